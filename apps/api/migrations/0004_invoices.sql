@@ -1,0 +1,168 @@
+-- Drafts are paper on the desk; invoices are documents. They are two tables because what may happen
+-- to them has nothing in common: the app role can write a draft and cannot rewrite an invoice.
+
+CREATE TABLE invoice_drafts (
+  business_id uuid NOT NULL REFERENCES businesses (id),
+  id uuid NOT NULL,
+  content jsonb NOT NULL,
+  client_id uuid,
+  client_name text NOT NULL,
+  currency text NOT NULL,
+  issue_date date,
+  due_date date,
+  -- What it would come to as it stands; shown in lists, decided again when it is issued.
+  total bigint NOT NULL,
+  search text NOT NULL,
+  revision integer NOT NULL,
+  earlier_content jsonb,
+  earlier_saved_at timestamptz,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  PRIMARY KEY (business_id, id)
+);
+CREATE INDEX invoice_drafts_recent ON invoice_drafts (business_id, updated_at DESC, id DESC);
+SELECT fence_tenant_table('invoice_drafts');
+GRANT SELECT, INSERT, UPDATE, DELETE ON invoice_drafts TO isiro_app;
+
+-- The last number given in a series. The row is held until its transaction ends, so numbers have no gaps.
+CREATE TABLE invoice_counters (
+  business_id uuid NOT NULL REFERENCES businesses (id),
+  series text NOT NULL,
+  last_sequence integer NOT NULL CHECK (last_sequence > 0),
+  PRIMARY KEY (business_id, series)
+);
+SELECT fence_tenant_table('invoice_counters');
+GRANT SELECT, INSERT ON invoice_counters TO isiro_app;
+GRANT UPDATE (last_sequence) ON invoice_counters TO isiro_app;
+
+-- How many invoices were issued in a calendar month of the business, for the plan's limit.
+CREATE TABLE invoice_usage (
+  business_id uuid NOT NULL REFERENCES businesses (id),
+  month text NOT NULL CHECK (month ~ '^\d{4}-\d{2}$'),
+  issued integer NOT NULL CHECK (issued > 0),
+  PRIMARY KEY (business_id, month)
+);
+SELECT fence_tenant_table('invoice_usage');
+GRANT SELECT, INSERT ON invoice_usage TO isiro_app;
+GRANT UPDATE (issued) ON invoice_usage TO isiro_app;
+
+CREATE TABLE invoices (
+  business_id uuid NOT NULL REFERENCES businesses (id),
+  id uuid NOT NULL,
+  number text NOT NULL,
+  -- Letters and digits only, as the e-invoice reference needs it; unique in its own right.
+  number_key text NOT NULL,
+  client_id uuid NOT NULL,
+  client_name text NOT NULL,
+  language text NOT NULL,
+  currency text NOT NULL,
+  issue_date date NOT NULL,
+  due_date date NOT NULL CHECK (due_date >= issue_date),
+  supply_date date NOT NULL,
+  -- Both parties and the ways to pay as they were on the day of issue.
+  supplier jsonb NOT NULL,
+  client jsonb NOT NULL,
+  bank jsonb,
+  mobile_money jsonb,
+  subtotal bigint NOT NULL CHECK (subtotal > 0),
+  vat bigint NOT NULL CHECK (vat >= 0),
+  wht bigint NOT NULL CHECK (wht >= 0),
+  vat_withheld bigint NOT NULL CHECK (vat_withheld BETWEEN 0 AND vat),
+  total bigint NOT NULL,
+  -- Sum of the allocations, kept by their trigger and by nothing else.
+  paid bigint NOT NULL DEFAULT 0 CHECK (paid >= 0),
+  notes text,
+  is_watermarked boolean NOT NULL,
+  search text NOT NULL,
+  issued_at timestamptz NOT NULL,
+  viewed_at timestamptz,
+  voided_at timestamptz,
+  void_reason text,
+  PRIMARY KEY (business_id, id),
+  FOREIGN KEY (business_id, client_id) REFERENCES clients (business_id, id),
+  CONSTRAINT invoices_total CHECK (total = subtotal + vat - wht - vat_withheld AND total > 0)
+);
+CREATE UNIQUE INDEX invoices_number ON invoices (business_id, number);
+CREATE UNIQUE INDEX invoices_number_key ON invoices (business_id, number_key);
+CREATE INDEX invoices_by_issue ON invoices (business_id, issued_at DESC, id DESC);
+CREATE INDEX invoices_by_due ON invoices (business_id, due_date, id);
+CREATE INDEX invoices_by_total ON invoices (business_id, total, id);
+CREATE INDEX invoices_by_client ON invoices (business_id, client_id, issued_at DESC, id DESC)
+  INCLUDE (currency, total, paid, voided_at, issue_date);
+CREATE INDEX invoices_open ON invoices (business_id, due_date, id) WHERE voided_at IS NULL AND paid < total;
+-- What the dashboard adds up, without a visit to the table.
+CREATE INDEX invoices_figures ON invoices (business_id, issue_date)
+  INCLUDE (currency, due_date, supply_date, subtotal, vat, total, paid, voided_at);
+SELECT fence_tenant_table('invoices');
+GRANT SELECT, INSERT ON invoices TO isiro_app;
+GRANT UPDATE (viewed_at, voided_at, void_reason) ON invoices TO isiro_app;
+
+CREATE TABLE invoice_lines (
+  business_id uuid NOT NULL,
+  invoice_id uuid NOT NULL,
+  position smallint NOT NULL,
+  description text NOT NULL,
+  quantity_milli bigint NOT NULL CHECK (quantity_milli > 0),
+  rate bigint NOT NULL CHECK (rate > 0),
+  net bigint NOT NULL,
+  vat_category text NOT NULL,
+  wht_type text,
+  PRIMARY KEY (business_id, invoice_id, position),
+  FOREIGN KEY (business_id, invoice_id) REFERENCES invoices (business_id, id)
+);
+SELECT fence_tenant_table('invoice_lines');
+GRANT SELECT, INSERT ON invoice_lines TO isiro_app;
+
+-- One row per VAT category and per WHT type, with the rate of the day.
+CREATE TABLE invoice_taxes (
+  business_id uuid NOT NULL,
+  invoice_id uuid NOT NULL,
+  tax text NOT NULL CHECK (tax IN ('vat', 'wht')),
+  code text NOT NULL,
+  rate integer NOT NULL CHECK (rate >= 0),
+  base bigint NOT NULL,
+  amount bigint NOT NULL,
+  PRIMARY KEY (business_id, invoice_id, tax, code),
+  FOREIGN KEY (business_id, invoice_id) REFERENCES invoices (business_id, id)
+);
+SELECT fence_tenant_table('invoice_taxes');
+GRANT SELECT, INSERT ON invoice_taxes TO isiro_app;
+
+-- The client's page. The token is the whole key to it, so only the narrow function below can look one up.
+CREATE TABLE invoice_links (
+  token text PRIMARY KEY CHECK (length(token) >= 22),
+  business_id uuid NOT NULL,
+  invoice_id uuid NOT NULL,
+  created_at timestamptz NOT NULL,
+  revoked_at timestamptz,
+  FOREIGN KEY (business_id, invoice_id) REFERENCES invoices (business_id, id)
+);
+CREATE UNIQUE INDEX invoice_links_live ON invoice_links (business_id, invoice_id) WHERE revoked_at IS NULL;
+SELECT fence_tenant_table('invoice_links');
+CREATE POLICY owner_reads ON invoice_links FOR SELECT TO CURRENT_USER USING (true);
+GRANT SELECT, INSERT ON invoice_links TO isiro_app;
+GRANT UPDATE (revoked_at) ON invoice_links TO isiro_app;
+
+CREATE FUNCTION find_invoice_link(link_token text)
+  RETURNS TABLE (business_id uuid, invoice_id uuid, time_zone text)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+    SELECT l.business_id, l.invoice_id, b.time_zone
+    FROM invoice_links l JOIN businesses b ON b.id = l.business_id
+    WHERE l.token = link_token AND l.revoked_at IS NULL
+  $$;
+REVOKE ALL ON FUNCTION find_invoice_link(text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION find_invoice_link(text) TO isiro_app;
+
+-- A status is computed from facts, here and nowhere else in SQL; the same rule stands in the domain
+-- package and a test holds them equal.
+CREATE FUNCTION invoice_status(voided_at timestamptz, total bigint, paid bigint, due_date date, today date)
+  RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+    SELECT CASE
+      WHEN voided_at IS NOT NULL THEN 'void'
+      WHEN paid >= total THEN 'paid'
+      WHEN due_date < today THEN 'overdue'
+      WHEN paid > 0 THEN 'part_paid'
+      ELSE 'pending'
+    END
+  $$;

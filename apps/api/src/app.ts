@@ -1,0 +1,62 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import swagger from '@fastify/swagger'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { authRoutes } from './features/auth/routes.ts'
+import { businessRoutes } from './features/business/routes.ts'
+import { clientRoutes } from './features/clients/routes.ts'
+import { dashboardRoutes } from './features/dashboard/routes.ts'
+import { invoiceRoutes } from './features/invoices/routes.ts'
+import { payPageRoutes } from './features/pay-page/routes.ts'
+import { paymentRoutes } from './features/payments/routes.ts'
+import { registerHardening } from './platform/hardening.ts'
+import { healthRoutes } from './platform/health.ts'
+import type { Deps } from './platform/http-types.ts'
+import { registerJsonParser } from './platform/json-parser.ts'
+import { loggerOptions } from './platform/logger.ts'
+import { registerProblems } from './platform/problem.ts'
+import { registerSessions } from './platform/session.ts'
+import { loadWebPages, webPageRoutes } from './platform/web-pages.ts'
+
+/** The whole HTTP side: features, sessions, failures and the web's own files. Does not listen. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { config } = deps
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel) ?? false,
+    genReqId: () => crypto.randomUUID(),
+    bodyLimit: 512 * 1024,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
+    routerOptions: { maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+
+  const pages = loadWebPages(config, deps.testInboxUrl)
+  registerJsonParser(app)
+  registerProblems(app)
+  await registerHardening(app, config, pages.scriptHashes)
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
+  registerSessions(app, deps)
+  await app.register(swagger, {
+    openapi: { info: { title: 'Isiro', version: '0.1.0', description: 'Invoicing, tax and getting paid.' } },
+    transform: jsonSchemaTransform,
+  })
+
+  await app.register(healthRoutes(deps))
+  await app.register(authRoutes(deps))
+  await app.register(businessRoutes)
+  await app.register(clientRoutes)
+  await app.register(invoiceRoutes(deps))
+  await app.register(paymentRoutes)
+  await app.register(dashboardRoutes)
+  await app.register(payPageRoutes(deps))
+  await app.register(webPageRoutes(pages))
+  return app
+}

@@ -1,0 +1,112 @@
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { isEmail } from '@isiro/contracts/wire'
+import { readOrMakeSecret } from './platform/secrets.ts'
+
+/** The environment, parsed once. Nothing else reads it. */
+export interface Config {
+  environment: 'development' | 'test' | 'production'
+  host: string
+  port: number
+  dataDir: string
+  /** PostgreSQL of the operator's own; null runs the embedded one. Its role owns the tables. */
+  databaseUrl: string | null
+  /** Absolute address of the product, without a slash at its end. Links in mails are built from it. */
+  appUrl: string
+  supportEmail: string
+  privacyEmail: string
+  /** Whether the demo business and its hint on the landing page exist. */
+  hasDemo: boolean
+  /** Base64 of 32 bytes. Every node of one installation shares it. */
+  secretKey: string
+  /** Null: no mail server. Outside production a simulator stands in for it. */
+  smtpUrl: string | null
+  mailFrom: string
+  /** Where the simulators' own pages listen in test mode; 0 takes a free port. */
+  simulatorPort: number
+  /** How many reverse proxies stand in front; their X-Forwarded-For is believed that far and no farther. */
+  trustedProxies: number
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+}
+
+/** Reads the environment. Throws one sentence that names the first variable with a bad value. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const environment = choice(env, 'NODE_ENV', ['development', 'test', 'production'], 'development')
+  const port = integer(env, 'PORT', 3000, 0, 65_535)
+  const dataDir = resolve(value(env, 'DATA_DIR') ?? './data')
+  mkdirSync(dataDir, { recursive: true })
+  return {
+    environment,
+    port,
+    dataDir,
+    host: value(env, 'HOST') ?? '127.0.0.1',
+    databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    appUrl: (url(env, 'APP_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    supportEmail: address(env, 'SUPPORT_EMAIL', 'support@isiro.example'),
+    privacyEmail: address(env, 'PRIVACY_EMAIL', 'privacy@isiro.example'),
+    hasDemo: demoFlag(env, environment),
+    secretKey: value(env, 'SECRET_KEY') ?? readOrMakeSecret(dataDir, 'secret-key'),
+    smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: address(env, 'MAIL_FROM', 'no-reply@isiro.example'),
+    simulatorPort: integer(env, 'SIMULATOR_PORT', 0, 0, 65_535),
+    trustedProxies: integer(env, 'TRUSTED_PROXIES', 0, 0, 10),
+    logLevel: choice(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
+  }
+}
+
+/** The demo's password is printed on the landing page: it must never open a real installation. */
+function demoFlag(env: NodeJS.ProcessEnv, environment: Config['environment']): boolean {
+  const hasDemo = flag(env, 'DEMO', environment !== 'production')
+  if (hasDemo && environment === 'production') throw new ConfigError('DEMO cannot be on in production: its login is public.')
+  return hasDemo
+}
+
+/** A value that makes a start impossible; its message is the one sentence the operator sees. */
+export class ConfigError extends Error {}
+
+function value(env: NodeJS.ProcessEnv, name: string): string | null {
+  const text = env[name]?.trim()
+  return text ? text : null
+}
+
+function choice<T extends string>(env: NodeJS.ProcessEnv, name: string, options: readonly T[], fallback: T): T {
+  const text = value(env, name)
+  if (text === null) return fallback
+  const found = options.find((option) => option === text)
+  if (!found) throw new ConfigError(`${name} must be one of ${options.join(', ')}, not "${text}".`)
+  return found
+}
+
+function integer(env: NodeJS.ProcessEnv, name: string, fallback: number, min: number, max: number): number {
+  const text = value(env, name)
+  if (text === null) return fallback
+  const number = Number(text)
+  if (!/^\d+$/.test(text) || number < min || number > max) {
+    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`)
+  }
+  return number
+}
+
+function flag(env: NodeJS.ProcessEnv, name: string, fallback: boolean): boolean {
+  const text = value(env, name)
+  if (text === null) return fallback
+  if (['1', 'true', 'on', 'yes'].includes(text.toLowerCase())) return true
+  if (['0', 'false', 'off', 'no'].includes(text.toLowerCase())) return false
+  throw new ConfigError(`${name} must be true or false, not "${text}".`)
+}
+
+function url(env: NodeJS.ProcessEnv, name: string, protocols: string[]): string | null {
+  const text = value(env, name)
+  if (text === null) return null
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
+    throw new ConfigError(`${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`)
+  }
+  return text
+}
+
+function address(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
+  const text = value(env, name)
+  if (text === null) return fallback
+  if (!isEmail(text)) throw new ConfigError(`${name} must be an e-mail address, not "${text}".`)
+  return text
+}

@@ -1,0 +1,171 @@
+import type { CreateInvoice } from '@isiro/contracts/invoices'
+import { addDays, todayIn } from '@isiro/domain/business-date'
+import { minorFromNumber } from '@isiro/domain/money'
+import pg from 'pg'
+import { findSignInAccounts, findHomeBusiness } from '../features/auth/queries.ts'
+import { signUp } from '../features/auth/sign-up.ts'
+import { updateBusiness, updatePayoutDetails } from '../features/business/service.ts'
+import { createClient } from '../features/clients/service.ts'
+import { createDraft } from '../features/invoices/drafts.ts'
+import { issueInvoice } from '../features/invoices/issue.ts'
+import { getIssued, recordView, voidInvoice } from '../features/invoices/service.ts'
+import { recordPayment } from '../features/payments/service.ts'
+import { type Ctx, toBusinessId, transact } from '../platform/context.ts'
+import type { Deps } from '../platform/http-types.ts'
+import { contextFor } from '../platform/session.ts'
+import { DEMO_REVENUE, planHistory, type PlannedInvoice } from './history.ts'
+import { DEMO_CLIENTS, demoEmail } from './people.ts'
+
+export const DEMO_EMAIL = 'demo@isiro.example'
+export const DEMO_PASSWORD = 'Sisi-Demo-2026!'
+const ZONE = 'Africa/Lagos'
+const DAY_MS = 86_400_000
+
+/**
+ * Gives the demo business its year of history, once, through the very services that a user's clicks use,
+ * with a clock that walks from a year ago to today. All of it is one transaction: it is there whole or not at all.
+ */
+export async function seedDemo(deps: Deps, ownerUrl: string): Promise<void> {
+  const start = new Date(deps.now().getTime() - 365 * DAY_MS)
+  const { primary } = await findSignInAccounts(deps.db, DEMO_EMAIL)
+  const accountId = primary?.id ?? (await signUpDemo({ ...deps, now: () => start }))
+  const businessId = toBusinessId((await findHomeBusiness(deps.db, accountId)) ?? '')
+  const ctx = contextFor(deps, { businessId, accountId, plan: 'business', timeZone: ZONE })
+  if (await hasHistory(ctx)) return
+  await choosePlan(ownerUrl, businessId)
+  await describeBusiness({ ...ctx, now: () => start })
+  await transact(ctx, (ctx) => writeHistory(ctx))
+}
+
+async function signUpDemo(deps: Deps): Promise<string> {
+  const { ctx } = await signUp(deps, {
+    email: DEMO_EMAIL,
+    password: DEMO_PASSWORD,
+    firstName: 'Adaeze',
+    lastName: 'Okafor',
+    businessName: 'Adaeze Prints & Supplies',
+    phone: '08035550142',
+    referralCode: null,
+    language: 'en',
+    isDemo: true,
+  })
+  return ctx.accountId ?? ''
+}
+
+async function hasHistory(ctx: Ctx): Promise<boolean> {
+  return transact(ctx, async ({ db, businessId }) => {
+    const row = await db.selectFrom('invoices').select('id').where('businessId', '=', businessId).limit(1).executeTakeFirst()
+    return row !== undefined
+  })
+}
+
+/** The app role cannot choose a plan; a subscription does, and here the owner of the database. */
+async function choosePlan(ownerUrl: string, businessId: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await client.query('BEGIN')
+    await client.query(`SELECT set_config('app.business_id', $1, true)`, [businessId])
+    await client.query(`UPDATE businesses SET plan = 'business' WHERE id = $1`, [businessId])
+    await client.query('COMMIT')
+  } finally {
+    await client.end()
+  }
+}
+
+async function describeBusiness(ctx: Ctx): Promise<void> {
+  await updateBusiness(ctx, {
+    name: 'Adaeze Prints & Supplies',
+    address: '14 Bode Thomas Street\nSurulere, Lagos',
+    phone: '08035550142',
+    email: DEMO_EMAIL,
+    taxId: '20461188-0001',
+    rcNumber: 'RC 1482207',
+    legalForm: 'company',
+    vatStatus: 'registered',
+    numberPattern: 'INV-{year}-{0001}',
+    paymentTermsDays: 30,
+    invoiceNotes: 'Thank you for your business.',
+    language: 'en',
+    currency: 'NGN',
+    timeZone: ZONE,
+  })
+  await updatePayoutDetails(ctx, {
+    bank: { bankName: 'Example Bank', accountNumber: '0123456789', accountName: 'Adaeze Prints & Supplies' },
+    mobileMoney: { provider: 'Example MoMo', number: '08035550142', accountName: 'Adaeze Okafor' },
+  })
+}
+
+async function writeHistory(ctx: Ctx): Promise<void> {
+  const today = todayIn(ZONE, ctx.now())
+  const at = (daysAgo: number, hour: number): Ctx => {
+    // Lagos keeps one hour ahead of UTC all year. Today's deeds must not lie in the future.
+    const moment = new Date(`${addDays(today, -daysAgo)}T${String(hour - 1).padStart(2, '0')}:00:00Z`)
+    return { ...ctx, now: () => (moment < ctx.now() ? moment : ctx.now()) }
+  }
+  for (const [index, client] of DEMO_CLIENTS.entries()) {
+    await createClient(at(364 - Math.floor(index / 12), 9), {
+      name: client.name,
+      email: demoEmail(client.name),
+      phone: client.kind === 'individual' ? `0803555${String(1000 + index)}` : null,
+      address: null,
+      taxId: client.kind === 'individual' ? null : `10${String(473_000 + index * 37)}-0001`,
+      kind: client.kind,
+      language: 'en',
+      withholdsWht: client.withholdsWht,
+    })
+  }
+  const history = planHistory()
+  let received = 0
+  let lastOpen: { id: string; total: number } | null = null
+  for (const planned of history) {
+    const id = await issueInvoice(at(planned.issuedDaysAgo, 10), invoiceOf(planned, addDays(today, -planned.issuedDaysAgo)))
+    const { total } = await getIssued(ctx, id)
+    if (planned.isViewed) await recordView({ ...at(planned.issuedDaysAgo, 14), accountId: null }, id)
+    if (planned.fate === 'void') await voidInvoice(at(planned.issuedDaysAgo - 1, 11), id, 'Ordered twice')
+    if (planned.paidAfterDays !== null) {
+      await pay(at(planned.issuedDaysAgo - planned.paidAfterDays, 15), id, Number(total), planned, addDays(today, planned.paidAfterDays - planned.issuedDaysAgo))
+      received += minorFromNumber(Number(total)) ?? 0
+    }
+    if (planned.fate === 'open' && planned.issuedDaysAgo > 2) lastOpen = larger(lastOpen, { id, total: Number(total) })
+  }
+  const remainder = DEMO_REVENUE * 100 - received
+  if (!lastOpen || remainder <= 0 || remainder >= lastOpen.total * 100) {
+    throw new Error(`The demo's paid invoices leave ${remainder} kobo to the revenue, more than one open invoice can take.`)
+  }
+  const [latest] = history.slice(-1)
+  if (latest) await pay(at(1, 12), lastOpen.id, remainder / 100, latest, addDays(today, -1))
+  await createDraft(at(0, 9), undefined, {
+    client: { name: 'Lekki Pearl Events', email: demoEmail('Lekki Pearl Events') },
+    items: [{ description: 'Stage backdrop, 4 × 3 m', quantity: 1, rate: 96_000 }],
+    issueDate: today,
+    dueDate: addDays(today, 30),
+    applyVat: true,
+    applyWht: false,
+    currency: 'NGN',
+  })
+}
+
+function larger<T extends { total: number }>(a: T | null, b: T): T {
+  return a !== null && a.total >= b.total ? a : b
+}
+
+async function pay(ctx: Ctx, invoiceId: string, amount: number, { method }: PlannedInvoice, receivedOn: string): Promise<void> {
+  await recordPayment(ctx, invoiceId, { amount, method, receivedOn, reference: null, note: null })
+}
+
+function invoiceOf(planned: PlannedInvoice, issueDate: string): CreateInvoice {
+  const client = DEMO_CLIENTS[planned.client] ?? DEMO_CLIENTS[0]
+  if (!client) throw new Error('The demo has no clients.')
+  return {
+    client: { name: client.name, email: demoEmail(client.name), phone: null, address: null, taxId: null },
+    items: planned.items,
+    issueDate,
+    dueDate: addDays(issueDate, planned.termDays),
+    applyVat: true,
+    applyWht: planned.applyWht,
+    ...(planned.applyWht ? { whtType: 'goods' as const } : {}),
+    currency: 'NGN',
+    notes: 'Thank you for your business.',
+  }
+}

@@ -1,0 +1,207 @@
+import type { Language } from '@isiro/domain/language'
+import { type Kysely, sql } from 'kysely'
+import type { BusinessId } from '../../platform/context.ts'
+import type { Db } from '../../platform/database.ts'
+import type { DB } from '../../platform/database-types.ts'
+
+// Spelled out and not a parameter: a prepared statement can only use the partial index when its plan can see this.
+const IS_PRIMARY = sql<boolean>`is_primary`
+
+export interface NewAccount {
+  id: string
+  email: string
+  passwordHash: string
+  firstName: string
+  lastName: string
+  phone: string | null
+  language: Language
+  createdAt: Date
+}
+
+/**
+ * Adds an account. It is the address's primary one when there is none yet; of two that arrive
+ * together, the index lets one be it.
+ */
+export async function insertAccount(db: Db, account: NewAccount): Promise<{ isPrimary: boolean }> {
+  const primary = await db
+    .insertInto('accounts')
+    .values({ ...account, isPrimary: true })
+    .onConflict((conflict) => conflict.column('email').where(IS_PRIMARY).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (primary) return { isPrimary: true }
+  await db.insertInto('accounts').values({ ...account, isPrimary: false }).execute()
+  return { isPrimary: false }
+}
+
+export interface NewBusiness {
+  id: BusinessId
+  name: string
+  phone: string | null
+  email: string
+  language: Language
+  currency: string
+  timeZone: string
+  numberPattern: string
+  referralCode: string
+  referredBy: string | null
+  isDemo: boolean
+  createdAt: Date
+}
+
+export async function insertBusiness(db: Db, business: NewBusiness, ownerId: string): Promise<void> {
+  await db.insertInto('businesses').values(business).execute()
+  await db
+    .insertInto('members')
+    .values({ businessId: business.id, accountId: ownerId, role: 'owner', createdAt: business.createdAt })
+    .execute()
+}
+
+/** The business a referral code belongs to, across businesses; null for an unknown code. */
+export async function findReferringBusiness(db: Db, code: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`SELECT find_referring_business(${code}) AS id`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+/** The primary account of an address and the latest other one; those two may sign in with it. */
+export async function findSignInAccounts(db: Kysely<DB>, email: string) {
+  const columns = ['id', 'passwordHash', 'language'] as const
+  const primary = await db.selectFrom('accounts').select(columns).where('email', '=', email).where(IS_PRIMARY).executeTakeFirst()
+  const latest = await db
+    .selectFrom('accounts')
+    .select(columns)
+    .where('email', '=', email)
+    .where(sql<boolean>`NOT is_primary`)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { primary: primary ?? null, latest: latest ?? null }
+}
+
+export async function findPrimaryAccount(db: Db, email: string) {
+  return db.selectFrom('accounts').select(['id', 'language']).where('email', '=', email).where(IS_PRIMARY).executeTakeFirst()
+}
+
+export async function findAccount(db: Db, accountId: string) {
+  return db.selectFrom('accounts').selectAll().where('id', '=', accountId).executeTakeFirst()
+}
+
+/** The business a person signs in to. */
+export async function findHomeBusiness(db: Db, accountId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`SELECT find_home_business(${accountId}) AS id`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+export async function insertSession(
+  db: Db,
+  session: { tokenHash: Buffer; accountId: string; businessId: string; createdAt: Date; lastSeenAt: Date; expiresAt: Date },
+): Promise<void> {
+  await db.insertInto('sessions').values(session).execute()
+}
+
+export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
+}
+
+/** Ends every session of an account, but the one named. */
+export async function deleteSessions(db: Db, accountId: string, except: Buffer | null): Promise<void> {
+  let sessions = db.deleteFrom('sessions').where('accountId', '=', accountId)
+  if (except) sessions = sessions.where('tokenHash', '!=', except)
+  await sessions.execute()
+}
+
+export async function updatePassword(db: Db, accountId: string, passwordHash: string): Promise<void> {
+  await db.updateTable('accounts').set({ passwordHash }).where('id', '=', accountId).execute()
+}
+
+export async function markEmailVerified(db: Db, accountId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ emailVerifiedAt: at })
+    .where('id', '=', accountId)
+    .where('emailVerifiedAt', 'is', null)
+    .execute()
+}
+
+export type TokenPurpose = 'reset_password' | 'verify_email'
+
+export async function insertOneTimeToken(
+  db: Db,
+  token: { tokenHash: Buffer; purpose: TokenPurpose; accountId: string; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await db.insertInto('oneTimeTokens').values(token).execute()
+}
+
+/** Uses a token up: of any number of attempts at once, one gets the account. */
+export async function takeOneTimeToken(db: Db, tokenHash: Buffer, purpose: TokenPurpose, now: Date): Promise<string | null> {
+  const row = await db
+    .updateTable('oneTimeTokens')
+    .set({ usedAt: now })
+    .where('tokenHash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning('accountId')
+    .executeTakeFirst()
+  return row?.accountId ?? null
+}
+
+export async function deleteOneTimeTokens(db: Db, accountId: string, purpose: TokenPurpose): Promise<void> {
+  await db
+    .deleteFrom('oneTimeTokens')
+    .where('accountId', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .execute()
+}
+
+export async function isKnownPlace(db: Kysely<DB>, accountId: string, placeHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('knownPlaces')
+    .select('accountId')
+    .where('accountId', '=', accountId)
+    .where('placeHash', '=', placeHash)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function rememberPlace(db: Kysely<DB>, accountId: string, placeHash: Buffer, at: Date): Promise<void> {
+  await db
+    .insertInto('knownPlaces')
+    .values({ accountId, placeHash, lastSeenAt: at })
+    .onConflict((conflict) => conflict.columns(['accountId', 'placeHash']).doUpdateSet({ lastSeenAt: at }))
+    .execute()
+}
+
+/** The member and the business of a session, with what the plan's limit has been used so far. */
+export function findCurrentUser(db: Db, businessId: BusinessId, accountId: string, now: Date) {
+  return db
+    .selectFrom('businesses')
+    .innerJoin('members', 'members.businessId', 'businesses.id')
+    .innerJoin('accounts', 'accounts.id', 'members.accountId')
+    .leftJoin('invoiceUsage', (join) =>
+      join
+        .onRef('invoiceUsage.businessId', '=', 'businesses.id')
+        .on('invoiceUsage.month', '=', sql<string>`to_char(${now} AT TIME ZONE businesses.time_zone, 'YYYY-MM')`),
+    )
+    .where('businesses.id', '=', businessId)
+    .where('members.accountId', '=', accountId)
+    .select((eb) => [
+      'accounts.id',
+      'businesses.id as businessId',
+      'accounts.firstName',
+      'accounts.lastName',
+      'accounts.email',
+      'accounts.emailVerifiedAt',
+      'businesses.name as businessName',
+      'accounts.phone',
+      'businesses.plan',
+      'businesses.referralCode',
+      'businesses.timeZone',
+      'businesses.currency',
+      'accounts.language',
+      'businesses.isDemo',
+      eb.fn.coalesce('invoiceUsage.issued', sql<number>`0`).as('invoicesThisMonth'),
+    ])
+    .executeTakeFirst()
+}

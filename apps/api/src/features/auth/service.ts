@@ -1,0 +1,168 @@
+import { createHmac } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import type { ChangePassword, ConfirmPasswordReset, CurrentUser, Login, SignedIn } from '@isiro/contracts/auth'
+import type { Currency } from '@isiro/domain/currency'
+import type { Language } from '@isiro/domain/language'
+import { planById } from '@isiro/domain/plans'
+import { recordActivity } from '../../platform/activity.ts'
+import { type Ctx, read, toBusinessId, transact } from '../../platform/context.ts'
+import { AppError, found } from '../../platform/errors.ts'
+import type { Deps } from '../../platform/http-types.ts'
+import { newToken } from '../../platform/ids.ts'
+import { hashPassword, matchesPassword, refuseWeakPassword } from '../../platform/passwords.ts'
+import { contextFor, hashToken, SESSION_MAX_DAYS } from '../../platform/session.ts'
+import { clearAttempts, countAttempts, tooManyAttempts } from '../../platform/throttle.ts'
+import * as queries from './queries.ts'
+
+const QUARTER_HOUR_MS = 15 * 60_000
+const HOUR_MS = 60 * 60_000
+
+/**
+ * Where a call comes from, for counting attempts: an IPv4 address, or the /64 that an IPv6 customer holds whole.
+ * Forwarded addresses count only as far as the configured proxies vouch for them.
+ */
+export function placeOf(ip: string): string {
+  return isIPv6(ip) && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip.replace('::ffff:', '')
+}
+
+/** Signs in with address and password. One answer, and one span of time, for every way to be wrong. */
+export async function signIn(deps: Deps, input: Login, ip: string): Promise<{ token: string; ctx: Ctx }> {
+  const { db } = deps
+  const secret = deps.config.secretKey
+  const place = placeOf(ip)
+  const placeHash = createHmac('sha256', secret).update(`place:${place}`).digest()
+  const { primary, latest } = await queries.findSignInAccounts(db, input.email)
+
+  const pair = ['login', input.email, place]
+  const narrow = await countAttempts(db, secret, deps.now(), [
+    { key: pair, max: 10, windowMs: QUARTER_HOUR_MS },
+    { key: ['login', place], max: 100, windowMs: QUARTER_HOUR_MS },
+  ])
+  if (!narrow.allowed) throw tooManyAttempts(narrow.retryAfterMs)
+  // Attempts from all over the world slow strangers down, and never lock the owner out of a place he has used.
+  const wide = await countAttempts(db, secret, deps.now(), [{ key: ['login-account', input.email], max: 50, windowMs: QUARTER_HOUR_MS }])
+  if (!wide.allowed && !(primary && (await queries.isKnownPlace(db, primary.id, placeHash)))) {
+    throw tooManyAttempts(wide.retryAfterMs)
+  }
+
+  const [isPrimary, isLatest] = await Promise.all([
+    matchesPassword(primary?.passwordHash ?? null, input.password),
+    matchesPassword(latest?.passwordHash ?? null, input.password),
+  ])
+  const account = isPrimary ? primary : isLatest ? latest : null
+  const home = account ? await queries.findHomeBusiness(db, account.id) : null
+  if (!account || !home) throw new AppError('auth.invalid_credentials')
+
+  const ctx = contextFor(deps, { businessId: toBusinessId(home), accountId: account.id, plan: 'free', timeZone: 'UTC' })
+  const token = await transact(ctx, (ctx) => openSession(ctx, account.id))
+  await clearAttempts(db, secret, [pair])
+  await queries.rememberPlace(db, account.id, placeHash, deps.now())
+  return { token, ctx }
+}
+
+/** Opens a session of its own for every sign-in. The token is told once and stored as its hash. */
+export async function openSession(ctx: Ctx, accountId: string): Promise<string> {
+  const token = newToken()
+  const now = ctx.now()
+  await queries.insertSession(ctx.db, {
+    tokenHash: hashToken(token),
+    accountId,
+    businessId: ctx.businessId,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + SESSION_MAX_DAYS * 24 * HOUR_MS),
+  })
+  return token
+}
+
+export async function signedInAnswer(ctx: Ctx, token: string, message: string): Promise<SignedIn> {
+  return { success: true, message, token, user: await currentUser(ctx) }
+}
+
+/** Who is signed in, for which business, and how much of the plan is used this month. */
+export function currentUser(ctx: Ctx): Promise<CurrentUser> {
+  return read(ctx, async ({ db, businessId, accountId, now }) => {
+    const row = found(await queries.findCurrentUser(db, businessId, accountId ?? '', now()))
+    const { emailVerifiedAt, plan, ...user } = row
+    return {
+      ...user,
+      plan: plan as CurrentUser['plan'],
+      currency: user.currency as Currency,
+      language: user.language as Language,
+      isEmailVerified: emailVerifiedAt !== null,
+      invoiceLimit: planById(plan as CurrentUser['plan']).invoiceLimit,
+    }
+  })
+}
+
+/** Queues a mail with a link when the address has an account; the caller learns nothing either way. */
+export async function requestPasswordReset(deps: Deps, email: string, ip: string): Promise<void> {
+  const secret = deps.config.secretKey
+  const [place, address] = [
+    await countAttempts(deps.db, secret, deps.now(), [{ key: ['reset', placeOf(ip)], max: 20, windowMs: HOUR_MS }]),
+    await countAttempts(deps.db, secret, deps.now(), [{ key: ['reset-address', email], max: 3, windowMs: HOUR_MS }]),
+  ]
+  if (!place.allowed) throw tooManyAttempts(place.retryAfterMs)
+  const account = await queries.findPrimaryAccount(deps.db, email)
+  // Too many for one mailbox are dropped without a word: the answer must not depend on the address.
+  if (account && address.allowed) await deps.jobs.add(deps.db, 'mail.reset-password', { accountId: account.id })
+}
+
+/** Sets a new password with a mailed link. Ends every session, and proves the mailbox on the way. */
+export async function confirmPasswordReset(deps: Deps, input: ConfirmPasswordReset): Promise<void> {
+  refuseWeakPassword(input.password, [])
+  const passwordHash = await hashPassword(input.password)
+  await deps.db.transaction().execute(async (db) => {
+    const now = deps.now()
+    const accountId = await queries.takeOneTimeToken(db, hashToken(input.token), 'reset_password', now)
+    if (!accountId) throw new AppError('auth.link_expired')
+    await queries.updatePassword(db, accountId, passwordHash)
+    await queries.markEmailVerified(db, accountId, now)
+    await queries.deleteOneTimeTokens(db, accountId, 'reset_password')
+    await queries.deleteSessions(db, accountId, null)
+    await deps.jobs.add(db, 'mail.notice', { accountId, notice: 'password_changed' })
+  })
+}
+
+/** Changes the password of a signed-in member. Every other session of theirs ends. */
+export async function changePassword(ctx: Ctx, tokenHash: Buffer, input: ChangePassword): Promise<void> {
+  const accountId = await requirePassword(ctx, input.currentPassword)
+  refuseWeakPassword(input.newPassword, [])
+  const passwordHash = await hashPassword(input.newPassword)
+  await transact(ctx, async (ctx) => {
+    await queries.updatePassword(ctx.db, accountId, passwordHash)
+    await queries.deleteSessions(ctx.db, accountId, tokenHash)
+    await recordActivity(ctx, 'account.password_changed', accountId, {})
+    await ctx.jobs.add(ctx.db, 'mail.notice', { accountId, notice: 'password_changed' })
+  })
+}
+
+/** Asks again who is there, before something that a stolen session must not do (R67). Gives the account. */
+export async function requirePassword(ctx: Ctx, password: string): Promise<string> {
+  const account = found(await queries.findAccount(ctx.db, ctx.accountId ?? ''))
+  const limit = { key: ['password-again', account.id], max: 10, windowMs: QUARTER_HOUR_MS }
+  const { allowed, retryAfterMs } = await countAttempts(ctx.db, account.id, ctx.now(), [limit])
+  if (!allowed) throw tooManyAttempts(retryAfterMs)
+  if (!(await matchesPassword(account.passwordHash, password))) throw new AppError('auth.password_wrong')
+  return account.id
+}
+
+export async function verifyEmail(deps: Deps, token: string): Promise<void> {
+  await deps.db.transaction().execute(async (db) => {
+    const now = deps.now()
+    const accountId = await queries.takeOneTimeToken(db, hashToken(token), 'verify_email', now)
+    if (!accountId) throw new AppError('auth.link_expired')
+    await queries.markEmailVerified(db, accountId, now)
+  })
+}
+
+/** Sends the verification link once more, at most three times an hour. */
+export async function resendVerification(deps: Deps, accountId: string): Promise<void> {
+  const limit = { key: ['verify', accountId], max: 3, windowMs: HOUR_MS }
+  const { allowed, retryAfterMs } = await countAttempts(deps.db, deps.config.secretKey, deps.now(), [limit])
+  if (!allowed) throw tooManyAttempts(retryAfterMs)
+  const account = found(await queries.findAccount(deps.db, accountId))
+  if (account.emailVerifiedAt) return
+  // An account that is not the address's primary one cannot be verified; the mailbox's owner is told instead.
+  await deps.jobs.add(deps.db, account.isPrimary ? 'mail.verify-email' : 'mail.already-registered', { accountId })
+}

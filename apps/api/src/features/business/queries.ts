@@ -1,0 +1,72 @@
+import type { UpdateBusiness, UpdatePayoutDetails } from '@isiro/contracts/business'
+import type { BusinessId } from '../../platform/context.ts'
+import type { Db } from '../../platform/database.ts'
+
+export type BusinessRow = NonNullable<Awaited<ReturnType<typeof findBusiness>>>
+
+export function findBusiness(db: Db, businessId: BusinessId) {
+  return db.selectFrom('businesses').selectAll().where('id', '=', businessId).executeTakeFirst()
+}
+
+/** The business row, held against other changes of it until the transaction ends. */
+export function lockBusiness(db: Db, businessId: BusinessId) {
+  return db.selectFrom('businesses').selectAll().where('id', '=', businessId).forNoKeyUpdate().executeTakeFirst()
+}
+
+export async function updateBusiness(db: Db, businessId: BusinessId, profile: UpdateBusiness): Promise<void> {
+  await db.updateTable('businesses').set(profile).where('id', '=', businessId).execute()
+}
+
+export async function updatePayoutDetails(
+  db: Db,
+  businessId: BusinessId,
+  { bank, mobileMoney }: Pick<UpdatePayoutDetails, 'bank' | 'mobileMoney'>,
+): Promise<void> {
+  await db
+    .updateTable('businesses')
+    .set({
+      bankName: bank?.bankName ?? null,
+      bankAccountNumber: bank?.accountNumber ?? null,
+      bankAccountName: bank?.accountName ?? null,
+      mobileMoneyProvider: mobileMoney?.provider ?? null,
+      mobileMoneyNumber: mobileMoney?.number ?? null,
+      mobileMoneyName: mobileMoney?.accountName ?? null,
+    })
+    .where('id', '=', businessId)
+    .execute()
+}
+
+export function findLogo(db: Db, businessId: BusinessId) {
+  return db
+    .selectFrom('businessLogos')
+    .select(['mediaType', 'bytes'])
+    .where('businessId', '=', businessId)
+    .executeTakeFirst()
+}
+
+export async function putLogo(
+  db: Db,
+  businessId: BusinessId,
+  logo: { mediaType: string; bytes: Buffer; updatedAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('businessLogos')
+    .values({ businessId, ...logo })
+    .onConflict((conflict) => conflict.column('businessId').doUpdateSet(logo))
+    .execute()
+}
+
+export async function deleteLogo(db: Db, businessId: BusinessId): Promise<void> {
+  await db.deleteFrom('businessLogos').where('businessId', '=', businessId).execute()
+}
+
+/** The last number given in a series; 0 when none was. */
+export async function findLastSequence(db: Db, businessId: BusinessId, series: string): Promise<number> {
+  const row = await db
+    .selectFrom('invoiceCounters')
+    .select('lastSequence')
+    .where('businessId', '=', businessId)
+    .where('series', '=', series)
+    .executeTakeFirst()
+  return row?.lastSequence ?? 0
+}

@@ -1,0 +1,131 @@
+import type { Business, UpdateBusiness, UpdatePayoutDetails, UploadLogo } from '@isiro/contracts/business'
+import { MAX_LOGO_BYTES } from '@isiro/contracts/business'
+import { todayIn } from '@isiro/domain/business-date'
+import type { Currency } from '@isiro/domain/currency'
+import type { DocumentLogo } from '@isiro/domain/invoice-document'
+import { formatInvoiceNumber, parseNumberPattern, seriesKey } from '@isiro/domain/invoice-number'
+import type { Language } from '@isiro/domain/language'
+import { toE164 } from '@isiro/domain/phone'
+import { recordActivity } from '../../platform/activity.ts'
+import { type Ctx, read, transact } from '../../platform/context.ts'
+import { AppError, found, refusedField } from '../../platform/errors.ts'
+import { requirePassword } from '../auth/service.ts'
+import * as queries from './queries.ts'
+
+export type { BusinessRow } from './queries.ts'
+
+/** The business a context speaks for, as its row. */
+export async function requireBusiness({ db, businessId }: Ctx): Promise<queries.BusinessRow> {
+  return found(await queries.findBusiness(db, businessId))
+}
+
+/** The whole profile, with the number the next invoice will most likely get. */
+export function businessProfile(ctx: Ctx): Promise<Business> {
+  return read(ctx, async (ctx) => {
+    const { db, businessId, now } = ctx
+    const row = found(await queries.findBusiness(db, businessId))
+    const logo = await findDocumentLogo(ctx)
+    const year = Number(todayIn(row.timeZone, now()).slice(0, 4))
+    const last = await queries.findLastSequence(db, businessId, seriesKey(row.numberPattern, year))
+    const { bank, mobileMoney } = payoutDetails(row)
+    return {
+      ...row,
+      legalForm: row.legalForm as Business['legalForm'],
+      vatStatus: row.vatStatus as Business['vatStatus'],
+      language: row.language as Language,
+      currency: row.currency as Currency,
+      nextInvoiceNumber: formatInvoiceNumber(row.numberPattern, { year, sequence: last + 1 }),
+      bank,
+      mobileMoney,
+      logo,
+    }
+  })
+}
+
+/** Where clients send their money, as far as the business has said. */
+export function payoutDetails(row: queries.BusinessRow): Pick<Business, 'bank' | 'mobileMoney'> {
+  return {
+    bank:
+      row.bankName !== null && row.bankAccountNumber !== null && row.bankAccountName !== null
+        ? { bankName: row.bankName, accountNumber: row.bankAccountNumber, accountName: row.bankAccountName }
+        : null,
+    mobileMoney:
+      row.mobileMoneyProvider !== null && row.mobileMoneyNumber !== null && row.mobileMoneyName !== null
+        ? { provider: row.mobileMoneyProvider, number: row.mobileMoneyNumber, accountName: row.mobileMoneyName }
+        : null,
+  }
+}
+
+export function updateBusiness(ctx: Ctx, input: UpdateBusiness): Promise<void> {
+  return transact(ctx, async (ctx) => {
+    const phone = phoneOf(input.phone)
+    const pattern = parseNumberPattern(input.numberPattern)
+    if (!pattern.ok) throw refusedField('numberPattern', 'validation.number_pattern')
+    await queries.updateBusiness(ctx.db, ctx.businessId, { ...input, phone })
+    await recordActivity(ctx, 'business.updated', ctx.businessId, {})
+  })
+}
+
+function phoneOf(typed: string | null): string | null {
+  if (typed === null) return null
+  const phone = toE164(typed)
+  if (phone === null) throw refusedField('phone', 'validation.phone')
+  return phone
+}
+
+/**
+ * Sets where clients send their money. The first time is free; from then on a change needs the password
+ * again, and the owner is told by mail (R67).
+ */
+export async function updatePayoutDetails(ctx: Ctx, input: UpdatePayoutDetails): Promise<void> {
+  const before = payoutDetails(await read(ctx, requireBusiness))
+  const isChange = before.bank !== null || before.mobileMoney !== null
+  if (isChange) {
+    if (input.password === undefined) throw new AppError('auth.password_required')
+    await requirePassword(ctx, input.password)
+  }
+  const number = input.mobileMoney ? toE164(input.mobileMoney.number) : null
+  if (input.mobileMoney && number === null) throw refusedField('mobileMoney.number', 'validation.phone')
+  const mobileMoney = input.mobileMoney && number ? { ...input.mobileMoney, number } : null
+
+  await transact(ctx, async (ctx) => {
+    // Read again under the lock: two first-time calls must not both pass as the first.
+    const now = payoutDetails(found(await queries.lockBusiness(ctx.db, ctx.businessId)))
+    if (!isChange && (now.bank !== null || now.mobileMoney !== null)) throw new AppError('auth.password_required')
+    await queries.updatePayoutDetails(ctx.db, ctx.businessId, { bank: input.bank, mobileMoney })
+    await recordActivity(ctx, 'business.payout_details_changed', ctx.businessId, {})
+    if (isChange && ctx.accountId) {
+      await ctx.jobs.add(ctx.db, 'mail.notice', { accountId: ctx.accountId, notice: 'payout_details_changed' })
+    }
+  })
+}
+
+const SIGNATURES = {
+  'image/png': Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  'image/jpeg': Buffer.from([0xff, 0xd8, 0xff]),
+} as const
+
+/** Stores the logo. What the bytes are is read from the bytes, not from what the caller says. */
+export function uploadLogo(ctx: Ctx, { mediaType, base64 }: UploadLogo): Promise<void> {
+  const bytes = Buffer.from(base64, 'base64')
+  if (bytes.length > MAX_LOGO_BYTES) throw refusedField('base64', 'validation.logo_size')
+  const signature = SIGNATURES[mediaType]
+  if (!bytes.subarray(0, signature.length).equals(signature)) throw new AppError('business.logo_unreadable')
+  return transact(ctx, async (ctx) => {
+    await queries.putLogo(ctx.db, ctx.businessId, { mediaType, bytes, updatedAt: ctx.now() })
+    await recordActivity(ctx, 'business.updated', ctx.businessId, {})
+  })
+}
+
+export function removeLogo(ctx: Ctx): Promise<void> {
+  return transact(ctx, async (ctx) => {
+    await queries.deleteLogo(ctx.db, ctx.businessId)
+    await recordActivity(ctx, 'business.updated', ctx.businessId, {})
+  })
+}
+
+/** The logo as documents print it; null when the business has none. */
+export async function findDocumentLogo({ db, businessId }: Ctx): Promise<DocumentLogo | null> {
+  const logo = await queries.findLogo(db, businessId)
+  return logo ? { mediaType: logo.mediaType as DocumentLogo['mediaType'], base64: logo.bytes.toString('base64') } : null
+}

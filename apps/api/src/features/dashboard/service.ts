@@ -1,0 +1,63 @@
+import type { DashboardStats } from '@isiro/contracts/dashboard'
+import { addMonths, monthOf, todayIn } from '@isiro/domain/business-date'
+import type { Currency } from '@isiro/domain/currency'
+import { formatMinor } from '@isiro/domain/money'
+import { planById } from '@isiro/domain/plans'
+import { type Ctx, read } from '../../platform/context.ts'
+import { found } from '../../platform/errors.ts'
+import { presentListed } from '../invoices/present.ts'
+import { findStats } from './queries.ts'
+
+const MONTHS = 6
+const BUCKETS = ['not_due', 'd1_30', 'd31_60', 'd61_90', 'd90_plus'] as const
+
+const amount = (minor: string) => formatMinor(BigInt(minor))
+
+/** The dashboard's figures as of today in the business's zone. */
+export async function dashboardStats(ctx: Ctx): Promise<DashboardStats> {
+  const today = todayIn(ctx.timeZone, ctx.now())
+  const month = monthOf(today)
+  const months = Array.from({ length: MONTHS }, (_, index) => monthOf(addMonths(`${month}-01`, index - MONTHS + 1)))
+  const dates = { today, month, firstMonth: `${months[0]}-01` }
+  const row = found(await read(ctx, ({ db, businessId }) => findStats(db, businessId, dates)))
+  const { invoices } = row
+  const inMonth = (rows: { month: string; amount: string }[] | null, wanted: string) =>
+    amount(rows?.find((entry) => entry.month === wanted)?.amount ?? '0')
+
+  return {
+    currency: row.currency as Currency,
+    otherCurrencies: (invoices.otherCurrencies ?? []) as Currency[],
+    totalInvoices: invoices.total,
+    activeInvoices: invoices.active,
+    totalRevenue: amount(row.received),
+    totalClients: row.totalClients,
+    pendingAmount: amount(invoices.pending),
+    overdueCount: invoices.overdue.count,
+    overdueAmount: amount(invoices.overdue.amount),
+    draftCount: row.draftCount,
+    vatCollected: amount(invoices.vat),
+    whtDeducted: amount(row.whtKept),
+    netTax: formatMinor(BigInt(invoices.vat) - BigInt(row.whtKept)),
+    taxMonth: month,
+    recentInvoices: (row.recent ?? []).map((recent) => presentListed({ ...recent, sortKey: '' })),
+    months: months.map((wanted) => ({
+      month: wanted,
+      invoiced: inMonth(invoices.invoicedByMonth, wanted),
+      received: inMonth(row.receivedByMonth, wanted),
+    })),
+    ageing: BUCKETS.map((bucket) => {
+      const found = invoices.ageing?.find((entry) => entry.bucket === bucket)
+      return { bucket, count: found?.count ?? 0, amount: amount(found?.amount ?? '0') }
+    }),
+    biggestOverdue: row.biggestOverdue && {
+      id: row.biggestOverdue.id,
+      invoiceNumber: row.biggestOverdue.number,
+      clientName: row.biggestOverdue.clientName,
+      balance: formatMinor(row.biggestOverdue.balance),
+      dueDate: row.biggestOverdue.dueDate,
+    },
+    recentActivity: (row.activity ?? []).map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
+    plan: { id: ctx.plan, invoicesThisMonth: row.issuedThisMonth, invoiceLimit: planById(ctx.plan).invoiceLimit },
+    checklist: { hasProfile: row.isProfileComplete, hasPayoutDetails: row.hasPayoutDetails, hasInvoice: invoices.total > 0 },
+  }
+}

@@ -1,0 +1,128 @@
+import { type DraftContent } from '@isiro/contracts/invoices'
+import { chargesVat, totalsInput } from '@isiro/contracts/invoice-terms'
+import { isBusinessDate } from '@isiro/domain/business-date'
+import type { Currency } from '@isiro/domain/currency'
+import type { DocumentLogo, InvoiceDocument } from '@isiro/domain/invoice-document'
+import type { InvoiceStatus } from '@isiro/domain/invoice-status'
+import { invoiceTotals } from '@isiro/domain/invoice-totals'
+import type { Language } from '@isiro/domain/language'
+import { minorFromNumber } from '@isiro/domain/money'
+import { canUse } from '@isiro/domain/plans'
+import { quantityMilliFromNumber } from '@isiro/domain/quantity'
+import type { VatCategory } from '@isiro/domain/vat-rules'
+import type { WhtType } from '@isiro/domain/wht-rules'
+import { type Ctx, read } from '../../platform/context.ts'
+import { AppError, found } from '../../platform/errors.ts'
+import { type BusinessRow, findDocumentLogo, requireBusiness } from '../business/service.ts'
+import { findDraft } from './draft-queries.ts'
+import { taxedSupplier } from './issue.ts'
+import { clientUrl } from './present.ts'
+import { findInvoice, type InvoiceRow } from './queries.ts'
+import { todayOf } from './service.ts'
+
+/** The printed invoice of this id, draft or issued, as the PDF and the client's page show it. */
+export function invoiceDocument(ctx: Ctx, id: string): Promise<InvoiceDocument> {
+  return read(ctx, async (ctx) => {
+    const { db, businessId } = ctx
+    const logo = await findDocumentLogo(ctx)
+    const invoice = await findInvoice(db, businessId, id, todayOf(ctx))
+    if (invoice) return issuedDocument(invoice, logo, ctx.appUrl)
+    const draft = found(await findDraft(db, businessId, id))
+    return draftDocument(ctx, draft.content, await requireBusiness(ctx), logo)
+  })
+}
+
+export function issuedDocument(row: InvoiceRow, logo: DocumentLogo | null, appUrl: string): InvoiceDocument {
+  return {
+    language: row.language as Language,
+    currency: row.currency as Currency,
+    number: row.number,
+    status: row.status as InvoiceStatus,
+    issueDate: row.issueDate,
+    dueDate: row.dueDate,
+    supplyDate: row.supplyDate,
+    supplier: { ...row.supplier, logo },
+    client: row.client,
+    lines: row.lines,
+    subtotal: row.subtotal,
+    vat: row.taxes.filter(({ tax }) => tax === 'vat').map(({ code, rate, base, amount }) => ({ category: code as VatCategory, rate, base, amount })),
+    vatTotal: row.vat,
+    wht: row.taxes.filter(({ tax }) => tax === 'wht').map(({ code, rate, base, amount }) => ({ type: code as WhtType, rate, base, amount })),
+    whtTotal: row.wht,
+    vatWithheld: row.vatWithheld,
+    invoiceTotal: row.subtotal + row.vat,
+    total: row.total,
+    paid: row.paid,
+    balance: row.status === 'void' ? 0 : Math.max(0, row.total - row.paid),
+    bank: row.bank,
+    mobileMoney: row.mobileMoney,
+    clientUrl: clientUrl(appUrl, row.linkToken),
+    notes: row.notes,
+    isWatermarked: row.isWatermarked,
+  }
+}
+
+/** A draft prints what can be read of it so far, without a number and marked as a draft. */
+function draftDocument(ctx: Ctx, content: DraftContent, business: BusinessRow, logo: DocumentLogo | null): InvoiceDocument {
+  const today = todayOf(ctx)
+  const date = (text: string | undefined, fallback: string) => (text !== undefined && isBusinessDate(text) ? text : fallback)
+  const issueDate = date(content.issueDate, today)
+  const items = readableItems(content)
+  const supplier = taxedSupplier(business)
+  const isGovernmentClient = content.client?.kind === 'government'
+  const terms = { ...content, items, issueDate, supplyDate: undefined, applyVat: content.applyVat ?? true, applyWht: content.applyWht ?? false, isGovernmentClient }
+  const input = totalsInput({ ...terms, whtType: content.whtType }, supplier)
+  const { lines, ...totals } = reckonDraft(input)
+  return {
+    language: (content.client?.language ?? business.language) as Language,
+    currency: content.currency ?? (business.currency as Currency),
+    number: null,
+    status: 'draft',
+    issueDate,
+    dueDate: date(content.dueDate, issueDate),
+    supplyDate: date(content.supplyDate, issueDate),
+    supplier: {
+      name: business.name,
+      address: business.address,
+      phone: business.phone,
+      email: business.email,
+      taxId: business.taxId,
+      rcNumber: business.rcNumber,
+      chargesVat: chargesVat(supplier),
+      logo,
+    },
+    client: {
+      name: content.client?.name ?? '',
+      address: content.client?.address ?? null,
+      email: content.client?.email ?? null,
+      phone: content.client?.phone ?? null,
+      taxId: content.client?.taxId ?? null,
+    },
+    lines: input.lines.map((line, index) => ({ ...line, description: items[index]?.description ?? '', net: lines[index] ?? 0 })),
+    ...totals,
+    paid: 0,
+    balance: totals.total,
+    bank: null,
+    mobileMoney: null,
+    clientUrl: null,
+    notes: content.notes ?? null,
+    isWatermarked: !canUse(ctx.plan, 'watermark_free'),
+  }
+}
+
+function readableItems(content: DraftContent) {
+  return (content.items ?? []).flatMap(({ rate, quantity, description, vatCategory, whtType }) => {
+    if (rate == null || quantity == null || rate <= 0 || quantity <= 0) return []
+    if (minorFromNumber(rate) === null || quantityMilliFromNumber(quantity) === null) return []
+    return [{ rate, quantity, description: description ?? '', vatCategory, whtType }]
+  })
+}
+
+function reckonDraft(input: Parameters<typeof invoiceTotals>[0]) {
+  try {
+    return invoiceTotals(input)
+  } catch (error) {
+    if (error instanceof RangeError) throw new AppError('invoices.total_too_large')
+    throw error
+  }
+}

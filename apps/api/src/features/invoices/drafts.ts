@@ -1,0 +1,146 @@
+import { CreateInvoice, type DraftContent } from '@isiro/contracts/invoices'
+import { totalsInput } from '@isiro/contracts/invoice-terms'
+import { addDays, isBusinessDate, todayIn } from '@isiro/domain/business-date'
+import { invoiceTotals } from '@isiro/domain/invoice-totals'
+import { formatMinor, minorFromNumber } from '@isiro/domain/money'
+import { cleanLine, foldForSearch } from '@isiro/domain/plain-text'
+import { formatQuantity, quantityMilliFromNumber } from '@isiro/domain/quantity'
+import { recordActivity } from '../../platform/activity.ts'
+import { type Ctx, transact } from '../../platform/context.ts'
+import { AppError, found } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { type BusinessRow, requireBusiness } from '../business/service.ts'
+import * as drafts from './draft-queries.ts'
+import { issueInvoice, taxedSupplier } from './issue.ts'
+import { findInvoice } from './queries.ts'
+
+/** Saves a new draft. The same id twice is one draft: the second save updates it. */
+export function createDraft(ctx: Ctx, id: string | undefined, content: DraftContent): Promise<string> {
+  return transact(ctx, async (ctx) => {
+    const draftId = id ?? newId(ctx.now())
+    if (id && (await drafts.isIssued(ctx.db, ctx.businessId, id))) throw new AppError('invoices.not_a_draft')
+    const fields = draftFields(ctx, content, await requireBusiness(ctx))
+    const isNew = await drafts.insertDraft(ctx.db, ctx.businessId, draftId, fields, ctx.now())
+    if (isNew) await recordActivity(ctx, 'invoice.draft_created', draftId, { clientName: fields.clientName })
+    else await drafts.updateDraft(ctx.db, ctx.businessId, draftId, fields, undefined, ctx.now())
+    return draftId
+  })
+}
+
+/** The later save wins; what another device had saved in between is kept beside it. */
+export function updateDraft(ctx: Ctx, id: string, content: DraftContent, revision: number | undefined): Promise<void> {
+  return transact(ctx, async (ctx) => {
+    const fields = draftFields(ctx, content, await requireBusiness(ctx))
+    const isThere = await drafts.updateDraft(ctx.db, ctx.businessId, id, fields, revision, ctx.now())
+    if (!isThere) await refuseMissingDraft(ctx, id)
+  })
+}
+
+export function deleteDraft(ctx: Ctx, id: string): Promise<void> {
+  return transact(ctx, async (ctx) => {
+    const isThere = await drafts.deleteDraft(ctx.db, ctx.businessId, id)
+    if (!isThere) await refuseMissingDraft(ctx, id)
+    await recordActivity(ctx, 'invoice.draft_deleted', id, {})
+  })
+}
+
+async function refuseMissingDraft(ctx: Ctx, id: string): Promise<never> {
+  const isIssued = await drafts.isIssued(ctx.db, ctx.businessId, id)
+  throw new AppError(isIssued ? 'invoices.not_a_draft' : 'resource.not_found')
+}
+
+/** Issues a draft as it stands: what the contract would refuse in a request, it refuses here. */
+export function issueDraft(ctx: Ctx, id: string): Promise<string> {
+  return transact(ctx, async (ctx) => {
+    const draft = await drafts.findDraft(ctx.db, ctx.businessId, id)
+    if (!draft) return refuseMissingDraft(ctx, id)
+    const parsed = CreateInvoice.safeParse({ ...draft.content, draftId: id })
+    if (parsed.success) return issueInvoice(ctx, parsed.data)
+    const fields = parsed.error.issues.map(({ path, message }) => ({
+      path: path.map(String).join('.'),
+      message: message.startsWith('validation.') ? message : 'validation.invalid',
+    }))
+    throw new AppError('request.invalid', { fields })
+  })
+}
+
+/** A new draft with the content of a draft or an invoice, dated today. Gives its id. */
+export function duplicateInvoice(ctx: Ctx, id: string): Promise<string> {
+  return transact(ctx, async (ctx) => {
+    const business = await requireBusiness(ctx)
+    const today = todayIn(ctx.timeZone, ctx.now())
+    const content = await contentOf(ctx, id, today)
+    const copyId = newId(ctx.now())
+    const dated = { ...content, issueDate: today, dueDate: addDays(today, business.paymentTermsDays) }
+    const { supplyDate: _, ...copy } = dated
+    await drafts.insertDraft(ctx.db, ctx.businessId, copyId, draftFields(ctx, copy, business), ctx.now())
+    await recordActivity(ctx, 'invoice.duplicated', copyId, { from: id })
+    return copyId
+  })
+}
+
+async function contentOf(ctx: Ctx, id: string, today: string): Promise<DraftContent> {
+  const draft = await drafts.findDraft(ctx.db, ctx.businessId, id)
+  if (draft) return draft.content
+  const invoice = found(await findInvoice(ctx.db, ctx.businessId, id, today))
+  const { client } = invoice
+  return {
+    client: { ...client, email: client.email ?? '' },
+    items: invoice.lines.map((line) => ({
+      description: line.description,
+      quantity: Number(formatQuantity(line.quantityMilli)),
+      rate: Number(formatMinor(line.rate)),
+      vatCategory: line.vatCategory,
+      whtType: line.whtType,
+    })),
+    applyVat: invoice.taxes.some(({ tax }) => tax === 'vat'),
+    applyWht: invoice.wht > 0,
+    currency: invoice.currency as 'NGN',
+    notes: invoice.notes,
+  }
+}
+
+/** The columns that lists show and search, read from content that may be half-typed. */
+function draftFields(ctx: Ctx, content: DraftContent, business: BusinessRow): drafts.DraftFields {
+  const clientName = cleanLine(content.client?.name ?? '').slice(0, 240)
+  const items = (content.items ?? []).map((item) => item.description ?? '').join(' ')
+  return {
+    content,
+    clientId: content.client?.id ?? null,
+    clientName,
+    currency: content.currency ?? business.currency,
+    issueDate: dateOrNull(content.issueDate),
+    dueDate: dateOrNull(content.dueDate),
+    total: draftTotal(content, business, todayIn(business.timeZone, ctx.now())),
+    search: foldForSearch(`${clientName} ${content.client?.email ?? ''} ${items}`).slice(0, 4000),
+  }
+}
+
+function dateOrNull(text: string | undefined): string | null {
+  return text !== undefined && isBusinessDate(text) ? text : null
+}
+
+/** What the draft comes to as far as its lines can be read; zero while none can. */
+function draftTotal(content: DraftContent, business: BusinessRow, today: string): number {
+  const items = (content.items ?? []).flatMap(({ rate, quantity, ...rest }) => {
+    const isReadable = rate != null && quantity != null && rate > 0 && quantity > 0
+    if (!isReadable || minorFromNumber(rate) === null || quantityMilliFromNumber(quantity) === null) return []
+    return [{ rate, quantity, vatCategory: rest.vatCategory, whtType: rest.whtType }]
+  })
+  const issueDate = dateOrNull(content.issueDate) ?? today
+  const terms = {
+    items,
+    issueDate,
+    applyVat: content.applyVat ?? true,
+    applyWht: content.applyWht ?? false,
+    whtType: content.whtType,
+    isGovernmentClient: content.client?.kind === 'government',
+  }
+  try {
+    return invoiceTotals(totalsInput(terms, taxedSupplier(business))).total
+  } catch (error) {
+    // Too large to be an invoice, or a tax that does not apply: issuing will say so, a draft may stand.
+    if (error instanceof RangeError) return 0
+    throw error
+  }
+}

@@ -1,0 +1,127 @@
+import type { INVOICE_FILTERS, INVOICE_SORTS } from '@isiro/contracts/invoices'
+import { foldForSearch } from '@isiro/domain/plain-text'
+import { type RawBuilder, sql } from 'kysely'
+import type { BusinessId } from '../../platform/context.ts'
+import type { Db } from '../../platform/database.ts'
+import { containing, type Position } from '../../platform/paging.ts'
+
+export interface InvoiceFilter {
+  status: (typeof INVOICE_FILTERS)[number]
+  sort: (typeof INVOICE_SORTS)[number]
+  q?: string | undefined
+  clientId?: string | undefined
+  limit?: number | undefined
+  after?: Position | undefined
+  /** Today in the business's zone: overdue begins at its midnight. */
+  today: string
+}
+
+export interface ListedRow {
+  id: string
+  number: string | null
+  clientId: string | null
+  clientName: string
+  currency: string
+  total: number
+  paid: number
+  status: string
+  issueDate: string | null
+  dueDate: string | null
+  /** What the list is sorted by, as text that a cursor can carry. */
+  sortKey: string
+}
+
+// Drafts have no number and no promise: each sort says where they stand among the invoices.
+const SORT_KEYS = {
+  issued: { invoice: 'i.issued_at', draft: 'd.updated_at', type: 'timestamptz' },
+  due: { invoice: 'i.due_date', draft: "coalesce(d.due_date, 'infinity'::date)", type: 'date' },
+  total: { invoice: 'i.total', draft: 'd.total', type: 'bigint' },
+} as const
+
+/**
+ * One page of drafts and invoices together, one row more than `limit` if there are. Each half reads its own
+ * index in order and stops after the page, however many rows the business has.
+ */
+export async function listInvoices(db: Db, businessId: BusinessId, filter: InvoiceFilter): Promise<ListedRow[]> {
+  const descending = filter.sort.startsWith('-')
+  const key = SORT_KEYS[filter.sort.replace('-', '') as keyof typeof SORT_KEYS]
+  const direction = sql.raw(descending ? 'DESC' : 'ASC')
+  const beyond = sql.raw(descending ? '<' : '>')
+  const { after } = filter
+  const from = (column: string, id: string) =>
+    after
+      ? sql`AND (${sql.raw(column)}, ${sql.raw(id)}) ${beyond} (${after.value}::${sql.raw(key.type)}, ${after.id}::uuid)`
+      : sql``
+  const cut = filter.limit === undefined ? sql`` : sql`LIMIT ${filter.limit + 1}`
+  const keyText = (column: string) => sql.raw(key.type === 'timestamptz' ? `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : `${column}::text`)
+
+  const invoices = sql`(
+    SELECT i.id, i.number, i.client_id, i.client_name, i.currency, i.total, i.paid,
+      invoice_status(i.voided_at, i.total, i.paid, i.due_date, ${filter.today}::date) AS status,
+      i.issue_date, i.due_date, ${keyText(key.invoice)} AS sort_key, ${sql.raw(key.invoice)} AS sort_value
+    FROM invoices i
+    WHERE i.business_id = ${businessId} ${matching('i', filter)} ${inStatus(filter)} ${from(key.invoice, 'i.id')}
+    ORDER BY ${sql.raw(key.invoice)} ${direction}, i.id ${direction} ${cut}
+  )`
+  const drafts = sql`(
+    SELECT d.id, NULL::text AS number, d.client_id, d.client_name, d.currency, d.total, 0::bigint AS paid,
+      'draft' AS status, d.issue_date, d.due_date, ${keyText(key.draft)} AS sort_key, ${sql.raw(key.draft)} AS sort_value
+    FROM invoice_drafts d
+    WHERE d.business_id = ${businessId} ${matching('d', filter)} ${from(key.draft, 'd.id')}
+    ORDER BY ${sql.raw(key.draft)} ${direction}, d.id ${direction} ${cut}
+  )`
+  const halves = filter.status === 'draft' ? [drafts] : filter.status === 'all' ? [drafts, invoices] : [invoices]
+  const { rows } = await sql<ListedRow>`
+    SELECT id, number, client_id, client_name, currency, total, paid, status, issue_date, due_date, sort_key
+    FROM (${sql.join(halves, sql` UNION ALL `)}) rows
+    ORDER BY sort_value ${direction}, id ${direction} ${cut}`.execute(db)
+  return rows
+}
+
+export interface StatusSum {
+  status: string
+  currency: string
+  count: number
+  total: string
+  balance: string
+}
+
+/** How many invoices stand in each status, and what they come to, a row per status and currency. */
+export async function sumByStatus(db: Db, businessId: BusinessId, filter: Omit<InvoiceFilter, 'status' | 'sort'>): Promise<StatusSum[]> {
+  const { rows } = await sql<StatusSum>`
+    SELECT status, currency, count(*) AS count, sum(total)::text AS total, sum(owed)::text AS balance
+    FROM (
+      SELECT invoice_status(i.voided_at, i.total, i.paid, i.due_date, ${filter.today}::date) AS status, i.currency, i.total,
+        CASE WHEN i.voided_at IS NULL THEN greatest(i.total - i.paid, 0) ELSE 0 END AS owed
+      FROM invoices i WHERE i.business_id = ${businessId} ${matching('i', filter)}
+      UNION ALL
+      SELECT 'draft', d.currency, d.total, d.total FROM invoice_drafts d WHERE d.business_id = ${businessId} ${matching('d', filter)}
+    ) rows
+    GROUP BY status, currency`.execute(db)
+  return rows
+}
+
+function matching(table: 'i' | 'd', { q, clientId }: Pick<InvoiceFilter, 'q' | 'clientId'>): RawBuilder<unknown> {
+  const search = sql.raw(`${table}.search`)
+  const byText = q ? sql`AND ${search} LIKE ${containing(foldForSearch(q))}` : sql``
+  const byClient = clientId ? sql`AND ${sql.raw(`${table}.client_id`)} = ${clientId}::uuid` : sql``
+  return sql`${byText} ${byClient}`
+}
+
+// Spelled out beside the status function, so that the index of open invoices can serve them.
+function inStatus({ status, today }: InvoiceFilter): RawBuilder<unknown> {
+  switch (status) {
+    case 'void':
+      return sql`AND i.voided_at IS NOT NULL`
+    case 'paid':
+      return sql`AND i.voided_at IS NULL AND i.paid >= i.total`
+    case 'overdue':
+      return sql`AND i.voided_at IS NULL AND i.paid < i.total AND i.due_date < ${today}::date`
+    case 'part_paid':
+      return sql`AND i.voided_at IS NULL AND i.paid < i.total AND i.paid > 0 AND i.due_date >= ${today}::date`
+    case 'pending':
+      return sql`AND i.voided_at IS NULL AND i.paid < i.total AND i.paid = 0 AND i.due_date >= ${today}::date`
+    default:
+      return sql``
+  }
+}

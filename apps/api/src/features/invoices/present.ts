@@ -1,0 +1,115 @@
+import type { DraftInvoice, InvoiceListed, IssuedInvoice, TimelineEntry } from '@isiro/contracts/invoices'
+import { TIMELINE_KINDS } from '@isiro/contracts/invoices'
+import type { Currency } from '@isiro/domain/currency'
+import type { InvoiceStatus } from '@isiro/domain/invoice-status'
+import type { Language } from '@isiro/domain/language'
+import { formatMinor } from '@isiro/domain/money'
+import { formatQuantity } from '@isiro/domain/quantity'
+import type { VatCategory } from '@isiro/domain/vat-rules'
+import type { WhtType } from '@isiro/domain/wht-rules'
+import type { findDraft } from './draft-queries.ts'
+import type { ListedRow } from './list-queries.ts'
+import type { InvoiceRow, listTimeline } from './queries.ts'
+
+type TimelineRow = Awaited<ReturnType<typeof listTimeline>>[number]
+type DraftRow = NonNullable<Awaited<ReturnType<typeof findDraft>>>
+
+export function presentListed(row: ListedRow): InvoiceListed {
+  return {
+    id: row.id,
+    invoiceNumber: row.number,
+    clientId: row.clientId,
+    clientName: row.clientName,
+    currency: row.currency as Currency,
+    total: formatMinor(row.total),
+    paid: formatMinor(row.paid),
+    balance: formatMinor(balanceOf(row)),
+    status: row.status as InvoiceStatus,
+    issueDate: row.issueDate,
+    dueDate: row.dueDate,
+  }
+}
+
+/** What is still owed: nothing on a void invoice, and never less than nothing. */
+function balanceOf({ status, total, paid }: { status: string; total: number; paid: number }): number {
+  return status === 'void' ? 0 : Math.max(0, total - paid)
+}
+
+export function clientUrl(appUrl: string, token: string | null): string | null {
+  return token === null ? null : `${appUrl}/pay/${token}`
+}
+
+export function presentInvoice(row: InvoiceRow, timeline: TimelineRow[], appUrl: string): IssuedInvoice {
+  const taxRow = ({ rate, base, amount }: InvoiceRow['taxes'][number]) => ({
+    rate: formatMinor(rate),
+    base: formatMinor(base),
+    amount: formatMinor(amount),
+  })
+  return {
+    id: row.id,
+    invoiceNumber: row.number,
+    clientId: row.clientId,
+    clientName: row.clientName,
+    currency: row.currency as Currency,
+    language: row.language as Language,
+    status: row.status as IssuedInvoice['status'],
+    issueDate: row.issueDate,
+    dueDate: row.dueDate,
+    supplyDate: row.supplyDate,
+    client: row.client,
+    supplier: row.supplier,
+    bank: row.bank,
+    mobileMoney: row.mobileMoney,
+    items: row.lines.map((line) => ({
+      description: line.description,
+      quantity: formatQuantity(line.quantityMilli),
+      rate: formatMinor(line.rate),
+      amount: formatMinor(line.net),
+      vatCategory: line.vatCategory,
+      whtType: line.whtType,
+    })),
+    subtotal: formatMinor(row.subtotal),
+    vatRows: row.taxes.filter(({ tax }) => tax === 'vat').map((tax) => ({ category: tax.code as VatCategory, ...taxRow(tax) })),
+    vat: formatMinor(row.vat),
+    whtRows: row.taxes.filter(({ tax }) => tax === 'wht').map((tax) => ({ type: tax.code as WhtType, ...taxRow(tax) })),
+    wht: formatMinor(row.wht),
+    vatWithheld: formatMinor(row.vatWithheld),
+    invoiceTotal: formatMinor(row.subtotal + row.vat),
+    total: formatMinor(row.total),
+    paid: formatMinor(row.paid),
+    balance: formatMinor(balanceOf(row)),
+    notes: row.notes,
+    isWatermarked: row.isWatermarked,
+    issuedAt: row.issuedAt.toISOString(),
+    viewedAt: row.viewedAt?.toISOString() ?? null,
+    voidedAt: row.voidedAt?.toISOString() ?? null,
+    voidReason: row.voidReason,
+    clientUrl: clientUrl(appUrl, row.linkToken),
+    timeline: presentTimeline(timeline),
+  }
+}
+
+const EARLIER_KEPT_MS = 7 * 86_400_000
+
+export function presentDraft(row: DraftRow, timeline: TimelineRow[], now: Date): DraftInvoice {
+  const { earlierContent, earlierSavedAt } = row
+  const isKept = earlierSavedAt !== null && now.getTime() - earlierSavedAt.getTime() < EARLIER_KEPT_MS
+  return {
+    id: row.id,
+    invoiceNumber: null,
+    status: 'draft',
+    revision: row.revision,
+    updatedAt: row.updatedAt.toISOString(),
+    content: row.content,
+    earlier: earlierContent !== null && isKept ? { savedAt: earlierSavedAt.toISOString(), content: earlierContent } : null,
+    clientUrl: null,
+    timeline: presentTimeline(timeline),
+  }
+}
+
+function presentTimeline(rows: TimelineRow[]): TimelineEntry[] {
+  return rows.flatMap(({ id, kind, at, by, details }) => {
+    const name = TIMELINE_KINDS.find((known) => `invoice.${known}` === kind)
+    return name ? [{ id, kind: name, at: at.toISOString(), by, details }] : []
+  })
+}

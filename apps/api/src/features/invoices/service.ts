@@ -1,0 +1,118 @@
+import type { InvoiceSummary, ListInvoices } from '@isiro/contracts/invoices'
+import { INVOICE_FILTERS } from '@isiro/contracts/invoices'
+import { todayIn } from '@isiro/domain/business-date'
+import type { Currency } from '@isiro/domain/currency'
+import { formatMinor } from '@isiro/domain/money'
+import { recordActivity } from '../../platform/activity.ts'
+import { type Ctx, read, transact } from '../../platform/context.ts'
+import { AppError, found } from '../../platform/errors.ts'
+import { newToken } from '../../platform/ids.ts'
+import { decodeCursor } from '../../platform/paging.ts'
+import { findDraft } from './draft-queries.ts'
+import { type ListedRow, listInvoices, sumByStatus } from './list-queries.ts'
+import { presentDraft, presentInvoice } from './present.ts'
+import * as queries from './queries.ts'
+
+export function todayOf(ctx: Ctx): string {
+  return todayIn(ctx.timeZone, ctx.now())
+}
+
+/** A draft or an issued invoice: both live under the same address. */
+export function getInvoice(ctx: Ctx, id: string) {
+  return read(ctx, async (ctx) => {
+    const { db, businessId } = ctx
+    const [invoice, timeline] = await Promise.all([
+      queries.findInvoice(db, businessId, id, todayOf(ctx)),
+      queries.listTimeline(db, businessId, id),
+    ])
+    if (invoice) return presentInvoice(invoice, timeline, ctx.appUrl)
+    return presentDraft(found(await findDraft(db, businessId, id)), timeline, ctx.now())
+  })
+}
+
+export async function getIssued(ctx: Ctx, id: string) {
+  const invoice = await getInvoice(ctx, id)
+  if (invoice.status === 'draft') throw new Error(`Invoice ${id} was expected to be issued.`)
+  return invoice
+}
+
+export async function getDraft(ctx: Ctx, id: string) {
+  const invoice = await getInvoice(ctx, id)
+  if (invoice.status !== 'draft') throw new AppError('invoices.not_a_draft')
+  return invoice
+}
+
+export function listPage(ctx: Ctx, { limit, cursor, q, status, sort, clientId }: ListInvoices): Promise<ListedRow[]> {
+  const after = cursor === undefined ? undefined : decodeCursor(cursor)
+  const filter = { limit, after, q, clientId, status: status ?? 'all', sort: sort ?? '-issued', today: todayOf(ctx) } as const
+  return read(ctx, ({ db, businessId }) => listInvoices(db, businessId, filter))
+}
+
+/** Counts for the status chips, and the sums of everything that the filter finds. */
+export async function summarise(ctx: Ctx, { q, status = 'all', clientId }: Pick<ListInvoices, 'q' | 'status' | 'clientId'>): Promise<InvoiceSummary> {
+  const rows = await read(ctx, ({ db, businessId }) => sumByStatus(db, businessId, { q, clientId, today: todayOf(ctx) }))
+  const counts = Object.fromEntries(
+    INVOICE_FILTERS.map((filter) => [filter, countOf(rows.filter((row) => filter === 'all' || row.status === filter))]),
+  ) as InvoiceSummary['counts']
+  const filtered = rows.filter((row) => status === 'all' || row.status === status)
+  const currencies = [...new Set(filtered.map(({ currency }) => currency))].sort()
+  return {
+    counts,
+    filtered: {
+      count: countOf(filtered),
+      sums: currencies.map((currency) => {
+        const ofCurrency = filtered.filter((row) => row.currency === currency)
+        const add = (column: 'total' | 'balance') => formatMinor(ofCurrency.reduce((sum, row) => sum + BigInt(row[column]), 0n))
+        return { currency: currency as Currency, total: add('total'), balance: add('balance') }
+      }),
+    },
+  }
+}
+
+function countOf(rows: { count: number }[]): number {
+  return rows.reduce((sum, row) => sum + row.count, 0)
+}
+
+/** Cancels an issued invoice. Its number stays taken and its page says so. */
+export function voidInvoice(ctx: Ctx, id: string, reason: string | null): Promise<void> {
+  return transact(ctx, async (ctx) => {
+    const isVoided = await queries.voidInvoice(ctx.db, ctx.businessId, id, reason, ctx.now())
+    if (!isVoided) {
+      const invoice = await getInvoice(ctx, id)
+      if (invoice.status === 'draft') throw new AppError('invoices.is_a_draft')
+      throw new AppError(invoice.status === 'void' ? 'invoices.already_void' : 'invoices.has_payments')
+    }
+    await recordActivity(ctx, 'invoice.voided', id, { reason })
+  })
+}
+
+/** Withdraws the client's page: its address opens nothing any more. */
+export function revokeLink(ctx: Ctx, id: string): Promise<void> {
+  return transact(ctx, async (ctx) => {
+    await requireIssued(ctx, id)
+    const isRevoked = await queries.revokeLink(ctx.db, ctx.businessId, id, ctx.now())
+    if (isRevoked) await recordActivity(ctx, 'invoice.link_revoked', id, {})
+  })
+}
+
+/** Gives the client's page a new address; the withdrawn one stays dead. */
+export function restoreLink(ctx: Ctx, id: string): Promise<void> {
+  return transact(ctx, async (ctx) => {
+    await requireIssued(ctx, id)
+    const isNew = await queries.insertLink(ctx.db, ctx.businessId, id, newToken(16), ctx.now())
+    if (isNew) await recordActivity(ctx, 'invoice.link_restored', id, {})
+  })
+}
+
+async function requireIssued(ctx: Ctx, id: string): Promise<void> {
+  const invoice = await getInvoice(ctx, id)
+  if (invoice.status === 'draft') throw new AppError('invoices.is_a_draft')
+}
+
+/** The client has opened the page. Only the first time is noted. */
+export function recordView(ctx: Ctx, id: string): Promise<void> {
+  return transact(ctx, async (ctx) => {
+    const isFirst = await queries.markViewed(ctx.db, ctx.businessId, id, ctx.now())
+    if (isFirst) await recordActivity(ctx, 'invoice.viewed', id, {})
+  })
+}

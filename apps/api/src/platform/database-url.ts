@@ -1,0 +1,70 @@
+import pg from 'pg'
+import type { Config } from '../config.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { deriveSecret } from './secrets.ts'
+
+export interface OwnDatabase {
+  /** The role that owns the tables and runs migrations. The product itself never uses it. */
+  ownerUrl: string
+  close(): Promise<void>
+}
+
+/** The database of the configuration, or the embedded one with a role and a database of our own in it. */
+export async function openOwnDatabase(config: Config): Promise<OwnDatabase> {
+  if (config.databaseUrl) return { ownerUrl: config.databaseUrl, close: async () => {} }
+  const server = await startEmbeddedPostgres({ dataDir: config.dataDir })
+  try {
+    const ownerPassword = deriveSecret(config.secretKey, 'postgres-owner-role')
+    const ownerUrl = await prepareOwner(server.connection, ownerPassword, 'isiro')
+    return { ownerUrl, close: () => server.stop() }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+export interface ServerAddress {
+  host: string
+  port: number
+  user: string
+  password: string
+  database: string
+}
+
+/**
+ * Makes the owner role, which is no superuser, and its database where they are missing: the embedded
+ * server then has the same shape as anybody's own.
+ */
+export async function prepareOwner(server: ServerAddress, password: string, database: string): Promise<string> {
+  const client = new pg.Client({ ...server })
+  await client.connect()
+  try {
+    const role = await client.query(`SELECT 1 FROM pg_roles WHERE rolname = 'isiro_owner'`)
+    const verb = role.rows.length === 0 ? 'CREATE' : 'ALTER'
+    await client.query(`${verb} ROLE isiro_owner LOGIN CREATEROLE NOSUPERUSER NOBYPASSRLS PASSWORD ${client.escapeLiteral(password)}`)
+    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database])
+    if (found.rows.length === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(database)} OWNER isiro_owner`)
+  } finally {
+    await client.end()
+  }
+  return connectionUrl({ ...server, user: 'isiro_owner', password, database })
+}
+
+/** The same database as another role. */
+export function appDatabaseUrl(ownerUrl: string, appPassword: string): string {
+  const url = new URL(ownerUrl)
+  url.username = 'isiro_app'
+  url.password = appPassword
+  return url.href
+}
+
+/** A URL that pg understands; the folder of a Unix socket travels as a query parameter. */
+function connectionUrl({ host, port, user, password, database }: ServerAddress): string {
+  const isSocket = host.startsWith('/')
+  const url = new URL(`postgres://localhost:${port}/${database}`)
+  if (isSocket) url.searchParams.set('host', host)
+  else url.hostname = host
+  url.username = user
+  url.password = password
+  return url.href
+}

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { printInvoice } from './printed-invoice.ts'
+import { buildInvoiceDocument, type InvoiceWish } from './testing/invoice-documents.ts'
+
+const asTyped = { line: (text: string) => text, lines: (text: string) => text }
+const print = (wish?: InvoiceWish) => printInvoice(buildInvoiceDocument(wish), asTyped, null)
+const rows = (wish?: InvoiceWish) => print(wish).sums.map(({ kind, amount }) => [kind, amount])
+
+const consultancy = {
+  description: 'Consultancy',
+  quantityMilli: 1000,
+  rate: 25_000_000,
+  vatCategory: 'standard',
+  whtType: 'professional',
+} as const
+
+test('withholding tax stands between the invoice total and the amount payable', () => {
+  expect(rows({ lines: [consultancy] })).toEqual([
+    ['subtotal', '₦250,000.00'],
+    ['vat', '₦18,750.00'],
+    ['invoice-total', '₦268,750.00'],
+    ['wht', '−₦12,500.00'],
+    ['payable', '₦256,250.00'],
+  ])
+})
+
+test('a government client keeps back the VAT as well', () => {
+  const printed = print({ lines: [{ ...consultancy, rate: 100_000_000 }], withholdsVat: true })
+  expect(printed.sums.slice(-3).map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['wht', '−₦50,000.00'],
+    ['vat-withheld', '−₦75,000.00'],
+    ['payable', '₦950,000.00'],
+  ])
+  expect(printed.withheld).toEqual({ wht: '₦50,000.00', vat: '₦75,000.00' })
+})
+
+test('where nothing is kept back the two totals are one row', () => {
+  expect(rows().map(([kind]) => kind)).toEqual(['subtotal', 'vat', 'payable'])
+})
+
+test('each VAT category has its row and says what it was reckoned on', () => {
+  const { sums, lines } = print({
+    lines: [
+      { description: 'Rice', quantityMilli: 3000, rate: 3_333_333, vatCategory: 'standard' },
+      { description: 'Transport', quantityMilli: 2500, rate: 199_999, vatCategory: 'standard' },
+      { description: 'Garri', quantityMilli: 1000, rate: 1_250_050, vatCategory: 'zero' },
+      { description: 'Baby food', quantityMilli: 1000, rate: 100, vatCategory: 'exempt' },
+    ],
+  })
+  expect(sums.filter(({ kind }) => kind === 'vat')).toEqual([
+    { kind: 'vat', category: 'standard', rate: '7.5%', base: '₦104,999.97', amount: '₦7,875.00' },
+    { kind: 'vat', category: 'zero', rate: '0%', base: '₦12,500.50', amount: '₦0.00' },
+    { kind: 'vat', category: 'exempt', rate: '0%', base: '₦1.00', amount: '₦0.00' },
+  ])
+  expect(lines.map(({ quantity, vatRate }) => [quantity, vatRate])).toEqual([
+    ['3', '7.5%'],
+    ['2.5', '7.5%'],
+    ['1', '0%'],
+    ['1', '0%'],
+  ])
+})
+
+test('a supplier that charges no VAT has no VAT column, row or tax invoice', () => {
+  const printed = print({ supplier: { chargesVat: false } })
+  expect(printed.title).toBe('invoice')
+  expect(printed.showsVat).toBe(false)
+  expect(printed.isSuppliedOnIssue).toBe(false)
+  expect(printed.sums.map(({ kind }) => kind)).toEqual(['subtotal', 'payable'])
+})
+
+test('it is a tax invoice only where VAT is charged', () => {
+  expect(print().title).toBe('tax-invoice')
+  const exempt = print({ lines: [{ ...consultancy, vatCategory: 'exempt' }] })
+  expect(exempt.title).toBe('invoice')
+})
+
+test('what was paid is taken off, and the balance becomes the figure to pay', () => {
+  const printed = print({ status: 'part_paid', paid: 10_000_000 })
+  expect(printed.sums.slice(-3).map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['payable', '₦268,750.00'],
+    ['paid', '−₦100,000.00'],
+    ['balance', '₦168,750.00'],
+  ])
+  expect(printed.due).toEqual({ kind: 'balance', amount: '₦168,750.00' })
+})
+
+test.each(['paid', 'void'] as const)('an invoice that is %s asks for no money', (status) => {
+  expect(print({ status }).pay).toBeNull()
+})
+
+test('a void invoice asks its reader to keep nothing back', () => {
+  expect(print({ status: 'void', lines: [consultancy] }).withheld).toBeNull()
+})
+
+test('a draft has no number, no reference and no page to pay at', () => {
+  const printed = print({ status: 'draft', number: null, clientUrl: null })
+  expect(printed.number).toBeNull()
+  expect(printed.pay).toMatchObject({ reference: null, online: null })
+})
+
+test('the transfer carries the invoice number', () => {
+  expect(print().pay).toMatchObject({ reference: 'INV-2026-0001' })
+})
+
+test('an address that opens no web page is refused', () => {
+  expect(() => print({ clientUrl: 'javascript:alert(1)' })).toThrow('web pages only')
+  expect(() => print({ clientUrl: 'file:///etc/passwd' })).toThrow('web pages only')
+})
+
+test('the supply date is printed on its own only where it differs', () => {
+  expect(print()).toMatchObject({ supplyDate: null, isSuppliedOnIssue: true })
+  expect(print({ supplyDate: '2026-11-19' })).toMatchObject({
+    supplyDate: '19 November 2026',
+    isSuppliedOnIssue: false,
+  })
+})
+
+test('figures and dates are written in the language of the document', () => {
+  expect(print({ language: 'fr' })).toMatchObject({
+    issueDate: '21 novembre 2026',
+    due: { amount: '268\u202F750,00\u00A0₦' },
+  })
+  expect(print({ language: 'es' })).toMatchObject({
+    issueDate: '21 de noviembre de 2026',
+    due: { amount: '268.750,00\u00A0₦' },
+  })
+})

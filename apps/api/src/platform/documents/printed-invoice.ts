@@ -1,0 +1,188 @@
+import { formatDate, formatMoney, formatPercent } from '@isiro/domain/format'
+import type {
+  DocumentClient,
+  DocumentSupplier,
+  InvoiceDocument,
+} from '@isiro/domain/invoice-document'
+import type { InvoiceStatus } from '@isiro/domain/invoice-status'
+import type { Language } from '@isiro/domain/language'
+import type { Minor } from '@isiro/domain/money'
+import { formatQuantity } from '@isiro/domain/quantity'
+import type { VatCategory } from '@isiro/domain/vat-rules'
+import type { WhtType } from '@isiro/domain/wht-rules'
+import type { TextPrinter } from './print-text.ts'
+import type { PrintedLogo } from './printed-logo.ts'
+import { type PrintedPay, printPay } from './printed-pay.ts'
+
+/**
+ * What `templates/invoice.typ` reads: every figure and date as it is printed, every choice made, and
+ * none of the words. The words of a language stand in `templates/labels`.
+ */
+export interface PrintedInvoice {
+  language: Language
+  title: 'invoice' | 'tax-invoice'
+  number: string | null
+  status: InvoiceStatus
+  issueDate: string
+  dueDate: string
+  /** Null where it is the issue date. */
+  supplyDate: string | null
+  /** A VAT invoice says so where both days are one. */
+  isSuppliedOnIssue: boolean
+  /** The issue date as the date of the file, so that the same invoice always gives the same bytes. */
+  issuedOn: { year: number; month: number; day: number }
+  supplier: Omit<DocumentSupplier, 'logo'> & { logo: PrintedLogo | null }
+  client: DocumentClient
+  showsVat: boolean
+  lines: PrintedLine[]
+  sums: PrintedSum[]
+  /** The figure that the reader is asked for; one of `sums`, printed large. */
+  due: { kind: 'payable' | 'balance'; amount: string }
+  pay: PrintedPay | null
+  /** Amounts that the client keeps back, for the note that says what to do with them. */
+  withheld: { wht: string | null; vat: string | null } | null
+  notes: string | null
+  isWatermarked: boolean
+}
+
+export interface PrintedLine {
+  description: string
+  quantity: string
+  rate: string
+  vatCategory: VatCategory
+  vatRate: string
+  amount: string
+}
+
+/** `base` is printed where several rows of a kind would otherwise leave open what each is a part of. */
+export type PrintedSum =
+  | { kind: 'vat'; category: VatCategory; rate: string; base: string | null; amount: string }
+  | { kind: 'wht'; type: WhtType; rate: string; base: string | null; amount: string }
+  | {
+      kind: 'subtotal' | 'invoice-total' | 'vat-withheld' | 'payable' | 'paid' | 'balance'
+      base: null
+      amount: string
+    }
+
+/** Turns an invoice's facts into what its pages print. Throws RangeError for a day that does not exist. */
+export function printInvoice(
+  document: InvoiceDocument,
+  text: TextPrinter,
+  logo: PrintedLogo | null,
+): PrintedInvoice {
+  const { language, issueDate, dueDate, supplyDate, supplier, client } = document
+  const money = moneyPrinter(document)
+  const isSuppliedOnIssue = supplyDate === issueDate
+  const [year = 0, month = 0, day = 0] = issueDate.split('-').map(Number)
+  const rateOf = (category: VatCategory) =>
+    document.vat.find((row) => row.category === category)?.rate ?? 0
+
+  return {
+    language,
+    title: supplier.chargesVat && document.vatTotal > 0 ? 'tax-invoice' : 'invoice',
+    number: document.number && text.line(document.number),
+    status: document.status,
+    issueDate: formatDate(issueDate, language, 'long'),
+    dueDate: formatDate(dueDate, language, 'long'),
+    supplyDate: isSuppliedOnIssue ? null : formatDate(supplyDate, language, 'long'),
+    isSuppliedOnIssue: supplier.chargesVat && isSuppliedOnIssue,
+    issuedOn: { year, month, day },
+    supplier: {
+      name: text.line(supplier.name),
+      address: supplier.address && text.lines(supplier.address),
+      phone: supplier.phone && text.line(supplier.phone),
+      email: supplier.email && text.line(supplier.email),
+      taxId: supplier.taxId && text.line(supplier.taxId),
+      rcNumber: supplier.rcNumber && text.line(supplier.rcNumber),
+      chargesVat: supplier.chargesVat,
+      logo,
+    },
+    client: {
+      name: text.line(client.name),
+      address: client.address && text.lines(client.address),
+      email: client.email && text.line(client.email),
+      phone: client.phone && text.line(client.phone),
+      taxId: client.taxId && text.line(client.taxId),
+    },
+    showsVat: document.vat.length > 0,
+    lines: document.lines.map((line) => ({
+      description: text.line(line.description),
+      quantity: printQuantity(line.quantityMilli, language),
+      rate: money(line.rate),
+      vatCategory: line.vatCategory,
+      vatRate: formatPercent(rateOf(line.vatCategory), language),
+      amount: money(line.net),
+    })),
+    sums: printSums(document, money),
+    due:
+      document.paid > 0
+        ? { kind: 'balance', amount: money(document.balance) }
+        : { kind: 'payable', amount: money(document.total) },
+    pay: printPay(document, text),
+    withheld: printWithheld(document, money),
+    notes: document.notes && text.lines(document.notes),
+    isWatermarked: document.isWatermarked,
+  }
+}
+
+type MoneyPrinter = (amount: Minor) => string
+
+function moneyPrinter({ currency, language }: InvoiceDocument): MoneyPrinter {
+  return (amount) => formatMoney(amount, { currency, language, decimals: 'exact' })
+}
+
+function printQuantity(milli: number, language: Language): string {
+  const format = new Intl.NumberFormat(language === 'en' ? 'en-NG' : language, {
+    maximumFractionDigits: 3,
+  })
+  // The decimal text reaches Intl without passing through a binary fraction.
+  return format.format(formatQuantity(milli) as Intl.StringNumericLiteral)
+}
+
+/** From the subtotal down to what is left to pay. */
+function printSums(document: InvoiceDocument, money: MoneyPrinter): PrintedSum[] {
+  const { language, vat, wht } = document
+  const rows: PrintedSum[] = [{ kind: 'subtotal', base: null, amount: money(document.subtotal) }]
+
+  for (const { category, rate, base, amount } of vat) {
+    rows.push({
+      kind: 'vat',
+      category,
+      rate: formatPercent(rate, language),
+      base: vat.length > 1 ? money(base) : null,
+      amount: money(amount),
+    })
+  }
+  // Where nothing is taken off in between, the invoice total is the amount payable: one row says it.
+  if (wht.length > 0 || document.vatWithheld > 0) {
+    rows.push({ kind: 'invoice-total', base: null, amount: money(document.invoiceTotal) })
+  }
+  for (const { type, rate, base, amount } of wht) {
+    rows.push({
+      kind: 'wht',
+      type,
+      rate: formatPercent(rate, language),
+      base: wht.length > 1 ? money(base) : null,
+      amount: money(-amount),
+    })
+  }
+  if (document.vatWithheld > 0) {
+    rows.push({ kind: 'vat-withheld', base: null, amount: money(-document.vatWithheld) })
+  }
+  rows.push({ kind: 'payable', base: null, amount: money(document.total) })
+  if (document.paid > 0) {
+    rows.push({ kind: 'paid', base: null, amount: money(-document.paid) })
+    rows.push({ kind: 'balance', base: null, amount: money(document.balance) })
+  }
+  return rows
+}
+
+/** A void invoice asks its reader for nothing. */
+function printWithheld(document: InvoiceDocument, money: MoneyPrinter): PrintedInvoice['withheld'] {
+  const { whtTotal, vatWithheld, status } = document
+  if (status === 'void' || (whtTotal === 0 && vatWithheld === 0)) return null
+  return {
+    wht: whtTotal > 0 ? money(whtTotal) : null,
+    vat: vatWithheld > 0 ? money(vatWithheld) : null,
+  }
+}

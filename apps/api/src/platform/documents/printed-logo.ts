@@ -1,0 +1,31 @@
+import type { DocumentLogo } from '@isiro/domain/invoice-document'
+import { logoSize } from './logo-size.ts'
+
+/** A logo as the template reads it: where the file lies, and which side meets the 40 × 18 mm first. */
+export interface PrintedLogo {
+  path: string
+  format: 'png' | 'jpg'
+  isWide: boolean
+}
+
+export interface LogoFile {
+  printed: PrintedLogo
+  bytes: Buffer
+}
+
+const MAX_RATIO = 40 / 18
+
+/** The logo as a file beside the template, or null where its header is not that of such a picture. */
+export function logoFile(logo: DocumentLogo): LogoFile | null {
+  const bytes = Buffer.from(logo.base64, 'base64')
+  const size = logoSize(logo.mediaType, bytes)
+  if (!size) return null
+  return {
+    printed: {
+      path: '/logo',
+      format: logo.mediaType === 'image/png' ? 'png' : 'jpg',
+      isWide: size.width / size.height > MAX_RATIO,
+    },
+    bytes,
+  }
+}

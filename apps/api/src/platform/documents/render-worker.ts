@@ -1,0 +1,28 @@
+import { createInvoiceCompiler } from './invoice-compiler.ts'
+import type { RenderAnswer, RenderRequest } from './render-messages.ts'
+import { WARM_UP } from './warm-up.ts'
+
+// One process of the renderer. It reads its templates and fonts, talks to its parent and does nothing
+// else; what it uses goes back to the system when the parent ends it.
+
+const answer = (message: RenderAnswer) => {
+  process.send?.(message)
+}
+
+// A Ctrl-C reaches every process of the terminal. The parent decides: it may still wait for a page.
+process.on('SIGINT', () => {})
+// A parent that was killed can't tell; its end of the channel closes.
+process.on('disconnect', () => process.exit(0))
+
+const compiler = createInvoiceCompiler()
+compiler.render(WARM_UP)
+
+process.on('message', ({ document }: RenderRequest) => {
+  try {
+    answer({ kind: 'rendered', ...compiler.render(document) })
+  } catch (error) {
+    answer({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
+  }
+})
+
+answer({ kind: 'ready' })

@@ -1,0 +1,137 @@
+import { availableParallelism } from 'node:os'
+import type { InvoiceDocument } from '@isiro/domain/invoice-document'
+import type { Rendered } from './invoice-compiler.ts'
+import { RenderFailure } from './render-failure.ts'
+import { type RenderProcess, startRenderProcess } from './render-process.ts'
+
+export interface DocumentRenderer {
+  /**
+   * The invoice as a tagged PDF. The same document always gives the same bytes.
+   *
+   * Rejects with a RenderFailure (`documents.busy`) when it can't be made now, and with a plain Error
+   * when it can't be made at all.
+   */
+  renderInvoice(document: InvoiceDocument): Promise<Uint8Array>
+  /** Refuses what waits, lets what is being rendered finish, and ends every process. */
+  close(): Promise<void>
+}
+
+export interface DocumentRendererOptions {
+  /** Processes at most. Each takes about 150 MB while it lives. */
+  size?: number
+  /** Renders after which a process is replaced. */
+  recycleAfter?: number
+  /** For one document, from the moment it has a process. */
+  timeoutMs?: number
+  /** How long a process without work lives on. */
+  idleMs?: number
+  /** Documents that may wait; the next one is refused. */
+  maxWaiting?: number
+  /** Hears of documents that were made, but not quite as asked. */
+  onWarning?: (message: string) => void
+}
+
+interface Task {
+  document: InvoiceDocument
+  resolve: (rendered: Rendered) => void
+  reject: (reason: unknown) => void
+}
+
+/**
+ * Renders documents in processes of their own, so that a page never holds up a request, a crash takes
+ * nothing with it, and memory goes back to the system. The first process starts with the first
+ * document; a server that prints nothing pays nothing.
+ */
+export function createDocumentRenderer(
+  options: DocumentRendererOptions = {},
+  startProcess = startRenderProcess,
+): DocumentRenderer {
+  const {
+    size = Math.min(2, availableParallelism()),
+    recycleAfter = 500,
+    timeoutMs = 15_000,
+    idleMs = 60_000,
+    maxWaiting = 100,
+    onWarning = () => {},
+  } = options
+
+  const waiting: Task[] = []
+  const idle = new Map<RenderProcess, NodeJS.Timeout>()
+  const busy = new Map<RenderProcess, Promise<void>>()
+  let isClosed = false
+
+  const next = () => {
+    while (waiting.length > 0 && (idle.size > 0 || busy.size < size)) {
+      const task = waiting.shift()
+      if (task) give(takeProcess(), task)
+    }
+  }
+
+  const takeProcess = (): RenderProcess => {
+    // The one that rested last: the others may reach the end of their idle time.
+    const rested = [...idle].at(-1)
+    if (rested) {
+      clearTimeout(rested[1])
+      idle.delete(rested[0])
+      return rested[0]
+    }
+    const process = startProcess(() => {
+      clearTimeout(idle.get(process))
+      idle.delete(process)
+    })
+    return process
+  }
+
+  const give = (process: RenderProcess, task: Task) => {
+    const work = process
+      .render(task.document, timeoutMs)
+      .then(
+        (rendered) => {
+          task.resolve(rendered)
+          return process.given < recycleAfter && !isClosed
+        },
+        (error: unknown) => {
+          task.reject(error)
+          return !(error instanceof RenderFailure) && process.given < recycleAfter && !isClosed
+        },
+      )
+      .then(async (isKept) => {
+        if (!isKept) await process.end()
+        busy.delete(process)
+        if (isKept) rest(process)
+        next()
+      })
+    busy.set(process, work)
+  }
+
+  const rest = (process: RenderProcess) => {
+    const timer = setTimeout(() => {
+      idle.delete(process)
+      void process.end()
+    }, idleMs)
+    timer.unref()
+    idle.set(process, timer)
+  }
+
+  return {
+    async renderInvoice(document) {
+      if (isClosed) throw new RenderFailure('closed')
+      if (waiting.length >= maxWaiting) throw new RenderFailure('queue_full')
+      const { pdf, warnings } = await new Promise<Rendered>((resolve, reject) => {
+        waiting.push({ document, resolve, reject })
+        next()
+      })
+      for (const warning of warnings) onWarning(`${document.number ?? 'draft'}: ${warning}`)
+      return pdf
+    },
+    async close() {
+      isClosed = true
+      for (const task of waiting.splice(0)) task.reject(new RenderFailure('closed'))
+      await Promise.all(busy.values())
+      const resting = [...idle]
+      idle.clear()
+      for (const [, timer] of resting) clearTimeout(timer)
+      await Promise.all(resting.map(([process]) => process.end()))
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import type { Config } from '../config.ts'
+import type { Ctx } from './context.ts'
+import type { DB } from './database-types.ts'
+import type { DocumentRenderer } from './documents/renderer.ts'
+import type { JobRunner } from './jobs.ts'
+import type { Session } from './session.ts'
+
+/** What the application is made of; built once by `main.ts` and once by the tests' harness. */
+export interface Deps {
+  config: Config
+  db: Kysely<DB>
+  jobs: JobRunner
+  documents: DocumentRenderer
+  now: () => Date
+  /** Whether the embedded or given database answers and has this version's migrations. */
+  isReady: () => Promise<boolean>
+  /** Where test mode shows the mails it caught; null when a real mail server is configured. */
+  testInboxUrl: string | null
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The signed-in member. Reading it on a public route throws. */
+    session: Session
+    /** What this request's verbs may touch, for the session's business. */
+    ctx: Ctx
+  }
+  interface FastifyContextConfig {
+    /** Answers without a session. Everything else asks for one. */
+    isPublic?: boolean
+  }
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { PgBoss } from 'pg-boss'
+import type { Db } from './database.ts'
+
+/** Every kind of job and what it carries. Ids only: what a job needs it reads when it runs. */
+export interface JobData {
+  'mail.verify-email': { accountId: string }
+  'mail.reset-password': { accountId: string }
+  'mail.already-registered': { accountId: string }
+  'mail.notice': { accountId: string; notice: 'password_changed' | 'payout_details_changed' }
+  'house.purge-expired': Record<string, never>
+}
+
+export type JobName = keyof JobData
+export const JOB_NAMES = [
+  'mail.verify-email',
+  'mail.reset-password',
+  'mail.already-registered',
+  'mail.notice',
+  'house.purge-expired',
+] as const satisfies readonly JobName[]
+
+/** Queues work as a row of the transaction that causes it: it exists exactly if the change does. */
+export interface Jobs {
+  add<N extends JobName>(db: Db, name: N, data: JobData[N]): Promise<void>
+}
+
+export type JobHandlers = { [N in JobName]?: (data: JobData[N]) => Promise<void> }
+
+const QUEUE = { retryLimit: 5, retryDelay: 15, retryBackoff: true, expireInSeconds: 120, deleteAfterSeconds: 86_400 }
+
+/** Creates the queue's own tables and lets the app role use them. Runs as the owner of the database. */
+export async function installJobs(ownerUrl: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: ownerUrl, max: 2, supervise: false, schedule: false })
+  boss.on('error', () => {}) // A failure also rejects the call that met it.
+  await boss.start()
+  for (const name of JOB_NAMES) await boss.createQueue(name, QUEUE)
+  const database = boss.getDb()
+  await database.executeSql(`
+    GRANT USAGE ON SCHEMA pgboss TO isiro_app;
+    GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO isiro_app;
+    GRANT USAGE ON ALL SEQUENCES IN SCHEMA pgboss TO isiro_app;
+    GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA pgboss TO isiro_app;
+  `)
+  await boss.stop({ graceful: false })
+}
+
+export interface JobRunner extends Jobs {
+  /** Works jobs in this process until `stop`. */
+  work(handlers: JobHandlers): Promise<void>
+  stop(): Promise<void>
+}
+
+/** The queue, on the app role's connection. Adding works at once; nothing is worked before `work`. */
+export async function openJobs(
+  appUrl: string,
+  onError: (error: Error, job?: { name: string; id: string }) => void,
+): Promise<JobRunner> {
+  const boss = new PgBoss({ connectionString: appUrl, max: 3, migrate: false, createSchema: false })
+  boss.on('error', (error) => onError(error as Error))
+  await boss.start()
+  return {
+    async add(db, name, data) {
+      await boss.send(name, data, { db: { executeSql: (text, values) => executeOn(db, text, values ?? []) } })
+    },
+    async work(handlers) {
+      for (const name of JOB_NAMES) {
+        const handler = handlers[name] as ((data: unknown) => Promise<void>) | undefined
+        if (!handler) continue
+        await boss.work(name, { pollingIntervalSeconds: 2, batchSize: 1 }, async ([job]) => {
+          if (!job) return
+          try {
+            await handler(job.data)
+          } catch (error) {
+            onError(error as Error, { name, id: job.id })
+            throw error // pg-boss counts the attempt and tries again.
+          }
+        })
+      }
+      await boss.schedule('house.purge-expired', '17 * * * *', {})
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
+  }
+}
+
+/** Runs pg-boss's statement on our transaction. Its text has $1-style parameters of its own. */
+async function executeOn(db: Db, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
+  const parts = text.split(/\$(\d+)/)
+  const fragments = parts.map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${values[Number(part) - 1]}`))
+  const result = await sql`${sql.join(fragments, sql.raw(''))}`.execute(db)
+  return { rows: result.rows }
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import pg from 'pg'
+
+const FOLDER = new URL('../../migrations/', import.meta.url)
+// Any number will do; it must only be the same on every node.
+const LOCK = 4_711_001
+
+export interface Migration {
+  name: string
+  text: string
+  checksum: string
+}
+
+export function listMigrations(folder: URL = FOLDER): Migration[] {
+  return readdirSync(folder)
+    .filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name))
+    .sort()
+    .map((name) => {
+      const text = readFileSync(new URL(name, folder), 'utf8')
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
+    })
+}
+
+/**
+ * Brings the database to this version of the product: the app role with its password, then every
+ * migration that is not there yet, each in a transaction of its own. Nodes that start together take
+ * turns. Refuses a database whose applied migrations are not these.
+ */
+export async function migrate(ownerUrl: string, appPassword: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'isiro-migrate' })
+  await client.connect()
+  const applied: string[] = []
+  try {
+    await client.query(`SET lock_timeout = '15s'`)
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK])
+    await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
+      name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`)
+    await prepareAppRole(client, appPassword)
+    await client.query('GRANT SELECT ON schema_migrations TO isiro_app')
+    await refuseUnsafeSettings(client)
+    const done = await client.query<{ name: string; checksum: string }>('SELECT name, checksum FROM schema_migrations')
+    const checksums = new Map(done.rows.map((row) => [row.name, row.checksum]))
+    for (const migration of listMigrations()) {
+      const known = checksums.get(migration.name)
+      if (known === migration.checksum) continue
+      if (known) throw new Error(`Migration ${migration.name} was changed after it had been applied.`)
+      await apply(client, migration)
+      applied.push(migration.name)
+    }
+  } finally {
+    await client.end()
+  }
+  return applied
+}
+
+async function apply(client: pg.Client, { name, text, checksum }: Migration): Promise<void> {
+  await client.query('BEGIN')
+  try {
+    await client.query(text)
+    await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [name, checksum])
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+/** The role the product connects as: it logs in, owns nothing and cannot get round the policies. */
+async function prepareAppRole(client: pg.Client, password: string): Promise<void> {
+  const { rows } = await client.query(`SELECT 1 FROM pg_roles WHERE rolname = 'isiro_app'`)
+  const verb = rows.length === 0 ? 'CREATE' : 'ALTER'
+  const attributes = 'LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOBYPASSRLS NOREPLICATION NOINHERIT'
+  await client.query(
+    verb === 'CREATE'
+      ? `CREATE ROLE isiro_app ${attributes} PASSWORD ${client.escapeLiteral(password)}`
+      : `ALTER ROLE isiro_app LOGIN PASSWORD ${client.escapeLiteral(password)}`,
+  )
+  const database = await client.query<{ name: string }>('SELECT current_database() AS name')
+  await client.query(`GRANT CONNECT ON DATABASE ${client.escapeIdentifier(database.rows[0]?.name ?? '')} TO isiro_app`)
+  await client.query('REVOKE CREATE ON SCHEMA public FROM PUBLIC')
+}
+
+/** Acknowledged rows must survive a power cut; a server that gives that up is not one to keep books on. */
+async function refuseUnsafeSettings(client: pg.Client): Promise<void> {
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
+    const { rows } = await client.query<{ value: string }>(`SELECT current_setting('${setting}') AS value`)
+    if (rows[0]?.value === 'off') throw new Error(`PostgreSQL runs with ${setting} = off, which can lose invoices. Switch it on.`)
+  }
+}
+
+/** Whether the database answers and has every migration of this version. */
+export async function isMigrated(pool: pg.Pool): Promise<boolean> {
+  try {
+    const { rows } = await pool.query<{ name: string }>('SELECT name FROM schema_migrations')
+    const names = new Set(rows.map(({ name }) => name))
+    return listMigrations().every(({ name }) => names.has(name))
+  } catch {
+    return false // Not reachable is one way of not being ready; the reason shows in the pool's own log.
+  }
+}

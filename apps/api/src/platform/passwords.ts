@@ -1,0 +1,40 @@
+import { hash, verify } from '@node-rs/argon2'
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { foldForSearch } from '@isiro/domain/plain-text'
+import { AppError } from './errors.ts'
+
+// Argon2id, OWASP's first choice of parameters. The work runs on libuv's threads, not on the event loop.
+const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+// The most used passwords of published breaches, most used first.
+const COMMON = new Set((dictionary['passwords-common'] as string[]).slice(0, 10_000))
+
+// Hash of a random password that nobody has: an unknown address costs as much time as a known one.
+let decoy: Promise<string> | null = null
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, PARAMETERS)
+}
+
+/** Whether the password is the one. Without a stored hash it takes the same time and says no. */
+export async function matchesPassword(stored: string | null, password: string): Promise<boolean> {
+  decoy ??= hash(crypto.randomUUID(), PARAMETERS)
+  const matches = await verify(stored ?? (await decoy), password)
+  return stored !== null && matches
+}
+
+/**
+ * Refuses the passwords that are tried first: the common ones, and the names at hand. No rules of
+ * composition, as NIST SP 800-63B has it.
+ */
+export function refuseWeakPassword(password: string, names: (string | null)[]): void {
+  if (COMMON.has(password.toLowerCase())) throw new AppError('auth.password_common')
+  const letters = lettersOf(password)
+  for (const name of ['isiro', ...names]) {
+    if (name && letters !== '' && lettersOf(name) === letters) throw new AppError('auth.password_contains_name')
+  }
+}
+
+function lettersOf(text: string): string {
+  return foldForSearch(text).replace(/[^\p{Letter}]/gu, '')
+}

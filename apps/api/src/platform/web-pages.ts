@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import fastifyStatic from '@fastify/static'
+import { LANGUAGES, type Language } from '@isiro/domain/language'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { requestLanguage, sendProblem } from './problem.ts'
+import { AppError } from './errors.ts'
+
+const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
+
+/** One HTML page, ready to send in the encodings browsers ask for. */
+interface Page {
+  etag: string
+  plain: Buffer
+  br: Buffer
+  gzip: Buffer
+}
+
+export interface WebPages {
+  /** The application's own page; null when the web has not been built (as in API tests). */
+  app: Page | null
+  /** Prerendered public pages by name and language. */
+  site: Map<string, Record<Language, Page>>
+  /** CSP sources of the inline scripts in these pages. */
+  scriptHashes: string[]
+}
+
+/** Reads the built pages and writes this installation's facts into them, once, at start. */
+export function loadWebPages(config: Config, testInboxUrl: string | null): WebPages {
+  const hashes = new Set<string>()
+  const page = (path: string) => {
+    const html = fillIn(readFileSync(path, 'utf8'), config, testInboxUrl)
+    for (const script of inlineScripts(html)) hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    return compressed(html)
+  }
+  const site: WebPages['site'] = new Map()
+  const english = `${DIST}site/en/`
+  for (const file of existsSync(english) ? readdirSync(english) : []) {
+    const versions = LANGUAGES.map((language) => [language, page(`${DIST}site/${language}/${file}`)])
+    site.set(file.replace('.html', ''), Object.fromEntries(versions) as Record<Language, Page>)
+  }
+  const app = existsSync(`${DIST}index.html`) ? page(`${DIST}index.html`) : null
+  return { app, site, scriptHashes: [...hashes] }
+}
+
+const ROOT_PAGES: Record<string, string> = { '/': 'index', '/pricing': 'pricing', '/terms': 'terms', '/privacy': 'privacy' }
+
+/** Addresses that the application draws. Any other one gets the same page, with the status 404. */
+const APP_ROUTES =
+  /^\/(login|signup|reset-password(\/[^/]+)?|verify-email\/[^/]+|welcome|dashboard|invoices(\/new|\/[^/]+(\/edit)?)?|clients(\/[^/]+)?|offline)\/?$/
+
+/** The web's files: hashed assets for ever, pages freshly asked for each time. */
+export function webPageRoutes(pages: WebPages): FastifyPluginAsync {
+  return async (app) => {
+    const options = { config: { isPublic: true }, logLevel: 'warn' as const, schema: { hide: true } }
+    if (existsSync(DIST)) {
+      await app.register(fastifyStatic, {
+        root: DIST,
+        wildcard: false,
+        index: false,
+        preCompressed: true,
+        globIgnore: ['**/*.html', 'site/**', '.vite/**', '**/*.map', '**/*.br', '**/*.gz', '.*'],
+        allowedPath: (path) => !path.endsWith('.html'),
+        setHeaders: (reply, path) => {
+          const isHashed = path.includes('/assets/')
+          reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+        },
+      })
+    }
+    for (const [path, name] of Object.entries(ROOT_PAGES)) {
+      app.get(path, options, (request, reply) => {
+        const version = pages.site.get(name)?.[chosenLanguage(request)] ?? pages.app
+        return version ? sendPage(request, reply, version, 200) : sendProblem(request, reply, new AppError('route.not_found'))
+      })
+    }
+    app.get('/*', options, (request, reply) => {
+      const path = request.url.replace(/\?.*$/, '')
+      const isPage = pages.app !== null && !path.startsWith('/api/') && !/\.[a-z0-9]{2,5}$/i.test(path)
+      if (!isPage || !pages.app) return sendProblem(request, reply, new AppError('route.not_found'))
+      return sendPage(request, reply, pages.app, APP_ROUTES.test(path) ? 200 : 404)
+    })
+  }
+}
+
+function chosenLanguage(request: FastifyRequest): Language {
+  const { lang } = request.query as { lang?: unknown }
+  return LANGUAGES.find((language) => language === lang) ?? requestLanguage(request)
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, status: number): FastifyReply {
+  reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding, accept-language' })
+  if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'plain'
+  if (encoding !== 'plain') reply.header('content-encoding', encoding)
+  return reply.code(status).type('text/html; charset=utf-8').send(page[encoding])
+}
+
+function compressed(html: string): Page {
+  const plain = Buffer.from(html)
+  const br = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  return { etag, plain, br, gzip: gzipSync(plain) }
+}
+
+/**
+ * What differs between installations: `%NAME%` becomes its value, and what stands between
+ * `<!--demo-->` and `<!--/demo-->` stays only where the demo business exists.
+ */
+function fillIn(html: string, config: Config, testInboxUrl: string | null): string {
+  const values: Record<string, string> = {
+    SUPPORT_EMAIL: config.supportEmail,
+    PRIVACY_EMAIL: config.privacyEmail,
+    APP_URL: config.appUrl,
+    DEMO: String(config.hasDemo),
+    TEST_INBOX_URL: testInboxUrl ?? '',
+  }
+  const kept = config.hasDemo ? html : html.replace(/<!--demo-->[\s\S]*?<!--\/demo-->/g, '')
+  return kept.replace(/%([A-Z_]+)%/g, (whole, name: string) => values[name] ?? whole)
+}
+
+function* inlineScripts(html: string): Generator<string> {
+  for (const [, attributes, script] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (script && !/\bsrc=/.test(attributes ?? '')) yield script
+  }
+}

@@ -1,0 +1,106 @@
+import { startSmtpSimulator } from '@isiro/simulators/smtp'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { type Config, ConfigError } from './config.ts'
+import { DEMO_EMAIL, DEMO_PASSWORD, seedDemo } from './demo/seed.ts'
+import { openDatabase } from './platform/database.ts'
+import { appDatabaseUrl, openOwnDatabase } from './platform/database-url.ts'
+import { createDocumentRenderer } from './platform/documents/renderer.ts'
+import type { Deps } from './platform/http-types.ts'
+import { installJobs, openJobs } from './platform/jobs.ts'
+import { createMailer } from './platform/mailer.ts'
+import { isMigrated, migrate } from './platform/migrations.ts'
+import { deriveSecret } from './platform/secrets.ts'
+import { buildWorker } from './worker.ts'
+
+export interface Running {
+  app: FastifyInstance
+  stop(): Promise<void>
+}
+
+/** Builds the product from its configuration and starts it. What was started is ended in reverse order. */
+export async function startIsiro(config: Config): Promise<Running> {
+  const endings: (() => Promise<unknown> | unknown)[] = []
+  const stop = async () => {
+    for (const end of endings.reverse()) await end()
+  }
+  try {
+    const app = await start(config, endings)
+    return { app, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function start(config: Config, endings: (() => Promise<unknown> | unknown)[]): Promise<FastifyInstance> {
+  const own = await openOwnDatabase(config)
+  endings.push(() => own.close())
+  const appPassword = deriveSecret(config.secretKey, 'postgres-app-role')
+  await migrate(own.ownerUrl, appPassword)
+  await installJobs(own.ownerUrl)
+
+  const appUrl = appDatabaseUrl(own.ownerUrl, appPassword)
+  let app: FastifyInstance | null = null
+  const database = openDatabase({ connectionString: appUrl, poolSize: 20, statementTimeoutMs: 20_000 }, (err) => app?.log.warn({ err }, 'database connection lost'))
+  endings.push(() => database.close())
+  const jobs = await openJobs(appUrl, (err, job) => app?.log.error({ err, job }, 'job failed'))
+  endings.push(() => jobs.stop())
+
+  const mail = await openMail(config)
+  endings.push(() => mail.close())
+  const documents = createDocumentRenderer({ onWarning: (warning) => app?.log.warn({ warning }, 'document') })
+  endings.push(() => documents.close())
+
+  const deps: Deps = {
+    config,
+    db: database.db,
+    jobs,
+    documents,
+    now: () => new Date(),
+    isReady: () => isMigrated(database.pool),
+    testInboxUrl: mail.inboxUrl,
+  }
+  if (config.hasDemo) await seedDemo(deps, own.ownerUrl)
+  app = await buildApp(deps)
+  await jobs.work(buildWorker(deps, mail.mailer))
+  endings.push(() => app?.close())
+  await listen(app, config)
+  announce(config, mail.inboxUrl)
+  return app
+}
+
+/** The mail server of the configuration, or outside production its simulator. Production without one sends nothing. */
+async function openMail(config: Config) {
+  if (config.smtpUrl) {
+    const mailer = createMailer(config.smtpUrl, config.mailFrom, config.environment === 'production')
+    return { mailer, inboxUrl: null, close: () => mailer.close() }
+  }
+  if (config.environment === 'production') {
+    const refuse = () => Promise.reject(new Error('No mail server is configured: set SMTP_URL.'))
+    return { mailer: { send: refuse, close: () => {} }, inboxUrl: null, close: () => {} }
+  }
+  const simulator = await startSmtpSimulator({ httpPort: config.simulatorPort })
+  const mailer = createMailer(simulator.smtpUrl, config.mailFrom, false)
+  const close = async () => {
+    mailer.close()
+    await simulator.close()
+  }
+  return { mailer, inboxUrl: simulator.inboxUrl, close }
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  try {
+    await app.listen({ host: config.host, port: config.port })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    throw new ConfigError(`Port ${config.port} is taken. Choose another one, for example: PORT=${config.port + 1} npm start`)
+  }
+}
+
+function announce(config: Config, inboxUrl: string | null): void {
+  const lines = [`Isiro is ready: ${config.appUrl}`]
+  if (config.hasDemo) lines.push(`Demo login:     ${DEMO_EMAIL} / ${DEMO_PASSWORD}`)
+  if (inboxUrl) lines.push(`Test mode:      mails are caught at ${inboxUrl}`)
+  console.log(`\n${lines.join('\n')}\n`)
+}

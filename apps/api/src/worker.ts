@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import { authJobs } from './features/auth/jobs.ts'
+import type { Deps } from './platform/http-types.ts'
+import type { JobHandlers } from './platform/jobs.ts'
+import type { Mailer } from './platform/mailer.ts'
+
+/** Every feature's jobs. */
+export function buildWorker(deps: Deps, mailer: Mailer): JobHandlers {
+  return {
+    ...authJobs(deps, mailer),
+    'house.purge-expired': async () => {
+      await sql`SELECT purge_expired(${deps.now()})`.execute(deps.db)
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { CreateInvoice } from '@isiro/contracts/invoices'
+import type { Visitor } from './harness.ts'
+
+type Wire = {
+  client: Record<string, unknown>
+  items: Record<string, unknown>[]
+} & Record<string, unknown>
+
+/** A valid body for POST /api/invoices: consultancy for ₦250,000 with VAT, worked invoice A without its WHT. */
+export function invoiceInput(overrides: Record<string, unknown> = {}): Wire {
+  return {
+    client: { name: 'Quorum Consulting Ltd', email: 'accounts@quorum.example' },
+    items: [{ description: 'Consultancy, November', quantity: 1, rate: 250_000 }],
+    issueDate: '2026-11-21',
+    dueDate: '2026-12-21',
+    applyVat: true,
+    applyWht: false,
+    vatRate: '7.50',
+    whtRate: '5.00',
+    currency: 'NGN',
+    ...overrides,
+  }
+}
+
+export function clientInput(overrides: Record<string, unknown> = {}) {
+  return {
+    name: 'Bello Logistics',
+    email: 'pay@bello.example',
+    phone: null,
+    address: null,
+    taxId: null,
+    kind: 'company',
+    language: 'en',
+    withholdsWht: false,
+    ...overrides,
+  }
+}
+
+/** Issues an invoice through HTTP and gives what the server answered. */
+export async function issued(visitor: Visitor, overrides: Partial<Record<keyof CreateInvoice, unknown>> = {}) {
+  const answer = await visitor.post('/api/invoices', invoiceInput(overrides))
+  if (answer.status !== 201) throw new Error(`The invoice was refused: ${JSON.stringify(answer.body)}`)
+  return answer.body.invoice
+}

@@ -1,0 +1,180 @@
+import type { CurrentUser } from '@isiro/contracts/auth'
+import type { PlanId } from '@isiro/domain/plans'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import type { Config } from '../src/config.ts'
+import { signUp } from '../src/features/auth/sign-up.ts'
+import { type Ctx, toBusinessId } from '../src/platform/context.ts'
+import { openDatabase } from '../src/platform/database.ts'
+import { createDocumentRenderer } from '../src/platform/documents/renderer.ts'
+import type { Deps } from '../src/platform/http-types.ts'
+import { openJobs } from '../src/platform/jobs.ts'
+
+export const PASSWORD = 'kola-nut-and-rain-42'
+
+export const testConfig: Config = {
+  environment: 'test',
+  host: '127.0.0.1',
+  port: 0,
+  dataDir: '/nonexistent',
+  databaseUrl: null,
+  appUrl: 'https://isiro.test',
+  supportEmail: 'support@isiro.test',
+  privacyEmail: 'privacy@isiro.test',
+  hasDemo: false,
+  secretKey: 'a secret for tests only',
+  smtpUrl: null,
+  mailFrom: 'no-reply@isiro.test',
+  simulatorPort: 0,
+  trustedProxies: 0,
+  logLevel: 'silent',
+}
+
+/** The product, built on the run's database, with a clock that tests can set. */
+export interface TestApp {
+  app: FastifyInstance
+  deps: Deps
+  clock: { now: Date }
+  /** The role that owns the tables, for looking at rows and for what only a subscription may do. */
+  owner: pg.Pool
+  signedIn(options?: SignInOptions): Promise<Visitor>
+  /** Somebody without a session. */
+  anyone: Pick<Visitor, 'get' | 'post' | 'put' | 'del' | 'call'>
+}
+
+export interface SignInOptions {
+  plan?: PlanId
+  /** Fills in what a correct tax invoice needs. On unless said otherwise. */
+  hasProfile?: boolean
+}
+
+export interface Answer {
+  status: number
+  // The test says what it expects of a body; typing it would only repeat the contract.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  body: any
+  headers: Record<string, unknown>
+  raw: Buffer
+}
+
+export interface Visitor {
+  user: CurrentUser
+  token: string
+  ctx: Ctx
+  get(url: string, headers?: Record<string, string>): Promise<Answer>
+  post(url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  put(url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  del(url: string): Promise<Answer>
+  call(options: InjectOptions): Promise<Answer>
+}
+
+let people = 0
+
+/** Builds one application for a test file and closes it behind the last test. */
+export async function testApp(overrides: Partial<Config> = {}): Promise<TestApp> {
+  const clock = { now: new Date('2026-11-21T10:00:00Z') }
+  const database = openDatabase({ connectionString: inject('appUrl'), poolSize: 10, statementTimeoutMs: 20_000 }, () => {})
+  const jobs = await openJobs(inject('appUrl'), () => {})
+  const documents = createDocumentRenderer({ size: 1 })
+  const owner = new pg.Pool({ connectionString: inject('ownerUrl'), max: 2 })
+  const deps: Deps = {
+    config: { ...testConfig, ...overrides },
+    db: database.db,
+    jobs,
+    documents,
+    now: () => clock.now,
+    isReady: async () => true,
+    testInboxUrl: null,
+  }
+  const app = await buildApp(deps)
+  await app.ready()
+  afterAll(async () => {
+    await app.close()
+    await documents.close()
+    await jobs.stop()
+    await database.close()
+    await owner.end()
+  })
+
+  const visitor = (token: string | null) => {
+    const call = async (options: InjectOptions): Promise<Answer> => {
+      const authorization = token === null ? {} : { authorization: `Bearer ${token}` }
+      const reply = await app.inject({ ...options, headers: { ...authorization, ...options.headers } })
+      const isJson = String(reply.headers['content-type'] ?? '').includes('json')
+      return {
+        status: reply.statusCode,
+        body: isJson && reply.body !== '' ? JSON.parse(reply.body) : reply.body,
+        headers: reply.headers,
+        raw: reply.rawPayload,
+      }
+    }
+    const withBody = (method: 'POST' | 'PUT') => (url: string, body?: unknown, headers: Record<string, string> = {}) =>
+      call({ method, url, headers, ...(body === undefined ? {} : { payload: body as object }) })
+    return {
+      call,
+      get: (url: string, headers: Record<string, string> = {}) => call({ method: 'GET', url, headers }),
+      post: withBody('POST'),
+      put: withBody('PUT'),
+      del: (url: string) => call({ method: 'DELETE', url }),
+    }
+  }
+
+  const signedIn = async ({ plan = 'free', hasProfile = true }: SignInOptions = {}): Promise<Visitor> => {
+    const name = `${process.pid}-${people++}-${crypto.randomUUID().slice(0, 8)}`
+    const { token, ctx } = await signUp(deps, {
+      email: `owner-${name}@example.com`,
+      password: PASSWORD,
+      firstName: 'Ada',
+      lastName: 'Obi',
+      businessName: `Business ${name}`,
+      phone: null,
+      referralCode: null,
+      language: 'en',
+    })
+    await prepareBusiness(owner, ctx.businessId, plan, hasProfile)
+    const visitorOf = visitor(token)
+    const user = (await visitorOf.get('/api/auth/me')).body as CurrentUser
+    return { ...visitorOf, user, token, ctx: { ...ctx, plan } }
+  }
+  return { app, deps, clock, owner, signedIn, anyone: visitor(null) }
+}
+
+async function prepareBusiness(owner: pg.Pool, businessId: string, plan: PlanId, hasProfile: boolean): Promise<void> {
+  await asBusiness(owner, businessId, async (client) => {
+    await client.query('UPDATE businesses SET plan = $2 WHERE id = $1', [businessId, plan])
+    if (!hasProfile) return
+    await client.query(
+      `UPDATE businesses SET tax_id = '12345678-0001', rc_number = 'RC 123456', address = '1 Broad Street, Lagos',
+        legal_form = 'company', bank_name = 'Example Bank', bank_account_number = '0123456789', bank_account_name = name WHERE id = $1`,
+      [businessId],
+    )
+  })
+}
+
+/** Runs statements as the owner of the tables, behind the fence of one business. */
+export async function asBusiness<T>(owner: pg.Pool, businessId: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await owner.connect()
+  try {
+    await client.query('BEGIN')
+    await client.query(`SELECT set_config('app.business_id', $1, true)`, [toBusinessId(businessId)])
+    const result = await work(client)
+    await client.query('COMMIT')
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+/** How many rows of a table the business of a context has. */
+export async function countRows(owner: pg.Pool, businessId: string, table: string): Promise<number> {
+  return asBusiness(owner, businessId, async (client) => {
+    const { rows } = await client.query(`SELECT count(*)::int AS count FROM ${pg.escapeIdentifier(table)} WHERE business_id = $1`, [businessId])
+    return rows[0].count as number
+  })
+}
+

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../platform/api-error.ts'
+import { currentUserQuery } from '../platform/current-user.ts'
+import { endSession } from '../platform/session.ts'
+import { Button } from '../ui/button.tsx'
+import { AccountLoading } from './account-loading.tsx'
+import { PageFrame } from './page-frame.tsx'
+import { landingPage } from './routes.tsx'
+
+/**
+ * Lets the app through once the account is there. A failed fetch shows the landing page; only a
+ * refusal also forgets the token, since after a network failure it is as good as before.
+ */
+export function AccountGate({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const account = useQuery(currentUserQuery)
+  const isRefused = account.error instanceof ApiError && account.error.status === 401
+  const hadAccount = account.data !== undefined
+
+  useEffect(() => {
+    if (isRefused) endSession(hadAccount ? 'expired' : 'refused')
+  }, [isRefused, hadAccount])
+
+  if (account.data) return children
+  if (account.isFetching || isRefused) return <AccountLoading onRetry={() => account.refetch()} />
+  return (
+    <>
+      <div
+        role="alert"
+        className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-warn-soft px-(--gutter) py-2 text-dense text-warn"
+      >
+        {t('account.unreachable')}
+        <Button variant="secondary" size="small" onClick={() => account.refetch()}>
+          {t('retry')}
+        </Button>
+      </div>
+      <PageFrame page={landingPage} />
+    </>
+  )
+}

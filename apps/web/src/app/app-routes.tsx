@@ -1,0 +1,63 @@
+import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router'
+import { paths, safeNext } from '../platform/paths.ts'
+import { useSession } from '../platform/session.ts'
+import { PageFrame } from './page-frame.tsx'
+import { type AppRoute, landingPage, notFoundPage, routes, signedInArea } from './routes.tsx'
+
+/** Chooses the screen by address and session. */
+export function AppRoutes() {
+  return useSession().token === null ? <VisitorRoutes /> : <MemberRoutes />
+}
+
+function MemberRoutes() {
+  const shown = routes.filter((route) => route.access === 'member')
+  const entrances = routes.filter(
+    (route) => route.access === 'visitor' && !shown.some(({ path }) => path === route.path),
+  )
+  return (
+    <Routes>
+      <Route element={<PageFrame page={signedInArea} />}>
+        {shown.map(pageRoute)}
+        <Route path="*" element={<PageFrame page={notFoundPage} />} />
+      </Route>
+      {routes.filter((route) => route.access === 'anyone').map(pageRoute)}
+      {entrances.map(({ path }) => (
+        <Route key={path} path={path} element={<AlreadySignedIn />} />
+      ))}
+    </Routes>
+  )
+}
+
+function VisitorRoutes() {
+  const shown = routes.filter((route) => route.access !== 'member')
+  const locked = routes.filter(
+    (route) => route.access === 'member' && !shown.some(({ path }) => path === route.path),
+  )
+  return (
+    <Routes>
+      {shown.map(pageRoute)}
+      {locked.map(({ path }) => (
+        <Route key={path} path={path} element={<NotSignedIn />} />
+      ))}
+      <Route path="*" element={<PageFrame page={notFoundPage} />} />
+    </Routes>
+  )
+}
+
+function pageRoute({ path, page }: AppRoute) {
+  return <Route key={path} path={path} element={<PageFrame key={path} page={page} />} />
+}
+
+function AlreadySignedIn() {
+  const [search] = useSearchParams()
+  return <Navigate to={safeNext(search.get('next'))} replace />
+}
+
+/** Where a member's screen leads without a session depends on how the session ended. */
+function NotSignedIn() {
+  const { ended } = useSession()
+  const { pathname, search } = useLocation()
+  if (ended === 'refused') return <PageFrame page={landingPage} />
+  if (ended === 'logged_out') return <Navigate to={paths.home()} replace />
+  return <Navigate to={paths.login(pathname + search)} replace />
+}

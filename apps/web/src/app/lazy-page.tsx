@@ -1,0 +1,52 @@
+import { type ComponentType, use } from 'react'
+import { loadTexts } from '../platform/i18n.ts'
+
+/** The code or the texts of a page did not arrive. Asking again may succeed. */
+export class PageLoadError extends Error {
+  constructor(cause: unknown) {
+    super('a page could not be loaded', { cause })
+    this.name = 'PageLoadError'
+  }
+}
+
+export interface LazyPage {
+  Page: ComponentType
+  /** Starts the download; the page then appears at once. */
+  preload(): void
+}
+
+/**
+ * A page that is downloaded when it is first shown, its code and its texts at the same time. Unlike
+ * React.lazy it forgets a failed download, so that trying again tries again.
+ */
+export function lazyPage(
+  load: () => Promise<ComponentType>,
+  namespaces: readonly string[] = [],
+): LazyPage {
+  let download: Promise<ComponentType> | undefined
+
+  function start(): Promise<ComponentType> {
+    download ??= Promise.all([load(), loadTexts(namespaces)]).then(
+      ([component]) => component,
+      (cause: unknown) => {
+        download = undefined
+        throw new PageLoadError(cause)
+      },
+    )
+    return download
+  }
+
+  function Page() {
+    const Loaded = use(start())
+    return <Loaded />
+  }
+
+  return {
+    Page,
+    preload() {
+      start().catch(() => {
+        // Told where the page is shown, if it ever is.
+      })
+    },
+  }
+}

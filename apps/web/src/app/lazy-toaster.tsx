@@ -1,0 +1,21 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { toastStore } from '../ui/toast-store.ts'
+import { useDeferred } from './deferred.ts'
+
+const load = () => import('../ui/toaster.tsx').then((module) => module.Toaster)
+
+/** Toasts, whose code comes after the first screen and at the latest with the first toast. */
+export function LazyToaster() {
+  const { Part, ask } = useDeferred(load)
+  const hasToast = useSyncExternalStore(
+    toastStore.subscribe,
+    () => toastStore.get().toasts.length > 0,
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for by the first toast, once
+  useEffect(() => {
+    if (hasToast) ask()
+  }, [hasToast])
+
+  return Part ? <Part /> : null
+}

@@ -1,0 +1,37 @@
+import '../platform/zod-jitless.ts'
+import '../styles/app.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { requestAccountEarly } from '../platform/account-request.ts'
+import { sendCrashReport } from '../platform/crash-report.ts'
+import { preloadErrorTexts } from '../platform/error-text.ts'
+import { startI18n } from '../platform/i18n.ts'
+import { currentToken } from '../platform/session.ts'
+import { startTheme } from '../platform/theme.ts'
+import { App } from './app.tsx'
+import { BootFailed } from './boot-failed.tsx'
+import { preloadRoute } from './routes.tsx'
+
+// Account, code and texts are asked for at the same time: each takes a journey to the server.
+const isSignedIn = currentToken() !== null
+if (isSignedIn) requestAccountEarly()
+startTheme()
+const texts = startI18n()
+preloadRoute(location.pathname, isSignedIn)
+
+const container = document.getElementById('root')
+if (!container) throw new Error('index.html has lost its #root')
+const root = createRoot(container)
+
+texts.then(
+  () => {
+    root.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    )
+    preloadErrorTexts()
+    sendCrashReport()
+  },
+  () => root.render(<BootFailed />),
+)

@@ -1,0 +1,97 @@
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
+import LogOut from 'lucide-react/icons/log-out'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { useCurrentUser } from '../platform/current-user.ts'
+import { siteConfig } from '../platform/site-config.ts'
+import { PlanBadge } from '../ui/badge.tsx'
+import { cx } from '../ui/class-names.ts'
+import { Sheet } from '../ui/sheet.tsx'
+import { ChoiceRow } from './choice-row.tsx'
+import { NavLink } from './nav-link.tsx'
+import { isCurrent, navGroups } from './navigation.ts'
+import { planName } from './plan-name.ts'
+import { useAppearance } from './use-appearance.ts'
+
+export interface MoreSheetProps {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  onLogout: () => void
+}
+
+const ROW =
+  'flex min-h-12 w-full items-center gap-4 rounded-control px-2 text-left hover:bg-surface-2'
+
+/** Everything that is not in the bottom bar of a phone. */
+export function MoreSheet({ isOpen, onOpenChange, onLogout }: MoreSheetProps) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const user = useCurrentUser()
+  const { theme, language } = useAppearance()
+  const { supportEmail } = siteConfig()
+  return (
+    <Sheet
+      isTall
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {user.firstName} {user.lastName}
+          <PlanBadge plan={user.plan} label={planName(t, user.plan)} />
+        </span>
+      }
+      description={user.email}
+    >
+      <nav aria-label={t('nav.label')} className="grid gap-4">
+        {navGroups.map((group) => (
+          <div key={group.label ?? 'top'}>
+            {group.label ? (
+              <h3 className="px-2 pb-1 text-dense text-muted">{t(group.label)}</h3>
+            ) : null}
+            <ul>
+              {group.items.map((item) => {
+                const isHere = isCurrent(item, pathname)
+                return (
+                  <li key={item.to}>
+                    <NavLink
+                      to={item.to}
+                      isCurrent={isHere}
+                      onClick={() => onOpenChange(false)}
+                      className={cx(ROW, isHere && 'bg-brand-soft font-semibold text-brand')}
+                    >
+                      <item.icon aria-hidden="true" />
+                      {t(item.label)}
+                    </NavLink>
+                  </li>
+                )
+              })}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div className="mt-5 grid gap-4 border-t pt-5">
+        <ChoiceRow {...language} />
+        <ChoiceRow {...theme} />
+      </div>
+      <div className="mt-5 border-t pt-3">
+        {supportEmail ? (
+          <a href={`mailto:${supportEmail}`} className={ROW}>
+            <CircleQuestionMark aria-hidden="true" />
+            {t('user.help')}
+          </a>
+        ) : null}
+        <button
+          type="button"
+          className={ROW}
+          onClick={() => {
+            onOpenChange(false)
+            onLogout()
+          }}
+        >
+          <LogOut aria-hidden="true" />
+          {t('user.logout')}
+        </button>
+      </div>
+    </Sheet>
+  )
+}

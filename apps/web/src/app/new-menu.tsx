@@ -1,0 +1,29 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { DropdownMenu, MenuItem } from '../ui/dropdown-menu.tsx'
+import { newActions } from './navigation.ts'
+
+/** All that New offers, on a tablet or desktop. It exists once somebody has asked for it: open. */
+export function NewMenu({ triggerClass }: { triggerClass: string }) {
+  const { t } = useTranslation()
+  return (
+    <DropdownMenu
+      defaultOpen
+      trigger={
+        <button type="button" aria-label={t('new.more')} className={triggerClass}>
+          <ChevronDown aria-hidden="true" className="size-4" />
+        </button>
+      }
+    >
+      {newActions.map(({ label, to, icon: Icon }) => (
+        <MenuItem key={to} asChild>
+          <Link to={to}>
+            <Icon aria-hidden="true" className="text-muted" />
+            {t(label)}
+          </Link>
+        </MenuItem>
+      ))}
+    </DropdownMenu>
+  )
+}

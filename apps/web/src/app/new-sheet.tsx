@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Sheet } from '../ui/sheet.tsx'
+import { newActions } from './navigation.ts'
+
+export interface NewSheetProps {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+/** All that New offers, under the thumb. */
+export function NewSheet({ isOpen, onOpenChange }: NewSheetProps) {
+  const { t } = useTranslation()
+  return (
+    <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={t('new.title')}>
+      <ul className="grid gap-2">
+        {newActions.map(({ label, to, icon: Icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              onClick={() => onOpenChange(false)}
+              className="flex min-h-14 items-center gap-4 rounded-card border px-4 font-medium hover:bg-surface-2"
+            >
+              <span className="grid size-9 place-items-center rounded-full bg-brand-soft text-brand">
+                <Icon aria-hidden="true" />
+              </span>
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

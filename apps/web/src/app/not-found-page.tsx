@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { usePage } from '../platform/page.ts'
+import { paths } from '../platform/paths.ts'
+import { useSession } from '../platform/session.ts'
+import { buttonClass } from '../ui/button.tsx'
+
+export function NotFoundPage() {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const isSignedIn = useSession().token !== null
+  const heading = usePage(t('notFound.title'))
+  const content = (
+    <div className="mx-auto grid max-w-reading gap-4 p-(--gutter) py-16">
+      <h1 ref={heading} tabIndex={-1} className="text-h1">
+        {t('notFound.title')}
+      </h1>
+      <p className="text-muted">{t('notFound.detail', { path: shown(pathname) })}</p>
+      <div className="flex flex-wrap gap-3">
+        <Link to={paths.home()} className={buttonClass()}>
+          {t('notFound.home')}
+        </Link>
+        {isSignedIn ? (
+          <Link to={paths.invoices()} className={buttonClass({ variant: 'secondary' })}>
+            {t('notFound.invoices')}
+          </Link>
+        ) : null}
+      </div>
+    </div>
+  )
+  // Inside the shell there is a main already.
+  return isSignedIn ? content : <main>{content}</main>
+}
+
+/** A mistyped address is worth reading back; a long one is not. */
+function shown(pathname: string): string {
+  return pathname.length > 80 ? `${pathname.slice(0, 79)}…` : pathname
+}

@@ -1,0 +1,17 @@
+import { Suspense } from 'react'
+import { useLocation } from 'react-router'
+import type { LazyPage } from './lazy-page.tsx'
+import { PageBoundary } from './page-boundary.tsx'
+import { PageWaiting } from './page-waiting.tsx'
+
+/** Shows a page that may still be on its way, and keeps its failures to itself. */
+export function PageFrame({ page }: { page: LazyPage }) {
+  const { pathname } = useLocation()
+  return (
+    <PageBoundary place={pathname}>
+      <Suspense fallback={<PageWaiting />}>
+        <page.Page />
+      </Suspense>
+    </PageBoundary>
+  )
+}

@@ -1,0 +1,47 @@
+import { matchPath } from 'react-router'
+import { type LazyPage, lazyPage } from './lazy-page.tsx'
+
+export interface AppRoute {
+  path: string
+  /** `visitor`: without a session. `member`: with one, inside the shell. `anyone`: both, no shell. */
+  access: 'visitor' | 'member' | 'anyone'
+  page: LazyPage
+  /** The screen has its own bar at the bottom of a phone, so the shell's stays away. */
+  hasOwnBar?: boolean
+}
+
+/**
+ * Every screen: its address, who may see it, its code and its texts. A feature adds a line here, and
+ * an entry in navigation.ts if people should find it in the menu. The same path may stand twice, for
+ * visitors and for members.
+ *
+ * @example
+ * member('/clients', page(() => import('../features/clients/clients-page.tsx').then((m) => m.ClientsPage), ['clients']))
+ */
+export const routes: readonly AppRoute[] = []
+
+export const notFoundPage = lazyPage(() =>
+  import('./not-found-page.tsx').then((module) => module.NotFoundPage),
+)
+
+/** The frame around every member's screen. Its code comes together with the screen's. */
+export const signedInArea = lazyPage(() =>
+  import('./signed-in-area.tsx').then((module) => module.SignedInArea),
+)
+
+/** What a visitor finds at `/`; shown at any address when a stored session turns out to be dead. */
+export const landingPage =
+  routes.find((route) => route.path === '/' && route.access === 'visitor')?.page ?? notFoundPage
+
+/** The route of an address for somebody with or without a session; undefined where there is none. */
+export function routeFor(pathname: string, isSignedIn: boolean): AppRoute | undefined {
+  const hidden = isSignedIn ? 'visitor' : 'member'
+  return routes.find((route) => route.access !== hidden && matchPath(route.path, pathname) !== null)
+}
+
+/** Starts the download of what an address will show. For a finger that touches down on a link. */
+export function preloadRoute(pathname: string, isSignedIn: boolean): void {
+  const route = routeFor(pathname, isSignedIn)
+  if (isSignedIn && route?.access !== 'anyone') signedInArea.preload()
+  route?.page.preload()
+}

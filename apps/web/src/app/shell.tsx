@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { readStored, writeStored } from '../platform/stored.ts'
+import { cx } from '../ui/class-names.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { ConnectionStrip } from './connection-strip.tsx'
+import { routeFor } from './routes.tsx'
+import { SideNav } from './side-nav.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useLogout } from './use-logout.tsx'
+
+const SIDEBAR_KEY = 'sidebar'
+
+/** The frame of every member's screen: navigation, top bar, connection strip, and the page. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const { logout, dialog } = useLogout()
+  const [isCollapsed, setCollapsed] = useState(readStored(SIDEBAR_KEY) === 'collapsed')
+  const hasBottomBar = !routeFor(pathname, true)?.hasOwnBar
+
+  function toggleSidebar() {
+    writeStored(SIDEBAR_KEY, isCollapsed ? 'open' : 'collapsed')
+    setCollapsed(!isCollapsed)
+  }
+
+  return (
+    <div
+      className={cx(
+        'grid min-h-dvh grid-rows-[auto_1fr] md:grid-cols-[4.5rem_minmax(0,1fr)]',
+        isCollapsed ? 'lg:grid-cols-[4rem_minmax(0,1fr)]' : 'lg:grid-cols-[14.5rem_minmax(0,1fr)]',
+      )}
+    >
+      <a
+        href="#content"
+        className="sr-only z-60 rounded-control bg-bg px-4 py-2 text-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {t('skipToContent')}
+      </a>
+      <SideNav isCollapsed={isCollapsed} onToggle={toggleSidebar} />
+      <div className="sticky top-0 z-30 bg-bg md:col-start-2">
+        <TopBar onLogout={logout} />
+        <ConnectionStrip />
+      </div>
+      <main
+        id="content"
+        tabIndex={-1}
+        className={cx(
+          'mx-auto w-full max-w-wide min-w-0 px-(--gutter) py-5 outline-none md:col-start-2 md:py-6',
+          hasBottomBar && 'max-md:pb-28',
+        )}
+      >
+        {children}
+      </main>
+      {hasBottomBar ? <BottomBar onLogout={logout} /> : null}
+      {dialog}
+    </div>
+  )
+}

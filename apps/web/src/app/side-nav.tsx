@@ -1,0 +1,101 @@
+import PanelLeftClose from 'lucide-react/icons/panel-left-close'
+import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { paths } from '../platform/paths.ts'
+import { BrandMark } from '../ui/brand-mark.tsx'
+import { cx } from '../ui/class-names.ts'
+import { NavLink } from './nav-link.tsx'
+import { isCurrent, type NavItem, navGroups } from './navigation.ts'
+
+export interface SideNavProps {
+  isCollapsed: boolean
+  onToggle: () => void
+}
+
+/** Tablet: a rail of icons with their labels below. Desktop: a sidebar that folds into a rail. */
+export function SideNav({ isCollapsed, onToggle }: SideNavProps) {
+  const { t } = useTranslation()
+  const Fold = isCollapsed ? PanelLeftOpen : PanelLeftClose
+  const foldLabel = t(isCollapsed ? 'nav.expand' : 'nav.collapse')
+  return (
+    <nav
+      aria-label={t('nav.label')}
+      className={
+        'sticky top-0 row-span-2 hidden h-dvh flex-col gap-1 overflow-y-auto border-r bg-subtle ' +
+        'px-2 pb-3 md:flex lg:px-3'
+      }
+    >
+      <Link
+        to={paths.dashboard()}
+        aria-label={t('product')}
+        className={cx(
+          'flex h-(--bar-height) shrink-0 items-center gap-2.5 text-h2 tracking-tight max-lg:justify-center lg:px-1',
+          isCollapsed && 'lg:justify-center',
+        )}
+      >
+        <BrandMark size={30} />
+        <span className={cx('max-lg:hidden', isCollapsed && 'lg:hidden')}>{t('product')}</span>
+      </Link>
+      {navGroups.map((group) => (
+        <div key={group.label ?? 'top'} className="grid gap-1">
+          {group.label ? (
+            <h2
+              className={cx(
+                'px-3 pt-4 pb-1 text-caption text-muted max-lg:sr-only',
+                isCollapsed && 'lg:sr-only',
+              )}
+            >
+              {t(group.label)}
+            </h2>
+          ) : null}
+          <ul className="grid gap-1">
+            {group.items.map((item) => (
+              <li key={item.to}>
+                <SideItem item={item} isCollapsed={isCollapsed} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <button
+        type="button"
+        onClick={onToggle}
+        aria-label={foldLabel}
+        title={foldLabel}
+        className={cx(
+          'mt-auto hidden size-9 place-items-center rounded-control text-muted hover:bg-surface-2 hover:text-text lg:grid',
+          isCollapsed ? 'self-center' : 'self-end',
+        )}
+      >
+        <Fold aria-hidden="true" />
+      </button>
+    </nav>
+  )
+}
+
+function SideItem({ item, isCollapsed }: { item: NavItem; isCollapsed: boolean }) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const isHere = isCurrent(item, pathname)
+  const Icon = item.icon
+  return (
+    <NavLink
+      to={item.to}
+      isCurrent={isHere}
+      title={isCollapsed ? t(item.label) : undefined}
+      className={cx(
+        'flex items-center rounded-control transition-state',
+        'max-lg:min-h-14 max-lg:flex-col max-lg:justify-center max-lg:gap-0.5 max-lg:text-caption',
+        'lg:min-h-10 lg:gap-3 lg:px-3 lg:text-dense',
+        isHere
+          ? 'bg-brand-soft font-semibold text-brand'
+          : 'font-medium text-muted hover:bg-surface-2 hover:text-text',
+        isCollapsed && 'lg:justify-center lg:px-0',
+      )}
+    >
+      <Icon aria-hidden="true" className={isHere ? 'fill-current/0 stroke-[2.25]' : ''} />
+      <span className={cx(isCollapsed && 'lg:sr-only')}>{t(item.label)}</span>
+    </NavLink>
+  )
+}

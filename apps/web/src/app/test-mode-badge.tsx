@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { siteConfig } from '../platform/site-config.ts'
+import { Badge } from '../ui/badge.tsx'
+
+/** Says on every screen that outside parties are simulated, and leads to what they "received". */
+export function TestModeBadge() {
+  const { t } = useTranslation()
+  const { testMode } = siteConfig()
+  if (!testMode) return null
+  const badge = (
+    <Badge tone="info">
+      {t('testMode.badge')}
+      <span className="sr-only">{t('testMode.note')}</span>
+    </Badge>
+  )
+  return testMode.inboxUrl ? (
+    <a
+      href={testMode.inboxUrl}
+      target="_blank"
+      rel="noreferrer"
+      title={`${t('testMode.note')} ${t('testMode.inbox')}`}
+      className="rounded-full"
+    >
+      {badge}
+    </a>
+  ) : (
+    <span title={t('testMode.note')}>{badge}</span>
+  )
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { validationText } from '../platform/error-text.ts'
+import { type UiLabels, UiLabelsProvider } from '../ui/ui-labels.tsx'
+
+/** Gives the parts of `ui/` their words in the reader's language. */
+export function TranslatedLabels({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const labels = useMemo<UiLabels>(
+    () => ({
+      close: t('close'),
+      optional: t('optional'),
+      copy: t('copy'),
+      copied: t('copied'),
+      showPassword: t('showPassword'),
+      hidePassword: t('hidePassword'),
+      openCalendar: t('openCalendar'),
+      loading: t('loading'),
+      dismiss: t('dismiss'),
+      notifications: t('notifications'),
+      notification: t('notification'),
+      errorSummary: (count) => t('errorSummary', { count }),
+      fieldError: validationText,
+    }),
+    [t],
+  )
+  return <UiLabelsProvider labels={labels}>{children}</UiLabelsProvider>
+}

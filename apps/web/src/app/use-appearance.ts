@@ -1,0 +1,32 @@
+import { isLanguage, LANGUAGES } from '@isiro/domain/language'
+import { useTranslation } from 'react-i18next'
+import { changeLanguage, LANGUAGE_NAMES, useLanguage } from '../platform/i18n.ts'
+import { setTheme, THEMES, useTheme } from '../platform/theme.ts'
+import { toast } from '../ui/toast-store.ts'
+
+/** Theme and language as choices, for whatever shows them. */
+export function useAppearance() {
+  const { t } = useTranslation()
+  const theme = useTheme()
+  const language = useLanguage()
+  return {
+    theme: {
+      label: t('theme.label'),
+      value: theme as string,
+      options: THEMES.map((value) => ({ value, label: t(`theme.${value}`) })),
+      onChange(value: string) {
+        const chosen = THEMES.find((name) => name === value)
+        if (chosen) setTheme(chosen)
+      },
+    },
+    language: {
+      label: t('language.label'),
+      value: language as string,
+      options: LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value })),
+      onChange(value: string) {
+        if (!isLanguage(value)) return
+        changeLanguage(value).catch(() => toast.error(t('language.failed')))
+      },
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react'
+import { useCurrentUser } from '../platform/current-user.ts'
+import { clearDrafts, draftsOf } from '../platform/draft-store.ts'
+import { forgetServerSession } from '../platform/server-session.ts'
+import { endSession } from '../platform/session.ts'
+import { useDeferred } from './deferred.ts'
+
+const loadDialog = () => import('./logout-dialog.tsx').then((module) => module.LogoutDialog)
+
+/** Logging out, which asks first while there are drafts that only this device has. */
+export function useLogout(): { logout: () => void; dialog: ReactNode } {
+  const user = useCurrentUser()
+  const [unsent, setUnsent] = useState(0)
+  const { Part, ask } = useDeferred(loadDialog)
+
+  async function logout() {
+    const count = await countUnsent(user.id)
+    if (count === 0) return leave()
+    setUnsent(count)
+    ask()
+  }
+
+  return {
+    logout,
+    dialog: Part ? <Part count={unsent} onStay={() => setUnsent(0)} onLeave={leave} /> : null,
+  }
+}
+
+/** A browser without storage has no drafts to lose. */
+function countUnsent(userId: string): Promise<number> {
+  return draftsOf(userId)
+    .countUnsynced()
+    .catch(() => 0)
+}
+
+async function leave(): Promise<void> {
+  forgetServerSession()
+  await clearDrafts().catch(() => {
+    // Storage is refused as a whole, so nothing was kept.
+  })
+  endSession('logged_out')
+}

@@ -1,0 +1,31 @@
+import type { CurrentUser } from '@isiro/contracts/auth'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** The initials that open the user menu. */
+export function UserButton({ user, ...rest }: ComponentProps<'button'> & { user: CurrentUser }) {
+  const { t } = useTranslation()
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-label={t('user.menu')}
+      className={
+        'grid size-11 place-items-center rounded-full bg-brand-soft text-dense font-semibold ' +
+        'text-brand transition-state hover:opacity-85 fine:size-9'
+      }
+    >
+      {initials(user)}
+    </button>
+  )
+}
+
+/** The first letters as people see them: a letter with its marks is one. */
+function initials({ firstName, lastName }: CurrentUser): string {
+  const first = (name: string) =>
+    name
+      .trim()
+      .normalize('NFC')
+      .match(/\p{L}\p{M}*/u)?.[0] ?? ''
+  return (first(firstName) + first(lastName)).toLocaleUpperCase()
+}

@@ -1,0 +1,50 @@
+import type { CurrentUser } from '@isiro/contracts/auth'
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
+import LogOut from 'lucide-react/icons/log-out'
+import { useTranslation } from 'react-i18next'
+import { siteConfig } from '../platform/site-config.ts'
+import { PlanBadge } from '../ui/badge.tsx'
+import { DropdownMenu, MenuChoice, MenuItem, MenuSeparator } from '../ui/dropdown-menu.tsx'
+import { planName } from './plan-name.ts'
+import { useAppearance } from './use-appearance.ts'
+import { UserButton } from './user-button.tsx'
+
+export interface UserMenuProps {
+  user: CurrentUser
+  onLogout: () => void
+}
+
+/** The person, their plan, appearance and the way out. It exists once asked for: open. */
+export function UserMenu({ user, onLogout }: UserMenuProps) {
+  const { t } = useTranslation()
+  const { theme, language } = useAppearance()
+  const { supportEmail } = siteConfig()
+  return (
+    <DropdownMenu defaultOpen trigger={<UserButton user={user} />}>
+      <div className="grid justify-items-start gap-1 px-3 pt-2 pb-3">
+        <span className="font-semibold">
+          {user.firstName} {user.lastName}
+        </span>
+        <span className="max-w-64 truncate text-dense text-muted">{user.email}</span>
+        <span className="mt-1">
+          <PlanBadge plan={user.plan} label={planName(t, user.plan)} />
+        </span>
+      </div>
+      <MenuSeparator />
+      <MenuChoice {...theme} />
+      <MenuChoice {...language} />
+      <MenuSeparator />
+      {supportEmail ? (
+        <MenuItem asChild>
+          <a href={`mailto:${supportEmail}`}>
+            <CircleQuestionMark aria-hidden="true" className="text-muted" />
+            {t('user.help')}
+          </a>
+        </MenuItem>
+      ) : null}
+      <MenuItem onSelect={onLogout} icon={<LogOut aria-hidden="true" className="text-muted" />}>
+        {t('user.logout')}
+      </MenuItem>
+    </DropdownMenu>
+  )
+}

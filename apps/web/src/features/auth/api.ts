@@ -1,0 +1,64 @@
+import type {
+  Answered,
+  ConfirmPasswordReset,
+  Login,
+  Register,
+  RequestPasswordReset,
+  SignedIn,
+  Signup,
+} from '@isiro/contracts/auth'
+import type * as z from 'zod/mini'
+import { api } from '../../platform/api-client.ts'
+import { ApiError, UNREADABLE } from '../../platform/api-error.ts'
+
+/**
+ * The calls of the entrance. Plain functions: the landing page has no query client. A token that may
+ * lie in storage has nothing to do with them, so a refusal never ends a session.
+ */
+const options = { keepSession: true }
+
+/** What a form sends: the contract's input, before the server trims it and fills in defaults. */
+export type LoginInput = z.input<typeof Login>
+export type RegisterInput = z.input<typeof Register>
+export type SignupInput = z.input<typeof Signup>
+
+export async function logIn(input: LoginInput): Promise<SignedIn> {
+  return signedIn(await api.post<SignedIn>('/api/auth/login', input, undefined, options))
+}
+
+/** The landing page's way in: business name and phone may come later. */
+export async function register(input: RegisterInput): Promise<SignedIn> {
+  return signedIn(await api.post<SignedIn>('/api/auth/register', input, undefined, options))
+}
+
+export async function signUp(input: SignupInput): Promise<SignedIn> {
+  return signedIn(await api.post<SignedIn>('/api/auth/signup', input, undefined, options))
+}
+
+/** Always answers the same, whether the address has an account or not. */
+export function requestPasswordReset(input: RequestPasswordReset): Promise<Answered> {
+  return api.post<Answered>('/api/auth/reset-password', input, undefined, options)
+}
+
+export function confirmPasswordReset(input: ConfirmPasswordReset): Promise<Answered> {
+  return api.post<Answered>('/api/auth/reset-password/confirm', input, undefined, options)
+}
+
+export function verifyEmail(token: string): Promise<Answered> {
+  return api.post<Answered>('/api/auth/verify-email', { token }, undefined, options)
+}
+
+export function resendVerification(): Promise<void> {
+  return api.post<void>('/api/auth/verify-email/resend', {})
+}
+
+/** Ends the session on the server, too: a token that was copied is then worth nothing. */
+export function logOut(): Promise<void> {
+  return api.post<void>('/api/auth/logout', {}, undefined, options)
+}
+
+/** An answer without a token is none of ours, whatever its status says. */
+function signedIn(answer: SignedIn): SignedIn {
+  if (answer.success === true && typeof answer.token === 'string') return answer
+  throw new ApiError({ status: 200, code: UNREADABLE, detail: String(answer.message ?? '') })
+}

@@ -1,0 +1,22 @@
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ApiError, UNREADABLE } from '../../platform/api-error.ts'
+import { errorText } from '../../platform/error-text.ts'
+import { type AuthHost, AuthHostProvider, type HostLinkProps } from './auth-host.tsx'
+
+/** The forms inside the app: its translations, its error texts, its router. */
+export function AppAuthHost({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('auth')
+  const host = useMemo<AuthHost>(() => ({ t, failureText, Link: RouterLink }), [t])
+  return <AuthHostProvider host={host}>{children}</AuthHostProvider>
+}
+
+function failureText(error: unknown, fallback: string): string {
+  const isTold = error instanceof ApiError && error.code !== UNREADABLE
+  return isTold ? errorText(error) : fallback
+}
+
+function RouterLink({ href, ...rest }: HostLinkProps) {
+  return <Link to={href} {...rest} />
+}

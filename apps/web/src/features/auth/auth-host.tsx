@@ -1,0 +1,33 @@
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+
+export type Translate = (key: string, values?: Record<string, string | number>) => string
+
+export interface HostLinkProps {
+  href: string
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * What the forms take from the page around them. The app gives its translations and its router; the
+ * landing page has neither, because together they weigh as much as a third of its script.
+ */
+export interface AuthHost {
+  /** Texts of the namespace `auth`. */
+  t: Translate
+  /** Why a call failed, in the reader's language; `fallback` where nobody knows better. */
+  failureText: (error: unknown, fallback: string) => string
+  Link: ComponentType<HostLinkProps>
+}
+
+const HostContext = createContext<AuthHost | null>(null)
+
+export function AuthHostProvider({ host, children }: { host: AuthHost; children: ReactNode }) {
+  return <HostContext value={host}>{children}</HostContext>
+}
+
+export function useAuthHost(): AuthHost {
+  const host = useContext(HostContext)
+  if (!host) throw new Error('the forms stand inside an AuthHostProvider')
+  return host
+}

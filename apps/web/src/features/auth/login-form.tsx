@@ -1,0 +1,84 @@
+import { Login, type SignedIn } from '@isiro/contracts/auth'
+import { useState } from 'react'
+import { paths } from '../../platform/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { logIn } from './api.ts'
+import { useAuthHost } from './auth-host.tsx'
+import { FormFailure } from './form-failure.tsx'
+import { refusalsOf } from './refusals.ts'
+import { useCheckedForm } from './use-checked-form.ts'
+
+export interface LoginValues extends Record<string, string> {
+  email: string
+  password: string
+}
+
+export interface LoginFormProps {
+  /** Which texts: the card on the landing page has its own. */
+  place: 'login' | 'card.login'
+  typed?: Partial<LoginValues>
+  /** The button stays busy afterwards: the page is about to change. */
+  onSignedIn: (answer: SignedIn) => void
+}
+
+/** E-mail and password. After a refusal the address stays, and the password is typed again. */
+export function LoginForm({ place, typed, onSignedIn }: LoginFormProps) {
+  const { t, failureText, Link } = useAuthHost()
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const form = useCheckedForm<LoginValues>({ email: '', password: '', ...typed }, (values) =>
+    refusalsOf(Login, values),
+  )
+
+  const submit = form.submit(async (values) => {
+    setFailure(undefined)
+    setPending(true)
+    try {
+      onSignedIn(await logIn(values))
+    } catch (error) {
+      const text = failureText(error, t(`${place}.failedDetail`))
+      toast.error(t(`${place}.failed`), text)
+      setFailure(text)
+      setPending(false)
+      if (form.showRefusals(error)) return
+      form.set('password', '')
+      form.focus('password')
+    }
+  })
+
+  return (
+    <form onSubmit={submit} method="post" noValidate data-form="login" className="grid gap-4">
+      <FormFailure text={failure} />
+      <TextField
+        {...form.field('email')}
+        label={t('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={t('password')}
+        autoComplete="current-password"
+      />
+      <Button
+        type="submit"
+        isPending={isPending}
+        pendingLabel={t('login.pending')}
+        className="w-full"
+      >
+        {t('login.submit')}
+      </Button>
+      <p className="text-center text-dense">
+        <Link href={paths.resetPassword()} className="link">
+          {t('login.forgot')}
+        </Link>
+      </p>
+    </form>
+  )
+}

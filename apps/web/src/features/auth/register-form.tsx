@@ -1,0 +1,90 @@
+import { Register, type SignedIn } from '@isiro/contracts/auth'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { register } from './api.ts'
+import { useAuthHost } from './auth-host.tsx'
+import { FormFailure } from './form-failure.tsx'
+import { EmailField, NameFields } from './person-fields.tsx'
+import { refusalsOf } from './refusals.ts'
+import { useAccountCreation } from './signup-submit.ts'
+import { StrengthHint } from './strength-hint.tsx'
+import { TermsLine } from './terms-line.tsx'
+import { useCheckedForm } from './use-checked-form.ts'
+
+export interface RegisterValues extends Record<string, string> {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+  businessName: string
+  phone: string
+}
+
+const BLANK: RegisterValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  businessName: '',
+  phone: '',
+}
+
+export interface RegisterFormProps {
+  typed?: Partial<RegisterValues>
+  /** From the link that led here. */
+  referralCode: string | null
+  language: 'en' | 'fr' | 'es'
+  onSignedIn: (answer: SignedIn) => void
+}
+
+/** The sign-up of the landing page: business name and phone may come later. */
+export function RegisterForm({ typed, referralCode, language, onSignedIn }: RegisterFormProps) {
+  const { t } = useAuthHost()
+  const form = useCheckedForm<RegisterValues>({ ...BLANK, ...typed }, (values) =>
+    refusalsOf(Register, values),
+  )
+  const { submit, isPending, failure } = useAccountCreation({
+    form,
+    place: 'card.register',
+    send: (values) => register({ ...values, referralCode, language }),
+    onSignedIn,
+  })
+
+  return (
+    <form onSubmit={submit} method="post" noValidate data-form="register" className="grid gap-4">
+      <FormFailure text={failure} />
+      <NameFields form={form} />
+      <EmailField form={form} />
+      <PasswordField
+        {...form.field('password')}
+        label={t('password')}
+        autoComplete="new-password"
+        hint={<StrengthHint password={form.values.password} />}
+      />
+      <TextField
+        {...form.field('businessName')}
+        label={t('businessName')}
+        isOptional
+        autoComplete="organization"
+      />
+      <TextField
+        {...form.field('phone')}
+        label={t('phone')}
+        isOptional
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      <Button
+        type="submit"
+        isPending={isPending}
+        pendingLabel={t('signup.pending')}
+        className="w-full"
+      >
+        {t('signup.submit')}
+      </Button>
+      <TermsLine />
+    </form>
+  )
+}

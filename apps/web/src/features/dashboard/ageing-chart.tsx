@@ -1,0 +1,89 @@
+import type { DashboardStats } from '@isiro/contracts/dashboard'
+import { parseMinor } from '@isiro/domain/money'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { useFormat } from '../../platform/format.ts'
+import { paths } from '../../platform/paths.ts'
+import { Card } from '../../ui/card.tsx'
+import { ChartFigure } from '../../ui/charts/chart-figure.tsx'
+import { StackedBar, Swatch } from '../../ui/charts/stacked-bar.tsx'
+import { Amount } from './amount.tsx'
+
+type Bucket = DashboardStats['ageing'][number]['bucket']
+
+/** From waiting to ever later. Lateness deepens the red; each part also has its words. */
+const FILLS: Record<Bucket, string> = {
+  not_due: 'fill-info',
+  d1_30: 'fill-chart-2',
+  d31_60: 'fill-bad/70',
+  d61_90: 'fill-bad/85',
+  d90_plus: 'fill-bad',
+}
+
+/** The latest part begins its list with the oldest, the others with what fell due last. */
+function listOf(bucket: Bucket): string {
+  if (bucket === 'not_due') return paths.invoices({ status: 'pending', sort: 'due' })
+  return paths.invoices({ status: 'overdue', sort: bucket === 'd1_30' ? '-due' : 'due' })
+}
+
+/** Who owes me, how late? Everything unpaid as one bar, by days past the due date. */
+export function AgeingChart({ stats, className }: { stats: DashboardStats; className?: string }) {
+  const { t } = useTranslation('dashboard')
+  const format = useFormat()
+  const navigate = useNavigate()
+  const { ageing, currency } = stats
+  const parts = ageing.map(({ bucket, amount }) => ({
+    key: bucket,
+    size: parseMinor(amount) ?? 0,
+    fill: FILLS[bucket],
+  }))
+  if (parts.every(({ size }) => size === 0)) {
+    return (
+      <Card title={t('ageing.title')} className={className}>
+        <p className="text-muted">{t('ageing.none')}</p>
+      </Card>
+    )
+  }
+  return (
+    <Card title={t('ageing.title')} className={className}>
+      <ChartFigure
+        caption={t(stats.overdueCount > 0 ? 'ageing.late' : 'ageing.onTime', {
+          pending: format.money(stats.pendingAmount, currency),
+          overdue: format.money(stats.overdueAmount, currency),
+        })}
+        switchLabels={{ table: t('chart.asTable'), chart: t('chart.asChart') }}
+        table={{
+          caption: t('ageing.title'),
+          columns: [t('ageing.age'), t('ageing.invoices'), t('ageing.amount')],
+          rows: ageing.map(({ bucket, count, amount }) => ({
+            name: t(`ageing.${bucket}`),
+            values: [format.count(count), format.money(amount, currency)],
+          })),
+        }}
+      >
+        <StackedBar parts={parts} onChoose={(key) => navigate(listOf(key as Bucket))} />
+        <ul className="-my-2 grid">
+          {ageing
+            .filter(({ count }) => count > 0)
+            .map(({ bucket, count, amount }) => (
+              <li key={bucket}>
+                <Link
+                  to={listOf(bucket)}
+                  className="-mx-2 flex min-h-11 items-center gap-2.5 rounded-control px-2 transition-state hover:bg-surface-2 fine:min-h-9"
+                >
+                  <Swatch fill={FILLS[bucket]} />
+                  <span className="grow text-dense">
+                    {t(`ageing.${bucket}`)}
+                    <span className="text-muted"> · {t('ageing.count', { count })}</span>
+                  </span>
+                  <span className="text-dense font-medium">
+                    <Amount value={amount} currency={currency} />
+                  </span>
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </ChartFigure>
+    </Card>
+  )
+}

@@ -1,0 +1,103 @@
+import type { DashboardStats } from '@isiro/contracts/dashboard'
+import { type Minor, parseMinor, scale } from '@isiro/domain/money'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../platform/format.ts'
+import { useLanguage } from '../../platform/i18n.ts'
+import { Card } from '../../ui/card.tsx'
+import { BarPairs } from '../../ui/charts/bar-pairs.tsx'
+import { ChartFigure } from '../../ui/charts/chart-figure.tsx'
+import { Swatch } from '../../ui/charts/stacked-bar.tsx'
+import { Amount } from './amount.tsx'
+import { compactUnits } from './compact-number.ts'
+import { monthText } from './month-text.ts'
+
+/** Is money coming in? What was invoiced and what was received, six months side by side. */
+export function MoneyInChart({ stats, className }: { stats: DashboardStats; className?: string }) {
+  const { t } = useTranslation('dashboard')
+  const format = useFormat()
+  const language = useLanguage()
+  const { months, currency } = stats
+  const [chosen, setChosen] = useState<string>()
+  const shown = months.find(({ month }) => month === chosen) ?? months.at(-1)
+
+  return (
+    <Card title={t('moneyIn.title')} className={className}>
+      <ChartFigure
+        caption={useFinding(stats)}
+        switchLabels={{ table: t('chart.asTable'), chart: t('chart.asChart') }}
+        table={{
+          caption: t('moneyIn.title'),
+          columns: [t('moneyIn.month'), t('moneyIn.invoiced'), t('moneyIn.received')],
+          rows: months.map(({ month, invoiced, received }) => ({
+            name: monthText(month, language, 'full'),
+            values: [format.money(invoiced, currency), format.money(received, currency)],
+          })),
+        }}
+      >
+        {shown ? (
+          <dl className="flex flex-wrap gap-x-6 gap-y-1 text-dense">
+            <div className="grow font-medium">{monthText(shown.month, language, 'full')}</div>
+            <div className="flex items-center gap-2">
+              <Swatch fill="fill-bg" isOutlined />
+              <dt className="text-muted">{t('moneyIn.invoiced')}</dt>
+              <dd className="font-medium">
+                <Amount value={shown.invoiced} currency={currency} />
+              </dd>
+            </div>
+            <div className="flex items-center gap-2">
+              <Swatch fill="fill-ok" />
+              <dt className="text-muted">{t('moneyIn.received')}</dt>
+              <dd className="font-medium">
+                <Amount value={shown.received} currency={currency} />
+              </dd>
+            </div>
+          </dl>
+        ) : null}
+        <BarPairs
+          label={t('moneyIn.title')}
+          selected={shown?.month}
+          onSelect={setChosen}
+          tickText={(value) => compactUnits(value, language)}
+          pairs={months.map(({ month, invoiced, received }) => ({
+            key: month,
+            label: monthText(month, language, 'short'),
+            spoken: t('moneyIn.spoken', {
+              month: monthText(month, language, 'full'),
+              invoiced: format.spokenMoney(invoiced, currency),
+              received: format.spokenMoney(received, currency),
+            }),
+            outlined: minor(invoiced),
+            filled: minor(received),
+          }))}
+        />
+      </ChartFigure>
+    </Card>
+  )
+}
+
+/** The caption: what came in this month so far, against all of the month before. */
+function useFinding({ months, currency }: DashboardStats): string {
+  const { t } = useTranslation('dashboard')
+  const format = useFormat()
+  const language = useLanguage()
+  const [before, current] = months.slice(-2)
+  if (!before || !current) return ''
+  const was = minor(before.received)
+  const is = minor(current.received)
+  const words = {
+    amount: format.money(is, currency),
+    month: monthText(current.month, language, 'name'),
+    before: monthText(before.month, language, 'name'),
+  }
+  if (is === 0) return t('moneyIn.none', words)
+  if (was === 0) return t('moneyIn.only', words)
+  const change = scale(is - was, 100, was)
+  if (change === 0) return t('moneyIn.same', words)
+  const percent = format.percent(Math.abs(change) * 100)
+  return t(change > 0 ? 'moneyIn.more' : 'moneyIn.less', { ...words, percent })
+}
+
+function minor(amount: string): Minor {
+  return parseMinor(amount) ?? 0
+}

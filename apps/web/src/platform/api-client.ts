@@ -1,0 +1,136 @@
+import { ApiError, NETWORK, readFailure } from './api-error.ts'
+import type { OnceKey } from './once-key.ts'
+import { currentToken, endSession } from './session.ts'
+
+/** Long enough for an upload on a 400 kbit/s line, short of waiting for ever on a dead one. */
+const TIMEOUT_MS = 60_000
+
+/** What a contract offers: the value in its shape, or an exception. */
+export interface Schema<T> {
+  parse(value: unknown): T
+}
+
+export interface RequestOptions {
+  signal?: AbortSignal
+  /** Makes a creating call safe to repeat; see once-key.ts. */
+  once?: OnceKey
+  /** The caller deals with a 401 itself, as the first account fetch does. */
+  keepSession?: boolean
+}
+
+/**
+ * The calls to our server. JSON both ways, the stored token as bearer header, `undefined` for a 204.
+ * Every failure is an ApiError. Nothing is logged and nothing is repeated.
+ *
+ * The schema checks the answer and gives its type; without one the caller names the type.
+ */
+export const api = {
+  get<T = unknown>(path: string, schema?: Schema<T>, options?: RequestOptions): Promise<T> {
+    return call('GET', path, undefined, schema, options)
+  },
+  post<T = unknown>(
+    path: string,
+    body?: unknown,
+    schema?: Schema<T>,
+    options?: RequestOptions,
+  ): Promise<T> {
+    return call('POST', path, body, schema, options)
+  },
+  put<T = unknown>(
+    path: string,
+    body?: unknown,
+    schema?: Schema<T>,
+    options?: RequestOptions,
+  ): Promise<T> {
+    return call('PUT', path, body, schema, options)
+  },
+  del<T = unknown>(path: string, schema?: Schema<T>, options?: RequestOptions): Promise<T> {
+    return call('DELETE', path, undefined, schema, options)
+  },
+  /** A file, such as a PDF. */
+  async blob(path: string, options?: RequestOptions): Promise<Blob> {
+    const response = await send('GET', path, undefined, options)
+    return reading(() => response.blob())
+  },
+}
+
+async function call<T>(
+  method: string,
+  path: string,
+  body: unknown,
+  schema: Schema<T> | undefined,
+  options: RequestOptions = {},
+): Promise<T> {
+  const response = await send(method, path, body, options)
+  // The caller named T, and a call that answers 204 is named void or undefined.
+  if (response.status === 204) return undefined as T
+  const answer = await reading(() => response.json() as Promise<unknown>)
+  return schema ? schema.parse(answer) : (answer as T)
+}
+
+async function send(
+  method: string,
+  path: string,
+  body: unknown,
+  { signal, once, keepSession }: RequestOptions = {},
+): Promise<Response> {
+  const text = body === undefined ? undefined : JSON.stringify(body)
+  const token = currentToken()
+  const headers = new Headers({ Accept: 'application/json' })
+  if (typeof document !== 'undefined') headers.set('Accept-Language', document.documentElement.lang)
+  if (text !== undefined) headers.set('Content-Type', 'application/json')
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`)
+  if (once) headers.set('Idempotency-Key', once.forBody(`${method} ${path} ${text ?? ''}`))
+
+  const limit = timeLimit(signal)
+  const response = await reading(
+    () =>
+      fetch(path, {
+        method,
+        headers,
+        signal: limit.signal,
+        ...(text === undefined ? {} : { body: text }),
+      }),
+    signal,
+  ).finally(limit.clear)
+
+  if (response.ok) {
+    once?.answered()
+    return response
+  }
+  const failure = await reading(() => readFailure(response), signal)
+  // A fault of the server, or the same call still under way, leaves open whether it took effect.
+  if (response.status < 500 && failure.code !== 'request.idempotency_in_progress') once?.answered()
+  const isOver = failure.code === 'auth.required' && token !== null && token === currentToken()
+  if (isOver && !keepSession) endSession('expired')
+  throw failure
+}
+
+/** Runs a step of the network; its failure is ours, a cancelled call stays the caller's. */
+async function reading<T>(step: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  try {
+    return await step()
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new ApiError(
+      { status: 0, code: NETWORK, detail: 'The server could not be reached.' },
+      cause,
+    )
+  }
+}
+
+/** The caller's signal and the time limit in one. AbortSignal.any is newer than our browsers. */
+function timeLimit(signal: AbortSignal | undefined) {
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  const timer = setTimeout(abort, TIMEOUT_MS)
+  signal?.addEventListener('abort', abort, { once: true })
+  if (signal?.aborted) abort()
+  return {
+    signal: controller.signal,
+    clear() {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', abort)
+    },
+  }
+}

@@ -1,0 +1,84 @@
+/** One refused field: where it stands in the body, and the translation key that says why. */
+export interface RefusedField {
+  path: string
+  message: string
+}
+
+/** No answer arrived: no connection, or the server could not be reached in time. */
+export const NETWORK = 'network'
+/** The answer was not one of the server's own, as when a proxy on the way failed. */
+export const UNREADABLE = 'unreadable'
+
+export interface ApiFailure {
+  /** 0 where no answer arrived. */
+  status: number
+  /** A code of the error table, or `network` or `unreadable`. */
+  code: string
+  detail: string
+  fields?: RefusedField[]
+  requestId?: string
+  /** The further members of the problem, such as `limit`; they fill the translated sentence. */
+  details?: Record<string, unknown>
+}
+
+/** A failed call. Its message is `{status}: {detail}`; screens show the translated code instead. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly detail: string
+  readonly fields: RefusedField[]
+  readonly requestId: string | null
+  readonly details: Record<string, unknown>
+
+  constructor(failure: ApiFailure, cause?: unknown) {
+    super(`${failure.status}: ${failure.detail}`, cause === undefined ? undefined : { cause })
+    this.name = 'ApiError'
+    this.status = failure.status
+    this.code = failure.code
+    this.detail = failure.detail
+    this.fields = failure.fields ?? []
+    this.requestId = failure.requestId ?? null
+    this.details = failure.details ?? {}
+  }
+}
+
+export function isNetworkFailure(error: unknown): boolean {
+  return error instanceof ApiError && error.code === NETWORK
+}
+
+/** Reads a failed response, which is a problem document unless something on the way answered. */
+export async function readFailure(response: Response): Promise<ApiError> {
+  const body = await response.text()
+  const problem = parseProblem(body)
+  if (!problem) {
+    const detail = body.trim() || response.statusText
+    return new ApiError({ status: response.status, code: UNREADABLE, detail })
+  }
+  const { type: _, title: __, status: ___, code, detail, requestId, fields, ...details } = problem
+  return new ApiError({
+    status: response.status,
+    code: String(code),
+    detail: String(detail),
+    details,
+    ...(typeof requestId === 'string' ? { requestId } : {}),
+    ...(Array.isArray(fields) ? { fields: fields.filter(isRefusedField) } : {}),
+  })
+}
+
+function parseProblem(body: string): Record<string, unknown> | null {
+  try {
+    const parsed: unknown = JSON.parse(body)
+    return isRecord(parsed) && 'code' in parsed && 'detail' in parsed ? parsed : null
+  } catch {
+    // Not JSON, so not one of ours.
+    return null
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isRefusedField(value: unknown): value is RefusedField {
+  return isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string'
+}

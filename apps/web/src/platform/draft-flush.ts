@@ -1,0 +1,24 @@
+type Flush = () => void
+
+const flushes = new Set<Flush>()
+
+/**
+ * Registers the saving of unfinished work. It runs before the session ends, when the tab is hidden
+ * and before the page is left. Returns the function that takes the registration back.
+ */
+export function onDraftFlush(flush: Flush): () => void {
+  flushes.add(flush)
+  return () => flushes.delete(flush)
+}
+
+/** Saves all open work on the device now. */
+export function flushDrafts(): void {
+  for (const flush of flushes) flush()
+}
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flushDrafts()
+  })
+  window.addEventListener('pagehide', flushDrafts)
+}

@@ -1,0 +1,89 @@
+import { type BusinessDate, DEFAULT_ZONE } from '@isiro/domain/business-date'
+import { type Currency, DEFAULT_CURRENCY, isCurrency } from '@isiro/domain/currency'
+import { formatDate, formatMoney, formatPercent, spokenMoney } from '@isiro/domain/format'
+import type { Language } from '@isiro/domain/language'
+import { type Minor, parseMinor } from '@isiro/domain/money'
+import { useMemo } from 'react'
+import { useLanguage } from './i18n.ts'
+import { withReadableNaira } from './naira-sign.ts'
+
+/** An amount as the wire has it ("1234.50") or in whole minor units. */
+export type AnyAmount = string | Minor
+
+/** The formats of one language. Built once a language; use `useFormat` in components. */
+export function createFormat(language: Language) {
+  const locale = language === 'en' ? 'en-NG' : language
+  const count = new Intl.NumberFormat(locale)
+  const money = (decimals: 'whole' | 'exact', amount: AnyAmount, currency: Currency) =>
+    withReadableNaira(formatMoney(minorOf(amount), { currency, language, decimals }))
+  const clock = (zone: string | undefined, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, ...(zone ? { timeZone: zone } : {}) })
+
+  return {
+    /** Whole units, for app screens: ₦3,057,063. */
+    money: (amount: AnyAmount, currency: Currency = DEFAULT_CURRENCY) =>
+      money('whole', amount, currency),
+    /** Two decimals, wherever somebody can be charged: ₦3,057,062.50. */
+    exactMoney: (amount: AnyAmount, currency: Currency = DEFAULT_CURRENCY) =>
+      money('exact', amount, currency),
+    /** The accessible name of an amount: '3,057,062 naira 50 kobo'. */
+    spokenMoney: (amount: AnyAmount, currency: Currency = DEFAULT_CURRENCY) =>
+      spokenMoney(minorOf(amount), { currency, language }),
+    /** 'Nov 21, 2026'. */
+    date: (date: BusinessDate) => formatDate(date, language, 'short'),
+    /** '21 November 2026'. */
+    longDate: (date: BusinessDate) => formatDate(date, language, 'long'),
+    /** 750 basis points are '7.5%'. */
+    percent: (bps: number) => formatPercent(bps, language),
+    count: (value: number) => count.format(value),
+    /** The clock on this device, for "Updated 10:42". */
+    time: (instant: Date) =>
+      clock(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant),
+    /** Day and time in the zone of the business, for timelines. */
+    dateTime: (instant: string, zone: string = DEFAULT_ZONE) =>
+      clock(zone, {
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+      }).format(new Date(instant)),
+    /** What is read back under a money field, once it is long enough to miscount zeros. */
+    moneyEcho: (text: string, currency: Currency = DEFAULT_CURRENCY) => {
+      const minor = parseMinor(text.replace(/[\s,]/g, ''))
+      if (minor === null || Math.abs(minor) < 1_000_000) return null
+      return money(minor % 100 === 0 ? 'whole' : 'exact', minor, currency)
+    },
+  }
+}
+
+export type Format = ReturnType<typeof createFormat>
+
+export function useFormat(): Format {
+  const language = useLanguage()
+  return useMemo(() => createFormat(language), [language])
+}
+
+/** Amounts among the details of a failure, written as money where the currency is told. */
+export function withReadableAmounts(
+  details: Record<string, unknown>,
+  language: Language,
+): Record<string, unknown> {
+  const { currency } = details
+  if (!isCurrency(currency)) return details
+  const format = createFormat(language)
+  return Object.fromEntries(
+    Object.entries(details).map(([name, value]) => {
+      const isAmount = typeof value === 'string' && /^-?\d+\.\d{2}$/.test(value)
+      return [name, isAmount ? format.exactMoney(value, currency) : value]
+    }),
+  )
+}
+
+function minorOf(amount: AnyAmount): Minor {
+  if (typeof amount === 'number') return amount
+  const minor = parseMinor(amount)
+  if (minor === null) throw new RangeError(`not an amount: ${amount}`)
+  return minor
+}

@@ -1,0 +1,92 @@
+import { LANGUAGES, type Language } from '@isiro/domain/language'
+import { type BackendModule, createInstance } from 'i18next'
+import { initReactI18next, useTranslation } from 'react-i18next'
+import { detectLanguage, LANGUAGE_KEY } from './detect-language.ts'
+import { readStored, writeStored } from './stored.ts'
+import { loadTextFile } from './texts.ts'
+
+/** Each language in its own name. */
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  en: 'English',
+  fr: 'Français',
+  es: 'Español',
+}
+
+export const i18n = createInstance()
+
+/** Texts that a component asks for after its page is there. A page's own come with its route. */
+const backend: BackendModule = {
+  type: 'backend',
+  init() {},
+  read(language, namespace, done) {
+    loadTextFile(language as Language, namespace).then(
+      (texts) => done(null, texts),
+      (error: Error) => done(error, false),
+    )
+  },
+}
+
+/** Starts the translations in the visitor's language. Call once, before the first render. */
+export async function startI18n(): Promise<void> {
+  await i18n
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: detectLanguage({
+        stored: readStored(LANGUAGE_KEY),
+        browser: navigator.languages,
+        htmlLang: document.documentElement.lang,
+        pathname: location.pathname,
+        hostname: location.hostname,
+      }),
+      supportedLngs: LANGUAGES,
+      // Every language has every key (a test holds that), so English is never downloaded as a spare.
+      fallbackLng: false,
+      ns: [],
+      defaultNS: 'common',
+      // Keys are flat: the dots in error codes are part of the name.
+      keySeparator: false,
+      interpolation: { escapeValue: false },
+    })
+  showLanguage()
+  await loadTexts(['common'])
+}
+
+/**
+ * Makes namespaces ready in the current language, so that a screen appears with its words. Rejects
+ * when the network fails; calling again tries again.
+ */
+export async function loadTexts(namespaces: readonly string[]): Promise<void> {
+  await addTexts(currentLanguage(), namespaces)
+}
+
+/** Changes the language at once and remembers it. Rejects, unchanged, when the texts don't arrive. */
+export async function changeLanguage(language: Language): Promise<void> {
+  // Whatever has been on a screen so far may still be there.
+  await addTexts(language, Object.keys(i18n.getDataByLanguage(currentLanguage()) ?? {}))
+  await i18n.changeLanguage(language)
+  writeStored(LANGUAGE_KEY, language)
+  showLanguage()
+}
+
+export function currentLanguage(): Language {
+  return i18n.language as Language
+}
+
+/** The language of the screen; follows a change. */
+export function useLanguage(): Language {
+  return useTranslation().i18n.language as Language
+}
+
+function showLanguage(): void {
+  document.documentElement.lang = i18n.language
+}
+
+async function addTexts(language: Language, namespaces: readonly string[]): Promise<void> {
+  await Promise.all(
+    namespaces.map(async (namespace) => {
+      if (i18n.hasResourceBundle(language, namespace)) return
+      i18n.addResourceBundle(language, namespace, await loadTextFile(language, namespace))
+    }),
+  )
+}

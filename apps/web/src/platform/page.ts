@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { createStore } from './store.ts'
+
+const PRODUCT = 'Isiro'
+
+/** What the top bar shows once the page's own heading has left the screen. */
+const pageTitle = createStore<string>('')
+const headingIsVisible = createStore(true)
+
+/** Whether a page was left before this one: the first page of a visit leaves the focus alone. */
+let hasArrivedBefore = false
+
+/**
+ * Names the page. Put the returned ref on its h1 (PageHeader does): after navigation the focus goes
+ * there, so that keyboard and screen reader users start where the new page starts.
+ */
+export function usePage(title: string): RefObject<HTMLHeadingElement | null> {
+  const { pathname } = useLocation()
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    document.title = title ? `${title} · ${PRODUCT}` : PRODUCT
+    pageTitle.set(title)
+  }, [title])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is an arrival, though the heading's element may be the same
+  useEffect(() => {
+    if (hasArrivedBefore) {
+      window.scrollTo(0, 0)
+      heading.current?.focus({ preventScroll: true })
+    }
+    return () => {
+      hasArrivedBefore = true
+    }
+  }, [pathname])
+
+  useEffect(() => followVisibility(heading.current), [])
+
+  return heading
+}
+
+export function usePageTitle(): string {
+  return useSyncExternalStore(pageTitle.subscribe, pageTitle.get)
+}
+
+/** Whether the page's heading is on the screen; false when it has scrolled under the top bar. */
+export function useHeadingIsVisible(): boolean {
+  return useSyncExternalStore(headingIsVisible.subscribe, headingIsVisible.get)
+}
+
+function followVisibility(heading: HTMLElement | null): (() => void) | undefined {
+  if (!heading || typeof IntersectionObserver === 'undefined') return undefined
+  const observer = new IntersectionObserver(
+    ([entry]) => headingIsVisible.set(entry?.isIntersecting ?? true),
+    { rootMargin: '-56px 0px 0px' },
+  )
+  observer.observe(heading)
+  return () => {
+    observer.disconnect()
+    headingIsVisible.set(true)
+  }
+}

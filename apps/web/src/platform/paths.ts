@@ -1,0 +1,98 @@
+/** Every address of the product, in one place. Query texts are encoded here and nowhere else. */
+export const paths = {
+  home: () => '/',
+  login: (next?: string) => withQuery('/login', { next }),
+  signup: (referral?: string) => withQuery('/signup', { ref: referral }),
+  resetPassword: (token?: string) => (token ? `/reset-password/${part(token)}` : '/reset-password'),
+  verifyEmail: (token: string) => `/verify-email/${part(token)}`,
+  pricing: () => '/pricing',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+
+  pay: (token: string) => `/pay/${part(token)}`,
+  payReceipt: (token: string) => `/pay/${part(token)}/receipt`,
+  payReturn: () => '/pay/return',
+
+  dashboard: (tab?: string) => withQuery('/dashboard', { tab }),
+  invoices: (filters: InvoiceFilters = {}) => withQuery('/invoices', { ...filters }),
+  newInvoice: (clientId?: string) => withQuery('/invoices/new', { client: clientId }),
+  invoice: (id: string) => `/invoices/${part(id)}`,
+  editInvoice: (id: string) => `/invoices/${part(id)}/edit`,
+  creditNote: (id: string) => `/invoices/${part(id)}/credit-note`,
+  printInvoice: (id: string) => `/invoices/${part(id)}/print`,
+  clients: (filters: ListFilters = {}) => withQuery('/clients', { ...filters }),
+  newClient: () => '/clients?new=client',
+  client: (id: string) => `/clients/${part(id)}`,
+  payments: (filters: ListFilters = {}) => withQuery('/payments', { ...filters }),
+  sms: () => '/sms',
+  expenses: (filters: ListFilters = {}) => withQuery('/expenses', { ...filters }),
+  tax: () => '/tax',
+  analytics: () => '/analytics',
+  backup: () => '/backup',
+  subscription: () => '/subscription',
+  dataPrivacy: () => '/data-privacy',
+  settings: (section?: string) => (section ? `/settings/${part(section)}` : '/settings'),
+  welcome: () => '/welcome',
+  offline: () => '/offline',
+}
+
+export interface ListFilters {
+  q?: string
+  sort?: string
+}
+
+export interface InvoiceFilters extends ListFilters {
+  status?: string
+}
+
+function part(value: string): string {
+  return encodeURIComponent(value)
+}
+
+function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, value)
+  }
+  const text = search.toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+const ORIGIN = 'https://same.invalid'
+
+/**
+ * Where to go after login: `next` if it is an address of this site, else the dashboard. Anything a
+ * browser or a proxy could read as another host is refused, also when it is percent-encoded.
+ */
+export function safeNext(next: string | null | undefined): string {
+  const fallback = paths.dashboard()
+  if (!next || next.length > 2000) return fallback
+  const [path = ''] = next.split(/[?#]/, 1)
+  const once = decoded(path)
+  const twice = once === null ? null : decoded(once)
+  if (![next, path, once, twice].every(isSameSite)) return fallback
+  const { pathname, search, hash } = new URL(next, ORIGIN)
+  return isEntrance(pathname) ? fallback : pathname + search + hash
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    // A percent sign that encodes nothing. No address of ours has one.
+    return null
+  }
+}
+
+/** Starts with one slash, stays on the origin, and holds nothing that a browser skips or turns. */
+function isSameSite(text: string | null): boolean {
+  if (text === null || !/^\/(?![/\\])/.test(text)) return false
+  if (/[\\\p{Cc}\p{Cf}\p{Z}]/u.test(text)) return false
+  const url = new URL(text, ORIGIN)
+  return url.origin === ORIGIN && !url.pathname.includes('//')
+}
+
+/** The entrance itself would lead in a circle; calls and the client's page are no screens of ours. */
+function isEntrance(pathname: string): boolean {
+  return /^\/(login|signup|api|pay)(\/|$)/.test(pathname)
+}

@@ -1,0 +1,43 @@
+import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
+import { api } from './api-client.ts'
+import { ApiError } from './api-error.ts'
+
+/**
+ * Data does not age by itself: no refetch on focus or reconnection, no polling, no retries. A screen
+ * offers Refresh, and a mutation invalidates what it changed.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: fetchByKey,
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        retry: false,
+        // A query that waits for the connection never fails, and a screen that waits says nothing.
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}
+
+/** The query of a plain GET: the key's parts, joined with slashes, are its address. */
+export function fetchByKey({ queryKey, signal }: QueryFunctionContext): Promise<unknown> {
+  return api.get(queryKey.join('/'), undefined, { signal })
+}
+
+/** Like fetchByKey, for data that a visitor without a session simply does not have. */
+export async function fetchByKeyOrNull({
+  queryKey,
+  signal,
+}: QueryFunctionContext): Promise<unknown> {
+  try {
+    return await api.get(queryKey.join('/'), undefined, { signal, keepSession: true })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null
+    throw error
+  }
+}

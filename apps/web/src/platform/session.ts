@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react'
+import { flushDrafts } from './draft-flush.ts'
+import { createStore } from './store.ts'
+import { readStored, removeStored, writeStored } from './stored.ts'
+
+const TOKEN_KEY = 'token'
+
+/** Why there is no token any more; decides which page the visitor sees. */
+export type SessionEnd = 'logged_out' | 'expired' | 'refused'
+
+export interface Session {
+  token: string | null
+  /** Null while a token exists, and for a visitor who never had one. */
+  ended: SessionEnd | null
+}
+
+const session = createStore<Session>({ token: readStored(TOKEN_KEY), ended: null })
+
+if (typeof window !== 'undefined') {
+  // Another tab logged in or out.
+  window.addEventListener('storage', (event) => {
+    if (event.key !== TOKEN_KEY && event.key !== null) return
+    const token = readStored(TOKEN_KEY)
+    if (token === session.get().token) return
+    session.set({ token, ended: token === null ? 'logged_out' : null })
+  })
+}
+
+export function currentToken(): string | null {
+  return session.get().token
+}
+
+/** Keeps the token of a successful login in memory and in local storage. */
+export function startSession(token: string): void {
+  writeStored(TOKEN_KEY, token)
+  session.set({ token, ended: null })
+}
+
+/**
+ * Forgets the token. `expired` is a refusal in the middle of work: what is open is saved on the
+ * device first. `refused` is a stored token that the server no longer knows at the start.
+ */
+export function endSession(reason: SessionEnd): void {
+  if (reason === 'expired') flushDrafts()
+  removeStored(TOKEN_KEY)
+  session.set({ token: null, ended: reason })
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(session.subscribe, session.get)
+}

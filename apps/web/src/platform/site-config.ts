@@ -1,0 +1,39 @@
+/** What this installation says about itself, in meta tags that the server writes into the page. */
+export interface SiteConfig {
+  /** Empty where the installation has none. */
+  supportEmail: string
+  privacyEmail: string
+  /** The credentials of the demo business; null except in demonstration environments. */
+  demo: { email: string; password: string } | null
+  /** Whether outside parties are simulated, and where their inbox can be looked at. */
+  testMode: { inboxUrl: string | null } | null
+}
+
+let config: SiteConfig | undefined
+
+export function siteConfig(): SiteConfig {
+  config ??= readSiteConfig(document)
+  return config
+}
+
+/**
+ * Reads `support-email`, `privacy-email`, `demo` (e-mail, a blank, password) and `test-mode` (`on`,
+ * or the address of the inbox page). Vite's own page has none of them, so its developer sees defaults.
+ */
+export function readSiteConfig(page: Document): SiteConfig {
+  const meta = (name: string) =>
+    page.querySelector(`meta[name="${name}"]`)?.getAttribute('content')?.trim() ?? ''
+  const supportEmail = meta('support-email') || (import.meta.env.DEV ? 'support@isiro.test' : '')
+  const [, email, password] = /^(\S+)\s+(\S+)$/.exec(meta('demo')) ?? []
+  const testMode = meta('test-mode')
+  return {
+    supportEmail,
+    privacyEmail: meta('privacy-email') || supportEmail,
+    demo: email && password ? { email, password } : null,
+    testMode: testMode ? { inboxUrl: webAddress(testMode) } : null,
+  }
+}
+
+function webAddress(text: string): string | null {
+  return /^(https?:\/\/|\/)/.test(text) ? text : null
+}

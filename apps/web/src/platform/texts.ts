@@ -1,0 +1,25 @@
+import type { Language } from '@isiro/domain/language'
+
+export type Texts = Record<string, string>
+
+/** The screens' texts: a file a language and namespace, each its own download. */
+const ours = import.meta.glob<Texts>('../locales/*/*.json', { import: 'default' })
+
+/** Error and validation texts, which the server speaks too. */
+const shared: Record<string, () => Promise<{ default: Texts }>> = {
+  'errors.en': () => import('@isiro/contracts/texts/errors.en.json'),
+  'errors.fr': () => import('@isiro/contracts/texts/errors.fr.json'),
+  'errors.es': () => import('@isiro/contracts/texts/errors.es.json'),
+  'validation.en': () => import('@isiro/contracts/texts/validation.en.json'),
+  'validation.fr': () => import('@isiro/contracts/texts/validation.fr.json'),
+  'validation.es': () => import('@isiro/contracts/texts/validation.es.json'),
+}
+
+/** Loads one namespace in one language. Rejects if it does not exist or the network fails. */
+export async function loadTextFile(language: Language, namespace: string): Promise<Texts> {
+  const own = ours[`../locales/${language}/${namespace}.json`]
+  if (own) return own()
+  const loaded = await shared[`${namespace}.${language}`]?.()
+  if (!loaded) throw new Error(`no texts: ${language}/${namespace}`)
+  return loaded.default
+}

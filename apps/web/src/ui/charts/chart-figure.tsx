@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../button.tsx'
+import { Cell, ColumnHeader, RowHeader, Table, TableBody, TableHead, TableRow } from '../table.tsx'
+
+/** The same figures as text. The first column names the row. */
+export interface ChartTable {
+  caption: string
+  columns: readonly string[]
+  rows: readonly { name: string; values: readonly string[] }[]
+}
+
+export interface ChartFigureProps {
+  /** The finding, as a sentence. */
+  caption: ReactNode
+  table: ChartTable
+  /** What the switch says in either state: "View as table", "View as chart". */
+  switchLabels: { table: string; chart: string }
+  children: ReactNode
+}
+
+/** A chart with the sentence that says what it shows, and its figures as a table on request. */
+export function ChartFigure({ caption, table, switchLabels, children }: ChartFigureProps) {
+  const [isTable, setTable] = useState(false)
+  return (
+    <figure className="grid min-w-0 gap-4">
+      <figcaption>{caption}</figcaption>
+      {isTable ? <FiguresTable {...table} /> : children}
+      <Button
+        variant="ghost"
+        size="small"
+        className="-mx-3 -mb-2 justify-self-start text-muted"
+        onClick={() => setTable(!isTable)}
+      >
+        {isTable ? switchLabels.chart : switchLabels.table}
+      </Button>
+    </figure>
+  )
+}
+
+function FiguresTable({ caption, columns, rows }: ChartTable) {
+  return (
+    <Table caption={caption}>
+      <TableHead>
+        <tr>
+          {columns.map((column, index) => (
+            <ColumnHeader key={column} isNumber={index > 0}>
+              {column}
+            </ColumnHeader>
+          ))}
+        </tr>
+      </TableHead>
+      <TableBody>
+        {rows.map(({ name, values }) => (
+          <TableRow key={name}>
+            <RowHeader>{name}</RowHeader>
+            {values.map((value, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table keep their places
+              <Cell key={index} isNumber>
+                {value}
+              </Cell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

@@ -1,0 +1,64 @@
+import Copy from 'lucide-react/icons/copy'
+import { Button, IconButton } from './button.tsx'
+import { toast } from './toast-store.ts'
+import { useUiLabels } from './ui-labels.tsx'
+
+export interface CopyButtonProps {
+  /** What goes to the clipboard. */
+  text: string
+  /** Names what is copied: "Copy account number". */
+  label: string
+  /** Only the icon; the label stays its accessible name. */
+  isIcon?: boolean
+  onFailed?: () => void
+}
+
+/** Copies a text and says so. */
+export function CopyButton({ text, label, isIcon, onFailed }: CopyButtonProps) {
+  const labels = useUiLabels()
+
+  async function copy() {
+    if (await writeClipboard(text)) toast.success(labels.copied)
+    else onFailed?.()
+  }
+
+  if (isIcon) {
+    return (
+      <IconButton label={label} onClick={copy}>
+        <Copy aria-hidden="true" className="size-4" />
+      </IconButton>
+    )
+  }
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      onClick={copy}
+      icon={<Copy aria-hidden="true" className="size-4" />}
+    >
+      {label}
+    </Button>
+  )
+}
+
+/** The clipboard needs https or localhost; a phone that tests on plain http has the older way. */
+async function writeClipboard(text: string): Promise<boolean> {
+  if (navigator.clipboard) {
+    return navigator.clipboard.writeText(text).then(
+      () => true,
+      () => copyBySelection(text),
+    )
+  }
+  return copyBySelection(text)
+}
+
+function copyBySelection(text: string): boolean {
+  const area = document.createElement('textarea')
+  area.value = text
+  area.className = 'sr-only'
+  document.body.append(area)
+  area.select()
+  const isCopied = document.execCommand?.('copy') ?? false
+  area.remove()
+  return isCopied
+}

@@ -1,0 +1,65 @@
+import X from 'lucide-react/icons/x'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode, RefObject } from 'react'
+import { IconButton } from './button.tsx'
+import { Overlay } from './overlay.tsx'
+import { useUiLabels } from './ui-labels.tsx'
+
+export interface DialogProps {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  /** The buttons, the one that acts last. */
+  footer?: ReactNode
+  children?: ReactNode
+  /** Where the focus starts; else it is the first field or button. */
+  initialFocus?: RefObject<HTMLElement | null>
+  role?: 'dialog' | 'alertdialog'
+}
+
+/** A centred dialog, for a confirmation or a short form. Longer work belongs in a Sheet. */
+export function Dialog(props: DialogProps) {
+  const { isOpen, onOpenChange, title, description, footer, children, initialFocus, role } = props
+  const labels = useUiLabels()
+  return (
+    <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Overlay />
+        <Radix.Content
+          role={role ?? 'dialog'}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={(event) => {
+            if (!initialFocus?.current) return
+            event.preventDefault()
+            initialFocus.current.focus()
+          }}
+          className={
+            'fixed inset-x-4 top-1/2 z-50 mx-auto grid max-h-[92dvh] max-w-120 -translate-y-1/2 ' +
+            'gap-4 overflow-y-auto rounded-card border bg-bg p-5 shadow-dialog animate-fade-in'
+          }
+        >
+          <div className="flex items-start justify-between gap-4">
+            <div className="grid gap-1.5">
+              <Radix.Title className="text-h2">{title}</Radix.Title>
+              {description ? (
+                <Radix.Description className="text-muted">{description}</Radix.Description>
+              ) : null}
+            </div>
+            {role === 'alertdialog' ? null : (
+              <Radix.Close asChild>
+                <IconButton label={labels.close} className="-mt-2 -mr-2">
+                  <X aria-hidden="true" />
+                </IconButton>
+              </Radix.Close>
+            )}
+          </div>
+          {children}
+          {footer ? (
+            <div className="flex flex-col-reverse gap-3 xs:flex-row xs:justify-end">{footer}</div>
+          ) : null}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

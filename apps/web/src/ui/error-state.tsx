@@ -1,0 +1,34 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { Button } from './button.tsx'
+
+export interface ErrorStateProps {
+  /** What failed, as a sentence. */
+  title: string
+  /** Why, and what still works. */
+  detail?: string
+  retryLabel: string
+  onRetry: () => void
+  isRetrying?: boolean
+}
+
+/** Something that could not be loaded, where it would have stood. */
+export function ErrorState({ title, detail, retryLabel, onRetry, isRetrying }: ErrorStateProps) {
+  return (
+    <div role="alert" className="flex gap-3 rounded-card border p-4">
+      <CircleAlert aria-hidden="true" className="mt-0.5 text-bad" />
+      <div className="grid justify-items-start gap-1">
+        <p className="font-medium">{title}</p>
+        {detail ? <p className="text-dense text-muted">{detail}</p> : null}
+        <Button
+          variant="secondary"
+          size="small"
+          className="mt-2"
+          onClick={onRetry}
+          isPending={isRetrying ?? false}
+        >
+          {retryLabel}
+        </Button>
+      </div>
+    </div>
+  )
+}

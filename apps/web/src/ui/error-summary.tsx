@@ -1,0 +1,45 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { useUiLabels } from './ui-labels.tsx'
+
+export interface SummaryError {
+  name: string
+  message: string
+}
+
+export interface ErrorSummaryProps {
+  errors: readonly SummaryError[]
+  /** Brings the user to the field. */
+  onChoose: (name: string) => void
+  form: RefObject<HTMLFormElement | null>
+}
+
+/** What a form refuses, as links at its top, where the form is taller than the screen. */
+export function ErrorSummary({ errors, onChoose, form }: ErrorSummaryProps) {
+  const labels = useUiLabels()
+  const [isTall, setTall] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again whenever the errors change, which changes the height
+  useLayoutEffect(() => {
+    setTall((form.current?.offsetHeight ?? 0) > window.innerHeight)
+  }, [errors])
+
+  if (errors.length < 2 || !isTall) return null
+  return (
+    <div className="rounded-control border border-bad p-3 text-bad">
+      <p className="font-medium">{labels.errorSummary(errors.length)}</p>
+      <ul className="mt-1 list-disc pl-5">
+        {errors.map(({ name, message }) => (
+          <li key={name}>
+            <button
+              type="button"
+              onClick={() => onChoose(name)}
+              className="link py-1 text-left text-bad"
+            >
+              {labels.fieldError(message)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { cx } from './class-names.ts'
+
+export interface MeterProps {
+  /** The sentence that says the same in words; it stands above the bar. */
+  label: string
+  value: number
+  max: number
+  /** From here on the bar turns amber: 0.8 is four fifths. */
+  warnFrom?: number
+}
+
+/**
+ * How much of something is used up. Amber from the warning mark, red when nothing is left. The bar
+ * only repeats what the sentence says.
+ */
+export function Meter({ label, value, max, warnFrom = 0.8 }: MeterProps) {
+  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 1
+  const tone = share >= 1 ? 'bg-bad' : share >= warnFrom ? 'bg-warn' : 'bg-brand'
+  return (
+    <div className="grid gap-2">
+      <span>{label}</span>
+      <div
+        aria-hidden="true"
+        className="h-2 overflow-hidden rounded-full border border-transparent bg-surface-2 forced-colors:border-current"
+      >
+        <div
+          className={cx('h-full rounded-full forced-color-adjust-none', tone)}
+          style={{ width: `${share * 100}%` }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { Button } from './button.tsx'
+
+export interface RefreshStampProps {
+  /** "Updated 10:42". */
+  updated: string
+  label: string
+  isRefreshing: boolean
+  onRefresh: () => void
+}
+
+/** How old the figures are, and the button that fetches newer ones. Nothing refetches by itself. */
+export function RefreshStamp({ updated, label, isRefreshing, onRefresh }: RefreshStampProps) {
+  return (
+    <div className="flex items-center gap-1 text-dense text-muted">
+      <span>{updated}</span>
+      <Button
+        variant="ghost"
+        size="small"
+        onClick={onRefresh}
+        isPending={isRefreshing}
+        icon={<RefreshCw aria-hidden="true" className="size-4" />}
+      >
+        {label}
+      </Button>
+    </div>
+  )
+}

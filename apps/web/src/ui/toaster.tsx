@@ -1,0 +1,88 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import X from 'lucide-react/icons/x'
+import { Toast as Radix } from 'radix-ui'
+import { useSyncExternalStore } from 'react'
+import { Button, IconButton } from './button.tsx'
+import { cx } from './class-names.ts'
+import { dismissToast, TOAST_DURATION_MS, type ToastItem, toastStore } from './toast-store.ts'
+import { useUiLabels } from './ui-labels.tsx'
+
+const SWIPE_THRESHOLD_PX = 50
+
+/** Where toasts appear: under the bar of a phone, at the lower right of a desktop. F8 goes there. */
+export function Toaster() {
+  const labels = useUiLabels()
+  const { toasts } = useSyncExternalStore(toastStore.subscribe, toastStore.get)
+  return (
+    <Radix.Provider
+      label={labels.notification}
+      duration={TOAST_DURATION_MS}
+      swipeDirection="right"
+      swipeThreshold={SWIPE_THRESHOLD_PX}
+    >
+      {toasts.map((item) => (
+        <ToastCard key={item.id} item={item} />
+      ))}
+      <Radix.Viewport
+        hotkey={['F8']}
+        label={labels.notifications}
+        className={
+          'fixed inset-x-4 top-[calc(var(--bar-height)+0.5rem)] z-60 grid gap-2 outline-none ' +
+          'lg:inset-x-auto lg:top-auto lg:right-6 lg:bottom-6 lg:w-90'
+        }
+      />
+    </Radix.Provider>
+  )
+}
+
+function ToastCard({ item }: { item: ToastItem }) {
+  const labels = useUiLabels()
+  const { kind = 'default', action } = item
+  return (
+    <Radix.Root
+      open={item.isOpen}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) dismissToast(item.id)
+      }}
+      // A failure interrupts a screen reader; good news waits for its turn.
+      type={kind === 'destructive' ? 'foreground' : 'background'}
+      {...(item.durationMs !== undefined && { duration: item.durationMs })}
+      className={cx(
+        'flex items-start gap-3 rounded-card border bg-bg py-3 pr-2 pl-4 shadow-dialog',
+        'data-[state=open]:animate-pop-in data-[state=closed]:animate-fade-out',
+        'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+        'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
+        kind === 'destructive' && 'border-bad',
+      )}
+    >
+      {kind === 'success' ? (
+        <CircleCheck aria-hidden="true" className="mt-1.5 text-ok" />
+      ) : kind === 'destructive' ? (
+        <CircleAlert aria-hidden="true" className="mt-1.5 text-bad" />
+      ) : null}
+      <div className="grid grow gap-0.5 py-1.5">
+        <Radix.Title className={cx('font-semibold', kind === 'destructive' && 'text-bad')}>
+          {item.title}
+        </Radix.Title>
+        {item.description ? (
+          <Radix.Description className="text-dense text-muted">
+            {item.description}
+          </Radix.Description>
+        ) : null}
+      </div>
+      {action ? (
+        <Radix.Action altText={action.altText ?? action.label} asChild>
+          <Button variant="secondary" size="small" onClick={action.onAction}>
+            {action.label}
+          </Button>
+        </Radix.Action>
+      ) : null}
+      <Radix.Close asChild>
+        <IconButton label={labels.dismiss}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </Radix.Close>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,47 @@
+import { createContext, type ReactNode, useContext } from 'react'
+
+/** The few words that parts say by themselves. The app gives them once, in the reader's language. */
+export interface UiLabels {
+  close: string
+  optional: string
+  copy: string
+  copied: string
+  showPassword: string
+  hidePassword: string
+  openCalendar: string
+  loading: string
+  dismiss: string
+  /** `{hotkey}` is replaced by the key that moves the focus there. */
+  notifications: string
+  notification: string
+  /** Heads the list of what a form refuses. */
+  errorSummary: (count: number) => string
+  /** Turns what validation says, which may be a key, into the sentence under the field. */
+  fieldError: (message: string) => string
+}
+
+const ENGLISH: UiLabels = {
+  close: 'Close',
+  optional: '(optional)',
+  copy: 'Copy',
+  copied: 'Copied!',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  openCalendar: 'Open calendar',
+  loading: 'Loading',
+  dismiss: 'Dismiss',
+  notifications: 'Notifications ({hotkey})',
+  notification: 'Notification',
+  errorSummary: (count) => `Please check ${count} fields`,
+  fieldError: (message) => message,
+}
+
+const LabelsContext = createContext<UiLabels>(ENGLISH)
+
+export function UiLabelsProvider({ labels, children }: { labels: UiLabels; children: ReactNode }) {
+  return <LabelsContext value={labels}>{children}</LabelsContext>
+}
+
+export function useUiLabels(): UiLabels {
+  return useContext(LabelsContext)
+}

@@ -1,0 +1,88 @@
+import { PLAN_IDS } from '@isiro/domain/plans'
+import * as z from 'zod/mini'
+import { Currency, email, Id, Language, optionalLine, requiredLine } from './wire.ts'
+
+export const MIN_PASSWORD_LENGTH = 6
+export const MAX_PASSWORD_LENGTH = 256
+
+/** Never trimmed and never cut: every character of a password counts. */
+export const Password = z
+  .string()
+  .check(
+    z.minLength(MIN_PASSWORD_LENGTH, 'validation.password_short'),
+    z.maxLength(MAX_PASSWORD_LENGTH, 'validation.password_long'),
+  )
+
+export const Login = z.strictObject({ email: email(), password: Password })
+export type Login = z.infer<typeof Login>
+
+const person = {
+  email: email(),
+  password: Password,
+  firstName: requiredLine(60, 'validation.first_name_required'),
+  lastName: requiredLine(60, 'validation.last_name_required'),
+  referralCode: optionalLine(20),
+  language: z.optional(Language),
+}
+
+/** The landing page's card: business name and phone may come later. */
+export const Register = z.strictObject({
+  ...person,
+  businessName: optionalLine(120),
+  phone: optionalLine(32),
+})
+export type Register = z.infer<typeof Register>
+
+export const Signup = z.strictObject({
+  ...person,
+  businessName: requiredLine(120, 'validation.business_name_required'),
+})
+export type Signup = z.infer<typeof Signup>
+
+export const CurrentUser = z.object({
+  id: Id,
+  businessId: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  isEmailVerified: z.boolean(),
+  businessName: z.string(),
+  phone: z.nullable(z.string()),
+  plan: z.enum(PLAN_IDS),
+  invoicesThisMonth: z.number(),
+  invoiceLimit: z.nullable(z.number()),
+  referralCode: z.string(),
+  timeZone: z.string(),
+  currency: Currency,
+  language: Language,
+  isDemo: z.boolean(),
+})
+export type CurrentUser = z.infer<typeof CurrentUser>
+
+export const SignedIn = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  token: z.string(),
+  user: CurrentUser,
+})
+export type SignedIn = z.infer<typeof SignedIn>
+
+export const Answered = z.object({ success: z.literal(true), message: z.string() })
+export type Answered = z.infer<typeof Answered>
+
+export const RequestPasswordReset = z.strictObject({ email: email(), language: z.optional(Language) })
+export type RequestPasswordReset = z.infer<typeof RequestPasswordReset>
+
+const oneTimeToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'validation.token'))
+
+export const ConfirmPasswordReset = z.strictObject({ token: oneTimeToken, password: Password })
+export type ConfirmPasswordReset = z.infer<typeof ConfirmPasswordReset>
+
+export const VerifyEmail = z.strictObject({ token: oneTimeToken })
+export type VerifyEmail = z.infer<typeof VerifyEmail>
+
+export const ChangePassword = z.strictObject({
+  currentPassword: z.string().check(z.maxLength(MAX_PASSWORD_LENGTH, 'validation.password_long')),
+  newPassword: Password,
+})
+export type ChangePassword = z.infer<typeof ChangePassword>

@@ -1,0 +1,45 @@
+import { PLAN_IDS } from '@isiro/domain/plans'
+import * as z from 'zod/mini'
+import { InvoiceListed } from './invoices.ts'
+import { Amount, Currency, DateText, Id, Timestamp } from './wire.ts'
+
+/** Everything the dashboard's first tab shows, in one answer. Money is in the business's own currency. */
+export const DashboardStats = z.object({
+  currency: Currency,
+  /** Currencies with invoices that these figures leave out, since currencies never mix. */
+  otherCurrencies: z.array(Currency),
+  totalInvoices: z.number(),
+  /** Issued, not void and not yet paid in full. */
+  activeInvoices: z.number(),
+  totalRevenue: Amount,
+  totalClients: z.number(),
+  pendingAmount: Amount,
+  overdueCount: z.number(),
+  overdueAmount: Amount,
+  draftCount: z.number(),
+  vatCollected: Amount,
+  whtDeducted: Amount,
+  netTax: Amount,
+  /** The month the tax summary speaks of, YYYY-MM. */
+  taxMonth: z.string(),
+  recentInvoices: z.array(InvoiceListed),
+  /** The last six calendar months, oldest first. */
+  months: z.array(z.object({ month: z.string(), invoiced: Amount, received: Amount })),
+  ageing: z.array(
+    z.object({ bucket: z.enum(['not_due', 'd1_30', 'd31_60', 'd61_90', 'd90_plus']), count: z.number(), amount: Amount }),
+  ),
+  biggestOverdue: z.nullable(
+    z.object({ id: Id, invoiceNumber: z.string(), clientName: z.string(), balance: Amount, dueDate: DateText }),
+  ),
+  recentActivity: z.array(
+    z.object({ id: Id, kind: z.string(), at: Timestamp, subjectId: z.nullable(Id), details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])) }),
+  ),
+  plan: z.object({
+    id: z.enum(PLAN_IDS),
+    invoicesThisMonth: z.number(),
+    invoiceLimit: z.nullable(z.number()),
+  }),
+  /** What a new business still has to do before its first correct tax invoice. */
+  checklist: z.object({ hasProfile: z.boolean(), hasPayoutDetails: z.boolean(), hasInvoice: z.boolean() }),
+})
+export type DashboardStats = z.infer<typeof DashboardStats>

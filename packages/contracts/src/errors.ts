@@ -1,0 +1,73 @@
+/**
+ * Every failure the product can answer with: its stable code and HTTP status. The texts stand in
+ * `texts/errors.{en,fr,es}.json` under the same codes; a test holds the tables equal.
+ */
+export const ERRORS = {
+  'request.invalid': 400,
+  'request.malformed': 400,
+  'request.too_large': 413,
+  'request.unsupported_media_type': 415,
+  'request.timeout': 408,
+  'request.too_many': 429,
+  'request.idempotency_key_invalid': 400,
+  'request.idempotency_key_reused': 422,
+  'request.idempotency_in_progress': 409,
+  'route.not_found': 404,
+  'resource.not_found': 404,
+  'server.unexpected': 500,
+  'server.unavailable': 503,
+  'auth.required': 401,
+  'auth.invalid_credentials': 401,
+  'auth.throttled': 429,
+  'auth.password_wrong': 403,
+  'auth.password_required': 403,
+  'auth.password_common': 422,
+  'auth.password_contains_name': 422,
+  'auth.link_expired': 410,
+  'business.number_pattern_used': 422,
+  'business.logo_unreadable': 422,
+  'clients.already_exists': 409,
+  'invoices.limit_reached': 403,
+  'invoices.supplier_details_missing': 422,
+  'invoices.vat_not_charged': 422,
+  'invoices.rate_not_current': 422,
+  'invoices.wht_not_applicable': 422,
+  'invoices.due_before_issue': 422,
+  'invoices.total_too_large': 422,
+  'invoices.total_not_positive': 422,
+  'invoices.client_archived': 422,
+  'invoices.not_a_draft': 409,
+  'invoices.is_a_draft': 409,
+  'invoices.already_void': 409,
+  'invoices.already_paid': 409,
+  'invoices.has_payments': 409,
+  'payments.invoice_void': 409,
+  'payments.exceeds_balance': 422,
+  'payments.date_in_future': 422,
+  'plans.not_included': 403,
+  'documents.busy': 503,
+} as const satisfies Record<string, number>
+
+export type ErrorCode = keyof typeof ERRORS
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(ERRORS, value)
+}
+
+/** One field that was refused: where it stands in the body, and the key of the sentence that says why. */
+export interface FieldProblem {
+  path: string
+  message: string
+}
+
+/** The body of every failure, RFC 9457. */
+export interface Problem {
+  type: string
+  title: string
+  status: number
+  code: ErrorCode
+  detail: string
+  requestId: string
+  fields?: FieldProblem[]
+  [detail: string]: unknown
+}

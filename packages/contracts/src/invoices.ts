@@ -1,0 +1,273 @@
+import { INVOICE_STATUSES } from '@isiro/domain/invoice-status'
+import { MAX_AMOUNT, minorFromNumber } from '@isiro/domain/money'
+import { MAX_QUANTITY_MILLI, quantityMilliFromNumber } from '@isiro/domain/quantity'
+import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
+import { WHT_TYPES } from '@isiro/domain/wht-rules'
+import * as z from 'zod/mini'
+import { CLIENT_KINDS } from './clients.ts'
+import { Amount, Currency, DateText, email, Id, Language, optionalLine, optionalText, pageQuery, requiredLine, Timestamp } from './wire.ts'
+
+export const MAX_LINES = 200
+
+/** Naira as a JSON number → kobo, through its shortest decimal text, so no fraction is ever guessed. */
+const Rate = z.number('validation.rate').check(
+  z.refine((naira) => naira > 0, 'validation.item_rate_positive'),
+  z.refine((naira) => minorFromNumber(naira) !== null, 'validation.two_decimals'),
+  z.refine((naira) => (minorFromNumber(naira) ?? 0) <= MAX_AMOUNT, 'validation.amount_too_large'),
+)
+
+const Quantity = z.number('validation.quantity').check(
+  z.refine((quantity) => quantity > 0, 'validation.item_quantity_positive'),
+  z.refine((quantity) => quantityMilliFromNumber(quantity) !== null, 'validation.three_decimals'),
+  z.refine((quantity) => (quantityMilliFromNumber(quantity) ?? 0) <= MAX_QUANTITY_MILLI, 'validation.quantity_too_large'),
+)
+
+export const InvoiceItem = z.strictObject({
+  description: requiredLine(500, 'validation.item_description_required'),
+  rate: Rate,
+  quantity: Quantity,
+  vatCategory: z.optional(z.enum(VAT_CATEGORIES, 'validation.choice')),
+  /** Null keeps this line out of the WHT base; absent takes the invoice's type. */
+  whtType: z.optional(z.nullable(z.enum(WHT_TYPES, 'validation.choice'))),
+})
+export type InvoiceItem = z.infer<typeof InvoiceItem>
+
+/** An existing client by `id`, or a new one by name and e-mail. What is typed here also updates the client. */
+export const InvoiceClient = z.strictObject({
+  id: z.optional(Id),
+  name: requiredLine(120, 'validation.client_name_required'),
+  email: z.pipe(z.string('validation.client_email_required').check(z.minLength(1, 'validation.client_email_required')), email()),
+  phone: optionalLine(32),
+  address: optionalText(300),
+  taxId: optionalLine(30),
+  kind: z.optional(z.enum(CLIENT_KINDS, 'validation.choice')),
+  language: z.optional(Language),
+})
+
+const content = {
+  client: InvoiceClient,
+  items: z.array(InvoiceItem).check(z.minLength(1, 'validation.items_required'), z.maxLength(MAX_LINES, 'validation.too_many_lines')),
+  issueDate: DateText,
+  dueDate: DateText,
+  supplyDate: z.optional(DateText),
+  applyVat: z.boolean('validation.choice'),
+  applyWht: z.boolean('validation.choice'),
+  /** Percent with two decimals. The server knows the rate; a different one is refused, not believed. */
+  vatRate: z.optional(z.string().check(z.regex(/^\d{1,3}\.\d{2}$/, 'validation.tax_rate'))),
+  whtRate: z.optional(z.string().check(z.regex(/^\d{1,3}\.\d{2}$/, 'validation.tax_rate'))),
+  whtType: z.optional(z.enum(WHT_TYPES, 'validation.choice')),
+  currency: Currency,
+  notes: optionalText(1000),
+}
+
+/** Issues at once. With `draftId` it issues that draft with this content and the draft is gone. */
+export const CreateInvoice = z.strictObject({ ...content, draft: z.optional(z.literal(false)), draftId: z.optional(Id) })
+export type CreateInvoice = z.infer<typeof CreateInvoice>
+
+const looseText = (max: number) => z.optional(z.string().check(z.maxLength(max, 'validation.too_long')))
+
+/**
+ * A draft keeps whatever has been typed so far, right or wrong: the same fields, none required, all
+ * bounded. It is checked as a whole when it is issued.
+ */
+export const DraftContent = z.strictObject({
+  client: z.optional(
+    z.strictObject({
+      id: z.optional(Id),
+      name: looseText(240),
+      email: looseText(320),
+      phone: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+      address: z.optional(z.nullable(z.string().check(z.maxLength(600)))),
+      taxId: z.optional(z.nullable(z.string().check(z.maxLength(60)))),
+      kind: z.optional(z.enum(CLIENT_KINDS)),
+      language: z.optional(Language),
+    }),
+  ),
+  items: z.optional(
+    z
+      .array(
+        z.strictObject({
+          description: looseText(1000),
+          rate: z.optional(z.nullable(z.number())),
+          quantity: z.optional(z.nullable(z.number())),
+          vatCategory: z.optional(z.enum(VAT_CATEGORIES)),
+          whtType: z.optional(z.nullable(z.enum(WHT_TYPES))),
+        }),
+      )
+      .check(z.maxLength(MAX_LINES, 'validation.too_many_lines')),
+  ),
+  issueDate: looseText(20),
+  dueDate: looseText(20),
+  supplyDate: looseText(20),
+  applyVat: z.optional(z.boolean()),
+  applyWht: z.optional(z.boolean()),
+  vatRate: looseText(10),
+  whtRate: looseText(10),
+  whtType: z.optional(z.enum(WHT_TYPES)),
+  currency: z.optional(Currency),
+  notes: z.optional(z.nullable(z.string().check(z.maxLength(2000, 'validation.too_long')))),
+})
+export type DraftContent = z.infer<typeof DraftContent>
+
+/** A new draft may bring the id that the device gave it, so that syncing twice makes one draft. */
+export const CreateDraft = z.extend(DraftContent, { draft: z.literal(true), id: z.optional(Id) })
+export type CreateDraft = z.infer<typeof CreateDraft>
+
+export const CreateInvoiceOrDraft = z.union([CreateInvoice, CreateDraft])
+
+/** Saves a draft over the revision that was read; another device's later save is never lost. */
+export const UpdateDraft = z.extend(DraftContent, { revision: z.optional(z.number().check(z.int(), z.minimum(1))) })
+export type UpdateDraft = z.infer<typeof UpdateDraft>
+
+export const VoidInvoice = z.strictObject({ reason: optionalLine(300) })
+export type VoidInvoice = z.infer<typeof VoidInvoice>
+
+export const INVOICE_FILTERS = ['all', ...INVOICE_STATUSES] as const
+export const INVOICE_SORTS = ['-issued', 'issued', '-due', 'due', '-total', 'total'] as const
+
+export const ListInvoices = z.strictObject({
+  ...pageQuery,
+  status: z.optional(z.enum(INVOICE_FILTERS, 'validation.choice')),
+  sort: z.optional(z.enum(INVOICE_SORTS, 'validation.choice')),
+  clientId: z.optional(Id),
+})
+export type ListInvoices = z.infer<typeof ListInvoices>
+
+/** One row of a list. */
+export const InvoiceListed = z.object({
+  id: Id,
+  /** Null while it is a draft. */
+  invoiceNumber: z.nullable(z.string()),
+  clientId: z.nullable(Id),
+  clientName: z.string(),
+  currency: Currency,
+  total: Amount,
+  paid: Amount,
+  balance: Amount,
+  status: z.enum(INVOICE_STATUSES),
+  issueDate: z.nullable(z.string()),
+  dueDate: z.nullable(z.string()),
+})
+export type InvoiceListed = z.infer<typeof InvoiceListed>
+
+export const InvoiceList = z.array(InvoiceListed)
+export type InvoiceList = z.infer<typeof InvoiceList>
+
+/** Counts for the chips and sums over all filtered rows, not the visible page. */
+export const InvoiceSummary = z.object({
+  counts: z.record(z.enum(INVOICE_FILTERS), z.number()),
+  filtered: z.object({
+    count: z.number(),
+    sums: z.array(z.object({ currency: Currency, total: Amount, balance: Amount })),
+  }),
+})
+export type InvoiceSummary = z.infer<typeof InvoiceSummary>
+
+export const TIMELINE_KINDS = [
+  'draft_created',
+  'issued',
+  'viewed',
+  'link_revoked',
+  'link_restored',
+  'payment_recorded',
+  'voided',
+  'duplicated',
+] as const
+
+export const TimelineEntry = z.object({
+  id: Id,
+  kind: z.enum(TIMELINE_KINDS),
+  at: Timestamp,
+  /** Who did it: a member's name, or null for the client and for the product itself. */
+  by: z.nullable(z.string()),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+})
+export type TimelineEntry = z.infer<typeof TimelineEntry>
+
+const TaxRow = { rate: z.string(), base: Amount, amount: Amount }
+
+/** What an issued invoice can be; only a draft is a draft. */
+export const ISSUED_STATUSES = ['pending', 'part_paid', 'paid', 'overdue', 'void'] as const
+
+/** An issued invoice, whole. */
+export const IssuedInvoice = z.object({
+  ...InvoiceListed.shape,
+  invoiceNumber: z.string(),
+  status: z.enum(ISSUED_STATUSES),
+  issueDate: DateText,
+  dueDate: DateText,
+  supplyDate: DateText,
+  language: Language,
+  client: z.object({
+    id: Id,
+    name: z.string(),
+    email: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+    address: z.nullable(z.string()),
+    taxId: z.nullable(z.string()),
+    kind: z.enum(CLIENT_KINDS),
+  }),
+  supplier: z.object({
+    name: z.string(),
+    address: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    taxId: z.nullable(z.string()),
+    rcNumber: z.nullable(z.string()),
+    chargesVat: z.boolean(),
+  }),
+  bank: z.nullable(z.object({ bankName: z.string(), accountNumber: z.string(), accountName: z.string() })),
+  mobileMoney: z.nullable(z.object({ provider: z.string(), number: z.string(), accountName: z.string() })),
+  items: z.array(
+    z.object({
+      description: z.string(),
+      quantity: z.string(),
+      rate: Amount,
+      amount: Amount,
+      vatCategory: z.enum(VAT_CATEGORIES),
+      whtType: z.nullable(z.enum(WHT_TYPES)),
+    }),
+  ),
+  subtotal: Amount,
+  vatRows: z.array(z.object({ category: z.enum(VAT_CATEGORIES), ...TaxRow })),
+  vat: Amount,
+  whtRows: z.array(z.object({ type: z.enum(WHT_TYPES), ...TaxRow })),
+  wht: Amount,
+  vatWithheld: Amount,
+  /** Subtotal and VAT. */
+  invoiceTotal: Amount,
+  notes: z.nullable(z.string()),
+  isWatermarked: z.boolean(),
+  issuedAt: Timestamp,
+  viewedAt: z.nullable(Timestamp),
+  voidedAt: z.nullable(Timestamp),
+  voidReason: z.nullable(z.string()),
+  /** Absolute address of the client's page; null once it is withdrawn. */
+  clientUrl: z.nullable(z.string()),
+  timeline: z.array(TimelineEntry),
+})
+export type IssuedInvoice = z.infer<typeof IssuedInvoice>
+
+/** A draft, as it was typed. */
+export const DraftInvoice = z.object({
+  id: Id,
+  invoiceNumber: z.null(),
+  status: z.literal('draft'),
+  revision: z.number(),
+  updatedAt: Timestamp,
+  content: DraftContent,
+  /** The version that another device's save replaced, kept for seven days. */
+  earlier: z.nullable(z.object({ savedAt: Timestamp, content: DraftContent })),
+  clientUrl: z.null(),
+  timeline: z.array(TimelineEntry),
+})
+export type DraftInvoice = z.infer<typeof DraftInvoice>
+
+export const InvoiceAnswer = z.object({ invoice: z.union([IssuedInvoice, DraftInvoice]) })
+export type InvoiceAnswer = z.infer<typeof InvoiceAnswer>
+
+export const IssuedAnswer = z.object({ invoice: IssuedInvoice })
+export const DraftAnswer = z.object({ invoice: DraftInvoice })
+
+/** Items the business has billed before, for the editor's suggestions. */
+export const ItemSuggestions = z.array(z.object({ description: z.string(), rate: Amount }))

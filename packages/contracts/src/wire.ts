@@ -1,0 +1,94 @@
+import { isBusinessDate } from '@isiro/domain/business-date'
+import { CURRENCIES } from '@isiro/domain/currency'
+import { LANGUAGES } from '@isiro/domain/language'
+import { cleanLine, cleanText } from '@isiro/domain/plain-text'
+import * as z from 'zod/mini'
+
+/**
+ * The primitives that cross the wire. Every message is a translation key, never a sentence: the web
+ * translates it, and the server turns it into the reader's language.
+ */
+
+/** One line of text: NFC, trimmed, without control characters. */
+export function line(max: number, tooLong = 'validation.too_long') {
+  return z.pipe(
+    z.pipe(z.string().check(z.maxLength(max * 2, tooLong)), z.transform(cleanLine)),
+    z.string().check(z.maxLength(max, tooLong)),
+  )
+}
+
+/** Text that may run over several lines. */
+export function text(max: number, tooLong = 'validation.too_long') {
+  return z.pipe(
+    z.pipe(z.string().check(z.maxLength(max * 2, tooLong)), z.transform(cleanText)),
+    z.string().check(z.maxLength(max, tooLong)),
+  )
+}
+
+/** A line that may not be blank; `required` is the key of the message that says so. */
+export function requiredLine(max: number, required: string) {
+  return z.pipe(line(max), z.string().check(z.minLength(1, required)))
+}
+
+/** An optional line: absent, null and blank all mean "not known" and come out as null. */
+export function optionalLine(max: number) {
+  return z.pipe(
+    z.optional(z.nullable(line(max))),
+    z.transform((value) => (value === undefined || value === '' ? null : value)),
+  )
+}
+
+export function optionalText(max: number) {
+  return z.pipe(
+    z.optional(z.nullable(text(max))),
+    z.transform((value) => (value === undefined || value === '' ? null : value)),
+  )
+}
+
+const EMAIL = /^[^\s@<>(),;:\\"[\]]{1,64}@[^\s@<>(),;:\\"[\]]{1,189}\.[^\s@<>(),;:\\"[\].]{2,63}$/u
+
+export function isEmail(value: string): boolean {
+  return value.length <= 254 && EMAIL.test(value) && !value.includes('..')
+}
+
+/** An e-mail address, trimmed and in lower case. */
+export function email(invalid = 'validation.email') {
+  return z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(320, invalid)),
+      z.transform((value) => value.trim().normalize('NFC').toLowerCase()),
+    ),
+    z.string().check(z.refine(isEmail, invalid)),
+  )
+}
+
+export const Id = z.string().check(
+  z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'validation.id'),
+)
+
+export const DateText = z.string().check(z.refine(isBusinessDate, 'validation.date'))
+
+/** An amount as it leaves the server: a decimal string in major units, "1234.50". */
+export const Amount = z.string().check(z.regex(/^-?\d+\.\d{2}$/))
+
+export const Currency = z.enum(CURRENCIES, 'validation.currency')
+export const Language = z.enum(LANGUAGES, 'validation.language')
+export const Timestamp = z.iso.datetime()
+
+export const IdParams = z.strictObject({ id: Id })
+export const TokenParams = z.strictObject({ token: z.string().check(z.maxLength(200)) })
+export const Done = z.object({ success: z.literal(true) })
+/** An answer without a body. */
+export const NoContent = z.undefined()
+
+/** Paging by key: `limit` alone decides whether the answer is a page or the whole list. */
+export const pageQuery = {
+  limit: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,3}$/, 'validation.limit')),
+      z.pipe(z.transform(Number), z.number().check(z.minimum(1, 'validation.limit'), z.maximum(100, 'validation.limit'))),
+    ),
+  ),
+  cursor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,300}$/, 'validation.cursor'))),
+  q: z.optional(line(100)),
+}

@@ -1,0 +1,129 @@
+import { type BusinessDate, isBusinessDate } from './business-date.ts'
+import type { Currency } from './currency.ts'
+import { CURRENCY_NAMES, type UnitName } from './currency-names.ts'
+import { formatDecimal } from './decimal.ts'
+import type { Language } from './language.ts'
+import { type Minor, scale } from './money.ts'
+
+/** Numbers and long dates in English follow Nigeria; the default English prints NGN for ₦. */
+const LOCALES: Record<Language, string> = { en: 'en-NG', fr: 'fr', es: 'es' }
+const MINUS = '\u2212'
+
+export interface MoneyFormat {
+  currency: Currency
+  language: Language
+  /** Whole units on app screens; exact, with two decimals, wherever somebody can be charged. */
+  decimals: 'whole' | 'exact'
+}
+
+/**
+ * An amount as the reader's language writes it: ₦1,234,567.50, 1 234 567,50 ₦, 1.234.567,50 ₦. A
+ * minus is the true minus sign and stands first. Whole amounts are rounded by the one rounding rule.
+ */
+export function formatMoney(minor: Minor, { currency, language, decimals }: MoneyFormat): string {
+  const places = decimals === 'whole' ? 0 : 2
+  const shown = places === 0 ? scale(minor, 1, 100) : minor
+  const text = moneyFormat(language, currency, places).format(decimalText(Math.abs(shown), places))
+  return shown < 0 ? MINUS + text : text
+}
+
+/**
+ * A calendar day. Short is for app screens: 'Nov 21, 2026', '21 nov. 2026', '21 nov 2026'. Long is
+ * for documents: '21 November 2026'. Throws RangeError for a day that the calendar does not have.
+ */
+export function formatDate(
+  date: BusinessDate,
+  language: Language,
+  length: 'short' | 'long',
+): string {
+  if (!isBusinessDate(date)) throw new RangeError(`not a date: ${date}`)
+  return dateFormat(language, length).format(Date.parse(`${date}T00:00:00Z`))
+}
+
+/** A rate in basis points, with no more decimals than it has: 750 is '7.5%' or '7,5 %'. */
+export function formatPercent(bps: number, language: Language): string {
+  const text = percentFormat(language).format(decimalText(Math.abs(bps), 4))
+  return bps < 0 ? MINUS + text : text
+}
+
+const MINUS_WORD: Record<Language, string> = { en: 'minus', fr: 'moins', es: 'menos' }
+
+/**
+ * The accessible name of an amount, exact where the screen shows whole units: '3,057,062 naira 50
+ * kobo'. A zero part is not said.
+ */
+export function spokenMoney(
+  minor: Minor,
+  { currency, language }: { currency: Currency; language: Language },
+): string {
+  const size = Math.abs(minor)
+  const parts = size % 100
+  const units = (size - parts) / 100
+  const { unit, part } = CURRENCY_NAMES[language][currency]
+
+  const words: string[] = []
+  if (minor < 0) words.push(MINUS_WORD[language])
+  if (units > 0 || parts === 0) words.push(counted(units, unit, language))
+  if (parts > 0) words.push(counted(parts, part, language))
+  return words.join(' ')
+}
+
+/** French and Spanish say 'de' between a round million and what is counted. */
+function counted(count: number, name: UnitName, language: Language): string {
+  const number = integerFormat(language).format(count)
+  const plural = pluralRules(language).select(count)
+  if (plural === 'many') return `${number} de ${name.other}`
+  return `${number} ${plural === 'one' ? name.one : name.other}`
+}
+
+/** A decimal string reaches Intl without passing through a binary fraction. */
+function decimalText(value: number, places: number): Intl.StringNumericLiteral {
+  const text = places === 0 ? String(value) : formatDecimal(value, places)
+  return text as Intl.StringNumericLiteral
+}
+
+/** Building an Intl format costs far more than using it, and there are few combinations. */
+function remembered<Key extends unknown[], Format>(
+  build: (...key: Key) => Format,
+): (...key: Key) => Format {
+  const built = new Map<string, Format>()
+  return (...key) => {
+    const name = key.join(' ')
+    const format = built.get(name) ?? build(...key)
+    built.set(name, format)
+    return format
+  }
+}
+
+const moneyFormat = remembered(
+  (language: Language, currency: Currency, places: number) =>
+    new Intl.NumberFormat(LOCALES[language], {
+      style: 'currency',
+      currency,
+      // The narrow dollar could be three currencies; the naira's narrow sign is its only one.
+      currencyDisplay: currency === 'NGN' ? 'narrowSymbol' : 'symbol',
+      minimumFractionDigits: places,
+      maximumFractionDigits: places,
+    }),
+)
+
+const percentFormat = remembered(
+  (language: Language) =>
+    new Intl.NumberFormat(LOCALES[language], { style: 'percent', maximumFractionDigits: 2 }),
+)
+
+const integerFormat = remembered(
+  (language: Language) => new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 0 }),
+)
+
+const pluralRules = remembered((language: Language) => new Intl.PluralRules(language))
+
+const dateFormat = remembered((language: Language, length: 'short' | 'long') => {
+  const isShortEnglish = language === 'en' && length === 'short'
+  return new Intl.DateTimeFormat(isShortEnglish ? 'en-US' : LOCALES[language], {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: length,
+    day: isShortEnglish ? '2-digit' : 'numeric',
+  })
+})

@@ -1,0 +1,92 @@
+import type { Currency } from './currency.ts'
+import type { InvoiceStatus } from './invoice-status.ts'
+import type { VatRow, WhtRow } from './invoice-totals.ts'
+import type { Language } from './language.ts'
+import type { Minor } from './money.ts'
+import type { VatCategory } from './vat-rules.ts'
+
+/**
+ * Everything a printed invoice says, as facts and not as words. The PDF, the paper preview beside the
+ * editor and the client's page all print from this one shape, so they cannot tell different stories.
+ */
+export interface InvoiceDocument {
+  /** Language of the document, which is the client's and not the reader's. */
+  language: Language
+  currency: Currency
+  /** Null while the invoice is a draft: a number is given when it is issued. */
+  number: string | null
+  status: InvoiceStatus
+  issueDate: string
+  dueDate: string
+  /** Tax point. Printed on its own only where it differs from the issue date. */
+  supplyDate: string
+  supplier: DocumentSupplier
+  client: DocumentClient
+  lines: DocumentLine[]
+  subtotal: Minor
+  /** One row per VAT category that occurs; empty where the supplier charges no VAT at all. */
+  vat: VatRow[]
+  vatTotal: Minor
+  /** One row per WHT type that occurs. */
+  wht: WhtRow[]
+  whtTotal: Minor
+  /** VAT that a government client keeps back and remits itself. */
+  vatWithheld: Minor
+  /** Subtotal and VAT: the legal value of the supply. */
+  invoiceTotal: Minor
+  /** What the client transfers: the invoice total less WHT and withheld VAT. */
+  total: Minor
+  paid: Minor
+  balance: Minor
+  bank: DocumentBank | null
+  mobileMoney: DocumentMobileMoney | null
+  /** Absolute address of the client's page, printed with its QR code; null for a draft. */
+  clientUrl: string | null
+  notes: string | null
+  /** Printed behind the content on the Free plan. */
+  isWatermarked: boolean
+}
+
+export interface DocumentSupplier {
+  name: string
+  address: string | null
+  phone: string | null
+  email: string | null
+  taxId: string | null
+  rcNumber: string | null
+  chargesVat: boolean
+  logo: DocumentLogo | null
+}
+
+export interface DocumentLogo {
+  mediaType: 'image/png' | 'image/jpeg'
+  base64: string
+}
+
+export interface DocumentClient {
+  name: string
+  address: string | null
+  email: string | null
+  phone: string | null
+  taxId: string | null
+}
+
+export interface DocumentLine {
+  description: string
+  quantityMilli: number
+  rate: Minor
+  vatCategory: VatCategory
+  net: Minor
+}
+
+export interface DocumentBank {
+  bankName: string
+  accountNumber: string
+  accountName: string
+}
+
+export interface DocumentMobileMoney {
+  provider: string
+  number: string
+  accountName: string
+}

@@ -1,0 +1,68 @@
+import type { Minor } from './money.ts'
+
+/** What an invoice can be. Never stored: always derived from the facts. */
+export const INVOICE_STATUSES = [
+  'draft',
+  'pending',
+  'part_paid',
+  'paid',
+  'overdue',
+  'void',
+] as const
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
+
+export interface InvoiceFacts {
+  isIssued: boolean
+  voided: boolean
+  /** What the client transfers. */
+  total: Minor
+  /** Money received for this invoice. */
+  paid: Minor
+  /** 'YYYY-MM-DD'. */
+  dueDate: string
+  /** Today in the business's zone, 'YYYY-MM-DD'. */
+  today: string
+}
+
+/**
+ * The status that the facts make. Paid means that money received covers the total; an invoice is
+ * overdue from the day after its due date, also when a part of it was paid.
+ */
+export function invoiceStatus(facts: InvoiceFacts): InvoiceStatus {
+  if (!facts.isIssued) return 'draft'
+  if (facts.voided) return 'void'
+  if (facts.paid >= facts.total) return 'paid'
+  if (facts.dueDate < facts.today) return 'overdue'
+  return facts.paid > 0 ? 'part_paid' : 'pending'
+}
+
+/** What the owner can do with an invoice. */
+export type InvoiceAction =
+  | 'edit'
+  | 'issue'
+  | 'delete'
+  | 'void'
+  | 'duplicate'
+  | 'record_payment'
+  | 'share'
+
+const OPEN: readonly InvoiceAction[] = ['share', 'record_payment', 'duplicate', 'void']
+
+/** The closed table: an action that is not listed for a status is refused. */
+const ACTIONS: Record<InvoiceStatus, readonly InvoiceAction[]> = {
+  draft: ['edit', 'issue', 'duplicate', 'delete'],
+  pending: OPEN,
+  part_paid: ['share', 'record_payment', 'duplicate'],
+  overdue: OPEN,
+  paid: ['share', 'duplicate'],
+  void: ['duplicate'],
+}
+
+/**
+ * What the owner can do with an invoice of this status, the likeliest first. One that has received
+ * money can't be voided, whatever its status: a credit note lessens it.
+ */
+export function invoiceActions(status: InvoiceStatus, paid: Minor): readonly InvoiceAction[] {
+  const actions = ACTIONS[status]
+  return paid > 0 ? actions.filter((action) => action !== 'void') : actions
+}

@@ -1,0 +1,91 @@
+import { decimalFromNumber, formatDecimal, parseDecimal } from './decimal.ts'
+
+/**
+ * Money in the smallest unit of its currency (kobo, cent, penny, pesewa), always a safe integer.
+ * All eight currencies of the product have two decimals.
+ */
+export type Minor = number
+
+/** The largest amount the product takes: ₦10 trillion, in kobo. Well inside the safe integers. */
+export const MAX_AMOUNT: Minor = 1_000_000_000_000_000
+
+/**
+ * Reads '1234.5' as 123450. Null for anything that is not plain decimal notation with at most two
+ * decimals ('1,000', '1e3', '', ' 1', '+1'), or that does not fit a safe integer. Does not apply
+ * `MAX_AMOUNT`: a sum may pass it, a field may not.
+ */
+export function parseMinor(text: string): Minor | null {
+  return parseDecimal(text, 2)
+}
+
+/**
+ * Reads a JSON number of naira. Null where it is not finite, has more than two decimals, or does not
+ * fit a safe integer. Minus zero is zero.
+ */
+export function minorFromNumber(value: number): Minor | null {
+  return decimalFromNumber(value, 2)
+}
+
+/** Writes 123450 as '1234.50', the form of the wire. Throws RangeError beyond the safe integers. */
+export function formatMinor(minor: Minor | bigint): string {
+  return formatDecimal(minor, 2)
+}
+
+/**
+ * `amount × numerator ÷ denominator`, exact, rounded once to a whole unit, halves away from zero.
+ * The product's only rounding rule: quantities, taxes and shares all go through here.
+ *
+ * Throws RangeError where an operand is not a safe integer, the denominator is not positive, or the
+ * result is not a safe integer.
+ *
+ * @example
+ * scale(3030, 750, 10_000) // 227: 7.5% of ₦30.30 is 2.2725
+ * scale(-50, 1, 100) // -1
+ */
+export function scale(amount: Minor, numerator: number, denominator: number): Minor {
+  if (!Number.isSafeInteger(amount) || !Number.isSafeInteger(numerator)) {
+    throw new RangeError('scale needs safe integers')
+  }
+  if (!Number.isSafeInteger(denominator) || denominator <= 0) {
+    throw new RangeError('scale needs a positive denominator')
+  }
+  const product = amount * numerator
+  // A product of integers that comes out safe was exact; only the others need BigInt.
+  if (Number.isSafeInteger(product)) return divideRounding(product, denominator)
+  return checked(divideRoundingBig(BigInt(amount) * BigInt(numerator), BigInt(denominator)))
+}
+
+/** Adds amounts. Throws RangeError as soon as an amount or a running total is not a safe integer. */
+export function sum(amounts: Iterable<Minor>): Minor {
+  let total = 0
+  for (const amount of amounts) {
+    total += amount
+    if (!Number.isSafeInteger(amount) || !Number.isSafeInteger(total)) {
+      throw new RangeError('sum left the safe integers')
+    }
+  }
+  return total
+}
+
+function divideRounding(product: number, denominator: number): number {
+  const remainder = product % denominator
+  const quotient = (product - remainder) / denominator
+  const rest = Math.abs(remainder)
+  const rounded = rest >= denominator - rest ? quotient + Math.sign(product) : quotient
+  // Adding zero turns minus zero into zero.
+  return rounded + 0
+}
+
+function divideRoundingBig(product: bigint, denominator: bigint): bigint {
+  const quotient = product / denominator
+  const remainder = product % denominator
+  const rest = remainder < 0n ? -remainder : remainder
+  if (rest * 2n < denominator) return quotient
+  return product < 0n ? quotient - 1n : quotient + 1n
+}
+
+function checked(value: bigint): Minor {
+  const result = Number(value)
+  if (!Number.isSafeInteger(result)) throw new RangeError('amount left the safe integers')
+  return result
+}

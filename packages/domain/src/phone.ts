@@ -1,0 +1,48 @@
+const NIGERIA = '+234'
+
+/**
+ * What a phone field shows when the user leaves it. Digits only are kept; 234… gets a plus, 0…
+ * becomes +234…, ten digits get +234 in front, and anything else stays as it was typed. A number
+ * typed with a plus keeps its country.
+ */
+export function normalizePhone(typed: string): string {
+  const digits = typed.replace(/\D/g, '')
+  if (digits !== '' && /^\(?\+/.test(withoutMarks(typed))) return `+${digits}`
+  if (digits.startsWith('234')) return `+${digits}`
+  if (digits.startsWith('0')) return `${NIGERIA}${digits.slice(1)}`
+  if (digits.length === 10) return `${NIGERIA}${digits}`
+  return typed
+}
+
+/**
+ * The E.164 form that is stored, or null where the text is no phone number: 8 to 15 digits after the
+ * plus, and for Nigeria exactly ten after +234. Letters and signs that have no place in a number
+ * refuse it; digits are never guessed out of a sentence.
+ */
+export function toE164(typed: string): string | null {
+  if (!/^\(?\+?[\d\s().\-/]{7,40}$/.test(withoutMarks(typed))) return null
+  const number = normalizePhone(typed)
+  if (!/^\+[1-9]\d{7,14}$/.test(number)) return null
+  if (number.startsWith(NIGERIA) && !/^\+234[1-9]\d{9}$/.test(number)) return null
+  return number
+}
+
+/** Calling codes of the countries of the product; none is the beginning of another. */
+const CALLING_CODES = ['234', '233', '254', '27', '44', '61', '1']
+
+/**
+ * Groups a stored number for reading: '+234 803 555 0142'. A number of a country whose grouping is
+ * not known is returned as it is.
+ */
+export function formatPhone(e164: string): string {
+  const code = CALLING_CODES.find((candidate) => e164.startsWith(`+${candidate}`))
+  if (!code) return e164
+  const rest = e164.slice(code.length + 1)
+  if (!/^\d{9,10}$/.test(rest)) return e164
+  return `+${code} ${rest.slice(0, 3)} ${rest.slice(3, 6)} ${rest.slice(6)}`
+}
+
+/** Phone books and chat apps wrap copied numbers in unseen direction marks. */
+function withoutMarks(typed: string): string {
+  return typed.replace(/\p{Cf}/gu, '').trim()
+}

@@ -1,0 +1,63 @@
+/** Characters that break a line in some reader: among them NEL and the two Unicode separators. */
+const LINE_BREAKS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
+
+/**
+ * What nobody sees and no name needs: controls, zero-width spaces, and the marks that reverse the
+ * reading order of what follows. Joiners stay: emoji and several scripts are written with them.
+ */
+const INVISIBLE = /[\p{Cc}\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/gu
+
+/** Half of a surrogate pair. Encoders disagree on it, so it would not come back as it went in. */
+const LONE_SURROGATE = /\p{Cs}/gu
+
+const NOTHING_VISIBLE = /^[\p{Cf}\p{Z}\n]*$/u
+
+/**
+ * One line of typed or pasted text: line breaks and tabs become a space, unseen characters go, and
+ * the rest is NFC and trimmed. Text without a visible character is empty. Cleaning twice changes
+ * nothing.
+ */
+export function cleanLine(text: string): string {
+  return tidy(text.replace(LINE_BREAKS, ' ').replace(/\t/g, ' ').replace(INVISIBLE, ''))
+}
+
+/** Text of several lines, cleaned the same way. Its line breaks are all '\n'. */
+export function cleanText(text: string): string {
+  const lines = text.replace(LINE_BREAKS, '\n').split('\n')
+  return tidy(lines.map((line) => line.replace(/\t/g, ' ').replace(INVISIBLE, '')).join('\n'))
+}
+
+function tidy(text: string): string {
+  const tidied = text.replace(LONE_SURROGATE, '\uFFFD').normalize('NFC').trim()
+  return NOTHING_VISIBLE.test(tidied) ? '' : tidied
+}
+
+/** Letters that carry their mark inside, so that taking marks away does not reach them. */
+const UNMARKED: Record<string, string> = {
+  ɓ: 'b',
+  ɗ: 'd',
+  đ: 'd',
+  ƙ: 'k',
+  ł: 'l',
+  ŋ: 'n',
+  ø: 'o',
+  ƴ: 'y',
+  ı: 'i',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+}
+
+/**
+ * The form in which text is searched: lower case and without marks, so that 'adéṣọlá' is found by
+ * 'adesola' and 'ɗangote' by 'dangote'. Blanks are single. Not for display.
+ */
+export function foldForSearch(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ɓɗđƙłŋøƴıæœß]/g, (letter) => UNMARKED[letter] ?? letter)
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,157 @@
+import { type Minor, scale } from './money.ts'
+
+/** The plans, lowest first. The order is the ladder. */
+export const PLAN_IDS = ['free', 'basic', 'pro', 'business'] as const
+export type PlanId = (typeof PLAN_IDS)[number]
+
+/** What a plan opens. One name per thing that the server checks or a page lists. */
+export const CAPABILITIES = [
+  'invoicing',
+  'pdf',
+  'public_page',
+  'payment_links',
+  'expenses',
+  'clients',
+  'sms',
+  'watermark_free',
+  'email_pdf',
+  'whatsapp_share',
+  'receipts',
+  'input_vat_report',
+  'crm',
+  'recurring',
+  'multi_currency',
+  'branding',
+  'advanced_analytics',
+  'team',
+  'approvals',
+  'accountant_exports',
+  'api_keys',
+  'webhooks',
+  'white_label',
+] as const
+export type Capability = (typeof CAPABILITIES)[number]
+
+/**
+ * What the product has today. The pricing and plans pages list only these, so nothing is sold that
+ * isn't there: a feature adds its own name in the change that brings it.
+ */
+export const SHIPPED_CAPABILITIES: readonly Capability[] = [
+  'invoicing',
+  'pdf',
+  'public_page',
+  'watermark_free',
+]
+
+export interface Plan {
+  id: PlanId
+  /** What a month or a year costs, in kobo. */
+  price: { month: Minor; year: Minor }
+  /** Invoices issued in a calendar month; null is unlimited. */
+  invoiceLimit: number | null
+  /** SMS parts in a calendar month. */
+  smsLimit: number
+  capabilities: readonly Capability[]
+}
+
+const FREE: readonly Capability[] = [
+  'invoicing',
+  'pdf',
+  'public_page',
+  'payment_links',
+  'expenses',
+  'clients',
+  'sms',
+]
+const BASIC: readonly Capability[] = [...FREE, 'watermark_free', 'email_pdf', 'whatsapp_share']
+const PRO: readonly Capability[] = [
+  ...BASIC,
+  'receipts',
+  'input_vat_report',
+  'crm',
+  'recurring',
+  'multi_currency',
+  'branding',
+  'advanced_analytics',
+]
+const BUSINESS: readonly Capability[] = [
+  ...PRO,
+  'team',
+  'approvals',
+  'accountant_exports',
+  'api_keys',
+  'webhooks',
+  'white_label',
+]
+
+/** The one catalogue: both pages, the server's checks and the watermark read it. Lowest first. */
+export const PLANS: readonly Plan[] = [
+  {
+    id: 'free',
+    price: { month: 0, year: 0 },
+    invoiceLimit: 5,
+    smsLimit: 5,
+    capabilities: FREE,
+  },
+  {
+    id: 'basic',
+    price: { month: 350_000, year: 3_500_000 },
+    invoiceLimit: null,
+    smsLimit: 100,
+    capabilities: BASIC,
+  },
+  {
+    id: 'pro',
+    price: { month: 750_000, year: 7_500_000 },
+    invoiceLimit: null,
+    smsLimit: 500,
+    capabilities: PRO,
+  },
+  {
+    id: 'business',
+    price: { month: 1_800_000, year: 18_000_000 },
+    invoiceLimit: null,
+    smsLimit: 2_000,
+    capabilities: BUSINESS,
+  },
+]
+
+/** A trial of one of `TRIAL_PLANS` lasts this long, once per business, without a card. */
+export const TRIAL_DAYS = 14
+export const TRIAL_PLANS: readonly PlanId[] = ['pro', 'business']
+
+/** A first payment is returned on request for this long. */
+export const MONEY_BACK_DAYS = 14
+
+export function isPlanId(value: unknown): value is PlanId {
+  return typeof value === 'string' && (PLAN_IDS as readonly string[]).includes(value)
+}
+
+/** The plan of an id. Throws RangeError for an id that is not in the catalogue. */
+export function planById(id: PlanId): Plan {
+  const plan = PLANS.find((candidate) => candidate.id === id)
+  if (!plan) throw new RangeError(`no such plan: ${id}`)
+  return plan
+}
+
+/** Whether a plan opens a capability. A gate never blocks reading, exporting or deleting own data. */
+export function canUse(plan: PlanId, capability: Capability): boolean {
+  return planById(plan).capabilities.includes(capability)
+}
+
+/** Negative where `a` is the lower plan, positive where it is the higher, zero where they are one. */
+export function comparePlans(a: PlanId, b: PlanId): number {
+  return PLAN_IDS.indexOf(a) - PLAN_IDS.indexOf(b)
+}
+
+/** Only a higher plan can be chosen; a downgrade is asked of support. */
+export function canUpgrade(from: PlanId, to: PlanId): boolean {
+  return comparePlans(from, to) < 0
+}
+
+/** What paying by the year saves against twelve months, in whole percent; 0 for the free plan. */
+export function yearlySavingPercent(id: PlanId): number {
+  const { month, year } = planById(id).price
+  const twelveMonths = month * 12
+  return twelveMonths === 0 ? 0 : scale(twelveMonths - year, 100, twelveMonths)
+}

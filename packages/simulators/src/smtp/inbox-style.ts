@@ -1,0 +1,58 @@
+import { html } from '../html.ts'
+
+/** The look of the inbox: the product's colours, from 320 px up, light and dark. */
+export const INBOX_STYLE = html`
+:root {
+  color-scheme: light dark;
+  --page: #f8f8fa; --card: #fff; --hover: #f2f3f7; --line: #e2e3e7;
+  --text: #1b1c24; --muted: #555861; --brand: #4040ad; --ring: #5a5edd;
+  --warn: #7e4f04; --warn-soft: #fff0cc;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --page: #121418; --card: #191a20; --hover: #22242a; --line: #33353c;
+    --text: #edeef3; --muted: #a8aab3; --brand: #a3a9f6; --ring: #a3a9f6;
+    --warn: #f0ba59; --warn-soft: #3f2c10;
+  }
+}
+* { box-sizing: border-box; }
+body {
+  margin: 0; background: var(--page); color: var(--text);
+  font: 1rem/1.5 system-ui, Roboto, "Segoe UI", "Noto Sans", sans-serif;
+  overflow-wrap: anywhere;
+}
+main { max-width: 45rem; margin: 0 auto; padding: 1.25rem 1rem 3rem; }
+h1 { margin: 0; font-size: 1.375rem; line-height: 1.75rem; }
+h2 { margin: 1.5rem 0 .5rem; font-size: 1.125rem; }
+p { margin: 0; }
+a { color: var(--brand); }
+:focus-visible { outline: 2px solid var(--ring); outline-offset: 2px; }
+.mode { padding: .5rem 1rem; background: var(--warn-soft); color: var(--warn); text-align: center; font-size: .875rem; }
+.muted { color: var(--muted); font-size: .875rem; }
+.bar, .bar nav { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem; }
+.bar { justify-content: space-between; margin-bottom: 1rem; }
+.button {
+  display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 1rem;
+  border: 1px solid var(--line); border-radius: 8px; background: var(--card); color: var(--text);
+  font: inherit; font-weight: 500; text-decoration: none; cursor: pointer;
+}
+.button:hover { background: var(--hover); }
+.empty { padding: 3rem 1rem; border: 1px dashed var(--line); border-radius: 12px; color: var(--muted); text-align: center; }
+.mails { margin: 0; padding: 0; overflow: hidden; list-style: none; background: var(--card); border: 1px solid var(--line); border-radius: 12px; }
+.mails li + li { border-top: 1px solid var(--line); }
+.mails a { display: grid; grid-template-columns: 1fr auto; gap: 0 1rem; padding: .75rem 1rem; color: inherit; text-decoration: none; }
+.mails a:hover { background: var(--hover); }
+.mails a:focus-visible { outline-offset: -2px; }
+.to { font-size: .875rem; color: var(--muted); }
+.time { font-size: .8125rem; color: var(--muted); font-variant-numeric: tabular-nums; white-space: nowrap; }
+.subject { grid-column: 1 / -1; font-weight: 600; }
+.back { display: inline-flex; align-items: center; min-height: 2.75rem; }
+.facts { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; margin: .75rem 0 0; font-size: .875rem; }
+.facts dt { color: var(--muted); }
+.facts dd { margin: 0; }
+iframe { width: 100%; height: 28rem; resize: vertical; border: 1px solid var(--line); border-radius: 12px; background: Canvas; }
+pre {
+  margin: 0 0 1rem; padding: 1rem; border: 1px solid var(--line); border-radius: 12px; background: var(--card);
+  font: .875rem/1.5 ui-monospace, Menlo, Consolas, monospace; white-space: pre-wrap;
+}
+`

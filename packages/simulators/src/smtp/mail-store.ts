@@ -1,0 +1,58 @@
+import PostalMime from 'postal-mime'
+
+/** One mail as the simulator caught it. */
+export interface CaughtMail {
+  id: string
+  /** The recipients the server was told, not those the header shows; several are separated by ', '. */
+  to: string
+  from: string
+  subject: string
+  /** Empty where the mail has no plain-text part. */
+  text: string
+  /** Null where the mail has no HTML part. */
+  html: string | null
+  /** ISO 8601. */
+  receivedAt: string
+}
+
+export interface Envelope {
+  from: string
+  to: string[]
+}
+
+export interface MailStore {
+  add(raw: Uint8Array, envelope: Envelope): Promise<CaughtMail>
+  /** Newest first. */
+  list(): CaughtMail[]
+  find(id: string): CaughtMail | null
+  clear(): void
+}
+
+/** Keeps the latest mails in memory; the oldest gives way when there are more than `capacity`. */
+export function createMailStore(capacity: number): MailStore {
+  let mails: CaughtMail[] = []
+  let lastId = 0
+
+  return {
+    async add(raw, envelope) {
+      const { subject, text, html } = await PostalMime.parse(raw)
+      lastId += 1
+      const mail: CaughtMail = {
+        id: String(lastId),
+        to: envelope.to.join(', '),
+        from: envelope.from,
+        subject: subject ?? '',
+        text: text ?? '',
+        html: html ?? null,
+        receivedAt: new Date().toISOString(),
+      }
+      mails = [mail, ...mails].slice(0, capacity)
+      return mail
+    },
+    list: () => mails,
+    find: (id) => mails.find((mail) => mail.id === id) ?? null,
+    clear() {
+      mails = []
+    },
+  }
+}

@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { test } from 'node:test'
+import { pinnedNode, runQuietly } from './commands.mjs'
+import { codeOf, importsOf } from './source-text.mjs'
+import { violationsOf } from './tree-rules.mjs'
+
+const api = 'apps/api/src'
+const web = 'apps/web/src'
+
+const allowed = [
+  ['packages/domain/src/money.ts', `import { sum } from './decimal.ts'`],
+  ['packages/domain/src/money.test.ts', `import fc from 'fast-check'`],
+  [
+    'packages/contracts/src/auth.ts',
+    `import * as z from 'zod/mini'\nimport type { Plan } from '@isiro/domain/plans'`,
+  ],
+  ['packages/simulators/src/paystack.ts', `import { createServer } from 'node:http'`],
+  [`${api}/features/invoices/routes.ts`, `import type { FastifyInstance } from 'fastify'`],
+  [`${api}/features/invoices/queries.ts`, `import { sql } from 'kysely'\nsql\`select 1\``],
+  [`${api}/features/invoices/service.ts`, `import { f } from '../clients/service.ts'`],
+  [`${api}/features/invoices/list-queries.ts`, `import { sql } from 'kysely'`],
+  [`${api}/features/payments/links/service.ts`, `import * as queries from './queries.ts'`],
+  [`${api}/features/invoices/routes.test.ts`, `import { sql } from 'kysely'\nprocess.env.X`],
+  [
+    `${api}/platform/database.ts`,
+    `import { Kysely } from 'kysely'\nimport type { Config } from '../config.ts'`,
+  ],
+  [`${api}/app.ts`, `import { invoiceRoutes } from './features/invoices/routes.ts'`],
+  [`${api}/main.ts`, `import { startPaystack } from '@isiro/simulators/paystack'`],
+  [`${api}/config.ts`, 'process.env.PORT'],
+  [`${api}/main.ts`, 'readConfig(process.env)'],
+  [
+    `${web}/ui/button.tsx`,
+    `import { Slot } from 'radix-ui'\nimport { cn } from './class-names.ts'`,
+  ],
+  [`${web}/features/invoices/api.ts`, `import { api } from '../../platform/api-client.ts'`],
+  [
+    `${web}/features/invoices/invoice-form.tsx`,
+    `import { ClientPicker } from '../clients/client-picker.tsx'`,
+  ],
+  [`${web}/platform/session.ts`, `import { api } from './api-client.ts'`],
+  ['bench/invoices.ts', `import { buildApp } from '../apps/api/src/app.ts'`],
+  // Words in comments, texts and templates are not code.
+  [
+    `${api}/features/invoices/service.ts`,
+    `// process.env, sql\`x\`\nconst a = 'import x from "kysely"'`,
+  ],
+]
+
+for (const [path, source] of allowed) {
+  test(`${path} may: ${source.split('\n')[0]}`, () => {
+    assert.deepEqual(violationsOf(path, source), [])
+  })
+}
+
+const forbidden = [
+  ['packages/domain/src/money.ts', `import * as z from 'zod'`, /domain imports nothing/],
+  [
+    'packages/domain/src/money.ts',
+    `import { x } from '@isiro/contracts/auth'`,
+    /domain imports nothing/,
+  ],
+  [
+    'packages/domain/src/ids.ts',
+    `import { randomUUID } from 'node:crypto'`,
+    /domain imports nothing/,
+  ],
+  [
+    'packages/contracts/src/auth.ts',
+    `import { hash } from '@node-rs/argon2'`,
+    /domain and zod only/,
+  ],
+  [
+    'packages/contracts/src/auth.ts',
+    `import { x } from '../../domain/src/money.ts'`,
+    /leaves its package/,
+  ],
+  [
+    'packages/simulators/src/smtp.ts',
+    `import { x } from '../../../apps/api/src/app.ts'`,
+    /leaves its package/,
+  ],
+  [
+    `${api}/features/invoices/service.ts`,
+    `import { sql } from 'kysely'`,
+    /only queries\.ts knows SQL/,
+  ],
+  [`${api}/features/invoices/service.ts`, `db.selectFrom('invoices')`, /builds SQL/],
+  [`${api}/features/invoices/jobs.ts`, 'await sql`select 1`.execute(db)', /builds SQL/],
+  [
+    `${api}/features/invoices/service.ts`,
+    `import type { FastifyRequest } from 'fastify'`,
+    /only routes\.ts knows HTTP/,
+  ],
+  [
+    `${api}/features/invoices/service.ts`,
+    `import x from '@fastify/static'`,
+    /only routes\.ts knows HTTP/,
+  ],
+  [
+    `${api}/features/invoices/service.ts`,
+    `import * as q from '../clients/queries.ts'`,
+    /features\/clients\/service\.ts/,
+  ],
+  [`${api}/features/invoices/service.ts`, `export { x } from './routes.ts'`, /never the other way/],
+  [
+    `${api}/features/invoices/queries.ts`,
+    `import { x } from './service.ts'`,
+    /never the other way/,
+  ],
+  [
+    `${api}/features/invoices/service.ts`,
+    `import { buildApp } from '../../app.ts'`,
+    /move what both need to platform/,
+  ],
+  [
+    `${api}/features/sms/service.ts`,
+    `import { x } from '@isiro/simulators/termii'`,
+    /never a simulator/,
+  ],
+  [
+    `${api}/features/sms/service.ts`,
+    `const key = process.env.TERMII_KEY`,
+    /apps\/api\/src\/config\.ts/,
+  ],
+  [
+    `${api}/platform/jobs.ts`,
+    `import { x } from '../features/sms/service.ts'`,
+    /platform knows no feature/,
+  ],
+  [
+    `${api}/platform/jobs.ts`,
+    `const { x } = await import('../app.ts')`,
+    /platform knows no feature/,
+  ],
+  [`${web}/ui/button.tsx`, `import { t } from '../platform/i18n.ts'`, /take it as a prop/],
+  [`${web}/ui/button.tsx`, `import { x } from '@isiro/domain/money'`, /take it as a prop/],
+  [
+    `${web}/platform/session.ts`,
+    `import { x } from '../features/auth/api.ts'`,
+    /platform knows no feature/,
+  ],
+  [
+    `${web}/features/invoices/x.tsx`,
+    `import { r } from '../../app/router.tsx'`,
+    /move what both need to platform/,
+  ],
+  [
+    `${web}/features/invoices/x.tsx`,
+    `import { api } from '../../platform/api-client.ts'`,
+    /put the query or mutation there/,
+  ],
+  [
+    `${web}/features/invoices/x.tsx`,
+    `import { clientsQuery } from '../clients/api.ts'`,
+    /use a component/,
+  ],
+  [`${web}/features/invoices/index.ts`, `export * from './x.tsx'`, /no index files/],
+  [`${web}/features/invoices/InvoiceForm.tsx`, '', /kebab-case/],
+  [`${web}/platform/date-utils.ts`, '', /could hold anything/],
+]
+
+for (const [path, source, reason] of forbidden) {
+  test(`${path} may not: ${source || 'be named so'}`, () => {
+    const violations = violationsOf(path, source)
+    assert.equal(violations.length, 1)
+    assert.match(violations[0].message, reason)
+  })
+}
+
+test('imports are found in every form and with their lines', () => {
+  const source = [
+    `import a, {\n  type B,\n} from './a.ts'`,
+    `import './b.css'`,
+    `export type { C } from "./c.ts"; export * from './d.ts'`,
+    `const e = () => import('./e.ts')`,
+    `const from = 'x'; export const f = g('./no.ts')`,
+    `const quote = /['"]/ // it's "no" import './no.ts'`,
+    `import { h } from './h.ts'`,
+  ].join('\n')
+
+  assert.deepEqual(importsOf(source), [
+    { specifier: './a.ts', line: 3 },
+    { specifier: './b.css', line: 4 },
+    { specifier: './c.ts', line: 5 },
+    { specifier: './d.ts', line: 5 },
+    { specifier: './e.ts', line: 6 },
+    { specifier: './h.ts', line: 9 },
+  ])
+})
+
+test('blanking keeps every position', () => {
+  const source = `a('x\\'y') /* b\n */ + \`c\n\` // d`
+  const code = codeOf(source)
+  assert.equal(code, `a('    ')     \n    + \` \n\`     `)
+})
+
+test('the command names file, line and reason, and fails', async (t) => {
+  const tree = mkdtempSync(join(tmpdir(), 'isiro tree '))
+  t.after(() => rmSync(tree, { recursive: true }))
+  const write = (path, text) => {
+    mkdirSync(dirname(join(tree, path)), { recursive: true })
+    writeFileSync(join(tree, path), text)
+  }
+  const check = () => runQuietly(pinnedNode, ['scripts/check-imports.mjs', tree])
+  write('packages/domain/src/money.ts', 'export const kobo = 100\n')
+  write('packages/domain/node_modules/zod/index.ts', `import 'anything'`)
+  assert.deepEqual(await check(), { code: 0, output: '1 files keep the rules.' })
+
+  write('packages/domain/src/phone.ts', `\nimport * as z from 'zod'\n`)
+  const { code, output } = await check()
+
+  assert.equal(code, 1)
+  assert.match(output, /^packages\/domain\/src\/phone\.ts:2 imports zod: domain imports nothing/)
+})

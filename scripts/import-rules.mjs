@@ -1,0 +1,139 @@
+import { posix } from 'node:path'
+
+/**
+ * Why this file may not import that, and where the code should go instead; or null if it may.
+ * @param {string} from a path in the repository, with slashes
+ * @param {string} specifier what stands in its import
+ */
+export function forbiddenImport(from, specifier) {
+  const importer = placeOf(from)
+  const target = resolve(from, specifier)
+  if (target.isFile) {
+    const imported = placeOf(target.path)
+    const isRelative = specifier.startsWith('.')
+    // What runs the apps from outside has no other way in: an app has no name to import it by.
+    const isOutside = !/^(apps|packages)\//.test(from) && imported.workspace.startsWith('apps/')
+    if (isRelative && importer.workspace !== imported.workspace && !isOutside) {
+      return 'leaves its package: import it by name, as in @isiro/domain/money.'
+    }
+    return forbiddenFile(importer, imported)
+  }
+  return importer.isTest ? null : forbiddenPackage(importer, target.name)
+}
+
+function forbiddenFile(importer, imported) {
+  const { area, feature } = importer
+  if (area === 'domain' && imported.area !== 'domain') {
+    return 'domain imports nothing: pass it in as an argument, or put the code into contracts or an app.'
+  }
+  if (area === 'contracts' && !['contracts', 'domain'].includes(imported.area)) {
+    return 'contracts may import domain and zod only: put the code into the app that needs it.'
+  }
+  if (area === 'simulators' && imported.workspace.startsWith('apps/')) {
+    return 'a simulator stands for an outside party and knows nothing of the apps: state its wire format here.'
+  }
+  if (importer.isTest) return null
+
+  if (
+    imported.area === 'simulators' &&
+    importer.area !== 'api' &&
+    importer.workspace === 'apps/api'
+  ) {
+    return 'production code knows a base URL and keys, never a simulator: start it in apps/api/src.'
+  }
+  if (area === 'ui' && imported.area !== 'ui') {
+    return 'ui could ship in another product and imports nothing of ours: take it as a prop, or move the part to its feature.'
+  }
+  const isAboveFeatures = ['app', 'api'].includes(imported.area) && !isConfig(imported)
+  if (area === 'platform' && (imported.feature || isAboveFeatures)) {
+    return 'platform knows no feature and nothing above: pass it in, or move this code to the feature.'
+  }
+  if (feature && isAboveFeatures) {
+    return 'a feature knows nothing of what puts the features together: move what both need to platform.'
+  }
+  return forbiddenForFeature(importer, imported)
+}
+
+function forbiddenForFeature(importer, imported) {
+  if (importer.workspace === 'apps/web') {
+    const mayCall = importer.area === 'platform' || importer.role === 'api'
+    if (imported.path === 'apps/web/src/platform/api-client.ts' && !mayCall) {
+      return 'only a feature’s api.ts calls the API: put the query or mutation there and use it from here.'
+    }
+    if (isOtherFeature(importer, imported) && !imported.path.endsWith('.tsx')) {
+      return 'a feature may use another’s components, not its queries: use a component, or move what both need to platform.'
+    }
+    return null
+  }
+  if (isOtherFeature(importer, imported) && imported.role !== 'service') {
+    return `a feature may call only another’s service.ts: add the verb to features/${imported.feature}/service.ts.`
+  }
+  if (importer.feature && importer.role !== 'routes' && imported.role === 'routes') {
+    return 'routes call services, never the other way: move what both need to service.ts.'
+  }
+  if (importer.feature && importer.role === 'queries' && imported.role === 'service') {
+    return 'services call queries, never the other way: pass it in as an argument.'
+  }
+  return null
+}
+
+function forbiddenPackage({ area, feature, workspace, role }, imported) {
+  if (area === 'domain') {
+    return 'domain imports nothing, so that server and browser can call it: pass it in, or put the code into an app’s platform.'
+  }
+  if (area === 'contracts' && !/^zod($|\/)/.test(imported)) {
+    return 'contracts may import domain and zod only: put the code into the app that needs it.'
+  }
+  if (workspace !== 'apps/api' || !feature) return null
+  if (/^(kysely|pg)($|\/)/.test(imported) && role !== 'queries') {
+    return 'in a feature only queries.ts knows SQL: put the statement there as a function.'
+  }
+  if (/^@?fastify($|[-/])/.test(imported) && role !== 'routes') {
+    return 'in a feature only routes.ts knows HTTP: pass plain values on to service.ts.'
+  }
+  return null
+}
+
+/** Where a file stands: its workspace, the area its rules come from, its feature, its role there. */
+export function placeOf(path) {
+  const [group, app, , folder, feature] = path.split('/')
+  const place = {
+    path,
+    role: roleOf(path),
+    workspace: ['apps', 'packages'].includes(group) ? `${group}/${app}` : group,
+    area: app,
+    feature: undefined,
+    isTest: isTest(path),
+  }
+  if (group !== 'apps' || !path.startsWith(`${place.workspace}/src/`)) return place
+  if (folder === 'features' && feature) return { ...place, area: 'feature', feature }
+  if (['platform', 'ui', 'app'].includes(folder)) return { ...place, area: folder }
+  return place
+}
+
+/** Tests and what only they use may reach for anything in their package's neighbourhood. */
+export function isTest(path) {
+  return /\.test\.\w+$|\/test\/|^(e2e|bench|scripts)\/|-fixtures\.ts$|\/test-setup\.ts$/.test(path)
+}
+
+/** What a file does in its feature: queries.ts, and list-queries.ts where there are several. */
+function roleOf(path) {
+  return posix.basename(path).match(/(?:^|-)(api|jobs|queries|routes|service)\.ts$/)?.[1]
+}
+
+function resolve(from, specifier) {
+  if (specifier.startsWith('.')) {
+    return { isFile: true, path: posix.join(posix.dirname(from), specifier) }
+  }
+  const own = specifier.match(/^@isiro\/([^/]+)\/(.+)$/)
+  if (own) return { isFile: true, path: `packages/${own[1]}/src/${own[2]}.ts` }
+  return { isFile: false, name: specifier }
+}
+
+function isConfig({ path }) {
+  return path === 'apps/api/src/config.ts'
+}
+
+function isOtherFeature(importer, imported) {
+  return importer.feature && imported.feature && importer.feature !== imported.feature
+}

@@ -1,0 +1,36 @@
+/**
+ * Source code with comments and the insides of texts blanked out, letter for letter, so that what
+ * is left can be searched and positions still hold. Code within a template's braces is blanked too.
+ */
+export function codeOf(source) {
+  // Comments, texts, templates and regular expressions, whichever begins first. A regular
+  // expression is told from a division, and from a JSX tag's end, by what stands before it.
+  const parts =
+    /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`|(?<=[(,=:[!&|?;{]\s*)\/(?![/*])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[a-z]*/g
+  return source.replace(parts, (part) => {
+    const isQuoted = /^['"`]/.test(part)
+    const inside = isQuoted ? part.slice(1, -1) : part
+    const blank = inside.replace(/[^\n]/g, ' ')
+    return isQuoted ? part[0] + blank + part[0] : blank
+  })
+}
+
+/**
+ * What a source file imports: by import and export statements, types too, and by import().
+ * @returns {{ specifier: string, line: number }[]}
+ */
+export function importsOf(source) {
+  const code = codeOf(source)
+  const opening =
+    /(?:^|[\s;}])(?:import|export)\b(?:[^'"`;()=]*?\bfrom)?\s*(['"])|\bimport\s*\(\s*(['"])/g
+  return [...code.matchAll(opening)].map((match) => {
+    const start = match.index + match[0].length
+    const end = code.indexOf(match[1] ?? match[2], start)
+    return { specifier: source.slice(start, end), line: lineOf(source, start) }
+  })
+}
+
+/** The number of the line that holds a position, from 1. */
+export function lineOf(source, position) {
+  return source.slice(0, position).split('\n').length
+}

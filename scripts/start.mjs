@@ -1,0 +1,44 @@
+// npm start: installs what is missing, builds the web if it changed, and runs the product.
+import { spawn } from 'node:child_process'
+import { ownEnvironment, pinnedNode, root, StepError } from './commands.mjs'
+import { installPackages } from './packages.mjs'
+import { buildWebIfChanged } from './web-build.mjs'
+
+try {
+  await installPackages()
+  await buildWebIfChanged()
+  process.exitCode = await serve()
+} catch (error) {
+  process.stderr.write(`\n${error instanceof StepError ? error.message : error.stack}\n`)
+  process.exitCode = 1
+}
+
+/** Runs the product until it ends or we are told to end it; its exit code becomes ours. */
+async function serve() {
+  const args = ['--import', './scripts/stop-with-parent.mjs', 'apps/api/src/main.ts']
+  const child = spawn(pinnedNode, [...args, ...process.argv.slice(2)], {
+    cwd: root,
+    env: ownEnvironment(),
+    stdio: 'inherit',
+    // A session of its own. Ctrl-C reaches npm and us, and npm passes it on to us once more: the
+    // product is to be told once, or it would take the second for impatience.
+    detached: true,
+  })
+  const ended = new Promise((done, fail) => {
+    child.once('error', fail)
+    child.once('exit', (code, signal) => done(signal ? 1 : code))
+  })
+
+  let lastToldAt = 0
+  const tell = (signal) => () => {
+    if (Date.now() - lastToldAt < 1_000) return
+    lastToldAt = Date.now()
+    child.kill(signal)
+  }
+  process.on('SIGINT', tell('SIGINT'))
+  process.on('SIGTERM', tell('SIGTERM'))
+  process.on('SIGHUP', tell('SIGTERM'))
+  // npm waits for us as long as it lives. Run by hand, a parent may well leave us running.
+  if (process.env.npm_lifecycle_event === 'start') await import('./stop-with-parent.mjs')
+  return ended
+}

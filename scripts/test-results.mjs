@@ -1,0 +1,40 @@
+/** How many tests passed and failed. */
+export const nothing = { passed: 0, failed: 0 }
+
+/** A check that can only pass or fail as a whole, by its exit code. */
+export function ofCheck(code) {
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/**
+ * Counts a Vitest run by its JSON report (null when it wrote none). A file that could not be loaded
+ * counts as one failed test, and so does a run that failed for no test's sake.
+ */
+export function ofVitest(report, code) {
+  const files = report?.testResults ?? []
+  const unloaded = files.filter((file) => {
+    return (
+      file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed')
+    )
+  })
+  const failed = (report?.numFailedTests ?? 0) + unloaded.length
+  return { passed: report?.numPassedTests ?? 0, failed: failed === 0 && code !== 0 ? 1 : failed }
+}
+
+/** Counts a run of Node's own test runner by the summary of its TAP report. */
+export function ofNodeTests(tap, code) {
+  const figure = (name) => Number(tap.match(new RegExp(`^# ${name} (\\d+)$`, 'm'))?.[1] ?? 0)
+  const failed = figure('fail') + figure('cancelled')
+  return { passed: figure('pass'), failed: failed === 0 && code !== 0 ? 1 : failed }
+}
+
+/** The sum of several counts. */
+export function sum(results) {
+  return results.reduce(
+    (total, result) => ({
+      passed: total.passed + result.passed,
+      failed: total.failed + result.failed,
+    }),
+    nothing,
+  )
+}

@@ -1,0 +1,63 @@
+import { posix } from 'node:path'
+import { forbiddenImport, isTest, placeOf } from './import-rules.mjs'
+import { codeOf, importsOf, lineOf } from './source-text.mjs'
+
+const sqlBuilder = /\bsql\s*[`<]|\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/
+const environmentRead = /\bprocess\s*\.\s*env\b/
+
+/**
+ * All that is wrong with one file: its name, its imports, what it reaches for.
+ * @returns {{ line: number, message: string }[]}
+ */
+export function violationsOf(path, source) {
+  return [
+    ...nameViolations(path).map((message) => ({ line: 1, message })),
+    ...importsOf(source).flatMap(({ specifier, line }) => {
+      const reason = forbiddenImport(path, specifier)
+      return reason ? [{ line, message: `imports ${specifier}: ${reason}` }] : []
+    }),
+    ...reachViolations(path, source),
+  ]
+}
+
+function nameViolations(path) {
+  const name = posix.basename(path)
+  const stem = name.slice(0, name.indexOf('.'))
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem))
+    return ['file names are kebab-case, as in invoice-form.tsx.']
+  if (/^(apps|packages)\/.*\/index\.tsx?$/.test(path)) {
+    return ['there are no index files: import the file itself, and name it for what it holds.']
+  }
+  if (/^data$|(^|-)(utils?|helpers?|common|manager)$/.test(stem)) {
+    return [
+      'this name could hold anything: name the file for what it does, or move the code to where it is used.',
+    ]
+  }
+  return []
+}
+
+function reachViolations(path, source) {
+  if (isTest(path)) return []
+  const { workspace, feature, role } = placeOf(path)
+  const code = codeOf(source)
+  const find = (pattern, message) => {
+    const position = code.search(pattern) // the first is enough: they move together
+    return position < 0 ? [] : [{ line: lineOf(source, position), message }]
+  }
+
+  const knowsSql = workspace !== 'apps/api' || !feature || role === 'queries'
+  // main.ts hands the environment over to config.ts.
+  const readsEnvironment =
+    !/^(apps|packages)\/[^/]+\/src\//.test(path) || /^apps\/api\/src\/(config|main)\.ts$/.test(path)
+  return [
+    ...(knowsSql
+      ? []
+      : find(sqlBuilder, 'builds SQL: put the statement into queries.ts as a function.')),
+    ...(readsEnvironment
+      ? []
+      : find(
+          environmentRead,
+          'reads process.env: parse it in apps/api/src/config.ts and pass the value in.',
+        )),
+  ]
+}

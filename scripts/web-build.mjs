@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { npm, root, runQuietly, StepError, step } from './commands.mjs'
+
+const stampFile = join(root, 'apps/web/dist/.built-from')
+const inputs = ['apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json']
+const notInputs = new Set(['node_modules', 'dist', 'coverage'])
+
+/** Builds the web into apps/web/dist, unless it was built from these very sources. */
+export async function buildWebIfChanged() {
+  if (readOrEmpty(stampFile) === digest(root, inputs)) return
+  await step('Building the web', async () => {
+    const { code, output } = await buildWeb(runQuietly)
+    if (code !== 0) throw new StepError(`${output}\n\nThe web could not be built.`)
+  })
+}
+
+/** Builds the web in any case; `runner` is how the command is run, and its result is returned. */
+export async function buildWeb(runner) {
+  // Taken first: what is edited during the build must count as changed.
+  const builtFrom = digest(root, inputs)
+  rmSync(stampFile, { force: true })
+  const result = await runner(
+    ...npm(['run', 'build', '--workspace=@isiro/web', '--loglevel=error']),
+  )
+  if ((result.code ?? result) === 0) {
+    mkdirSync(dirname(stampFile), { recursive: true })
+    writeFileSync(stampFile, builtFrom)
+  }
+  return result
+}
+
+/** One hash of all files' names and contents: a fresh clone's dates say nothing. */
+export function digest(folder, names) {
+  const hash = createHash('sha256')
+  for (const file of names.flatMap((name) => filesOf(folder, name)).sort()) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(folder, file)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function filesOf(folder, name) {
+  let entries
+  try {
+    entries = readdirSync(join(folder, name), { withFileTypes: true })
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return [name]
+    throw error
+  }
+  return entries
+    .filter((entry) => !notInputs.has(entry.name))
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesOf(folder, join(name, entry.name)) : join(name, entry.name),
+    )
+}
+
+function readOrEmpty(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return '' // not built yet
+  }
+}
