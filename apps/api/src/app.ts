@@ -2,7 +2,12 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod'
 import { authRoutes } from './features/auth/routes.ts'
 import { businessRoutes } from './features/business/routes.ts'
 import { clientRoutes } from './features/clients/routes.ts'
@@ -42,10 +47,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerJsonParser(app)
   registerProblems(app)
   await registerHardening(app, config, pages.scriptHashes)
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
   registerSessions(app, deps)
   await app.register(swagger, {
-    openapi: { info: { title: 'Isiro', version: '0.1.0', description: 'Invoicing, tax and getting paid.' } },
+    openapi: {
+      info: { title: 'Isiro', version: '0.1.0', description: 'Invoicing, tax and getting paid.' },
+    },
     transform: jsonSchemaTransform,
   })
 

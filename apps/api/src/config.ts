@@ -41,7 +41,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir,
     host: value(env, 'HOST') ?? '127.0.0.1',
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
-    appUrl: (url(env, 'APP_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    appUrl: (url(env, 'APP_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(
+      /\/+$/,
+      '',
+    ),
     supportEmail: address(env, 'SUPPORT_EMAIL', 'support@isiro.example'),
     privacyEmail: address(env, 'PRIVACY_EMAIL', 'privacy@isiro.example'),
     hasDemo: demoFlag(env, environment),
@@ -50,14 +53,20 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: address(env, 'MAIL_FROM', 'no-reply@isiro.example'),
     simulatorPort: integer(env, 'SIMULATOR_PORT', 0, 0, 65_535),
     trustedProxies: integer(env, 'TRUSTED_PROXIES', 0, 0, 10),
-    logLevel: choice(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
+    logLevel: choice(
+      env,
+      'LOG_LEVEL',
+      ['debug', 'info', 'warn', 'error', 'silent'],
+      environment === 'production' ? 'info' : 'warn',
+    ),
   }
 }
 
 /** The demo's password is printed on the landing page: it must never open a real installation. */
 function demoFlag(env: NodeJS.ProcessEnv, environment: Config['environment']): boolean {
   const hasDemo = flag(env, 'DEMO', environment !== 'production')
-  if (hasDemo && environment === 'production') throw new ConfigError('DEMO cannot be on in production: its login is public.')
+  if (hasDemo && environment === 'production')
+    throw new ConfigError('DEMO cannot be on in production: its login is public.')
   return hasDemo
 }
 
@@ -69,7 +78,12 @@ function value(env: NodeJS.ProcessEnv, name: string): string | null {
   return text ? text : null
 }
 
-function choice<T extends string>(env: NodeJS.ProcessEnv, name: string, options: readonly T[], fallback: T): T {
+function choice<T extends string>(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  options: readonly T[],
+  fallback: T,
+): T {
   const text = value(env, name)
   if (text === null) return fallback
   const found = options.find((option) => option === text)
@@ -77,7 +91,13 @@ function choice<T extends string>(env: NodeJS.ProcessEnv, name: string, options:
   return found
 }
 
-function integer(env: NodeJS.ProcessEnv, name: string, fallback: number, min: number, max: number): number {
+function integer(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  fallback: number,
+  min: number,
+  max: number,
+): number {
   const text = value(env, name)
   if (text === null) return fallback
   const number = Number(text)
@@ -99,7 +119,9 @@ function url(env: NodeJS.ProcessEnv, name: string, protocols: string[]): string 
   const text = value(env, name)
   if (text === null) return null
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
-    throw new ConfigError(`${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`)
+    throw new ConfigError(
+      `${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+    )
   }
   return text
 }

@@ -1,4 +1,4 @@
-import { startSmtpSimulator } from '@isiro/simulators/smtp'
+import { startSmtpSimulator } from '@isiro/simulators/smtp/smtp-simulator'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError } from './config.ts'
@@ -33,7 +33,10 @@ export async function startIsiro(config: Config): Promise<Running> {
   }
 }
 
-async function start(config: Config, endings: (() => Promise<unknown> | unknown)[]): Promise<FastifyInstance> {
+async function start(
+  config: Config,
+  endings: (() => Promise<unknown> | unknown)[],
+): Promise<FastifyInstance> {
   const own = await openOwnDatabase(config)
   endings.push(() => own.close())
   const appPassword = deriveSecret(config.secretKey, 'postgres-app-role')
@@ -42,14 +45,19 @@ async function start(config: Config, endings: (() => Promise<unknown> | unknown)
 
   const appUrl = appDatabaseUrl(own.ownerUrl, appPassword)
   let app: FastifyInstance | null = null
-  const database = openDatabase({ connectionString: appUrl, poolSize: 20, statementTimeoutMs: 20_000 }, (err) => app?.log.warn({ err }, 'database connection lost'))
+  const database = openDatabase(
+    { connectionString: appUrl, poolSize: 20, statementTimeoutMs: 20_000 },
+    (err) => app?.log.warn({ err }, 'database connection lost'),
+  )
   endings.push(() => database.close())
   const jobs = await openJobs(appUrl, (err, job) => app?.log.error({ err, job }, 'job failed'))
   endings.push(() => jobs.stop())
 
   const mail = await openMail(config)
   endings.push(() => mail.close())
-  const documents = createDocumentRenderer({ onWarning: (warning) => app?.log.warn({ warning }, 'document') })
+  const documents = createDocumentRenderer({
+    onWarning: (warning) => app?.log.warn({ warning }, 'document'),
+  })
   endings.push(() => documents.close())
 
   const deps: Deps = {
@@ -73,7 +81,11 @@ async function start(config: Config, endings: (() => Promise<unknown> | unknown)
 /** The mail server of the configuration, or outside production its simulator. Production without one sends nothing. */
 async function openMail(config: Config) {
   if (config.smtpUrl) {
-    const mailer = createMailer(config.smtpUrl, config.mailFrom, config.environment === 'production')
+    const mailer = createMailer(
+      config.smtpUrl,
+      config.mailFrom,
+      config.environment === 'production',
+    )
     return { mailer, inboxUrl: null, close: () => mailer.close() }
   }
   if (config.environment === 'production') {
@@ -94,7 +106,9 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
     await app.listen({ host: config.host, port: config.port })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    throw new ConfigError(`Port ${config.port} is taken. Choose another one, for example: PORT=${config.port + 1} npm start`)
+    throw new ConfigError(
+      `Port ${config.port} is taken. Choose another one, for example: PORT=${config.port + 1} npm start`,
+    )
   }
 }
 

@@ -37,8 +37,12 @@ export function clientInput(overrides: Record<string, unknown> = {}) {
 }
 
 /** Issues an invoice through HTTP and gives what the server answered. */
-export async function issued(visitor: Visitor, overrides: Partial<Record<keyof CreateInvoice, unknown>> = {}) {
+export async function issued(
+  visitor: Visitor,
+  overrides: Partial<Record<keyof CreateInvoice, unknown>> = {},
+) {
   const answer = await visitor.post('/api/invoices', invoiceInput(overrides))
-  if (answer.status !== 201) throw new Error(`The invoice was refused: ${JSON.stringify(answer.body)}`)
+  if (answer.status !== 201)
+    throw new Error(`The invoice was refused: ${JSON.stringify(answer.body)}`)
   return answer.body.invoice
 }

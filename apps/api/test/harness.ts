@@ -75,7 +75,10 @@ let people = 0
 /** Builds one application for a test file and closes it behind the last test. */
 export async function testApp(overrides: Partial<Config> = {}): Promise<TestApp> {
   const clock = { now: new Date('2026-11-21T10:00:00Z') }
-  const database = openDatabase({ connectionString: inject('appUrl'), poolSize: 10, statementTimeoutMs: 20_000 }, () => {})
+  const database = openDatabase(
+    { connectionString: inject('appUrl'), poolSize: 10, statementTimeoutMs: 20_000 },
+    () => {},
+  )
   const jobs = await openJobs(inject('appUrl'), () => {})
   const documents = createDocumentRenderer({ size: 1 })
   const owner = new pg.Pool({ connectionString: inject('ownerUrl'), max: 2 })
@@ -101,7 +104,10 @@ export async function testApp(overrides: Partial<Config> = {}): Promise<TestApp>
   const visitor = (token: string | null) => {
     const call = async (options: InjectOptions): Promise<Answer> => {
       const authorization = token === null ? {} : { authorization: `Bearer ${token}` }
-      const reply = await app.inject({ ...options, headers: { ...authorization, ...options.headers } })
+      const reply = await app.inject({
+        ...options,
+        headers: { ...authorization, ...options.headers },
+      })
       const isJson = String(reply.headers['content-type'] ?? '').includes('json')
       return {
         status: reply.statusCode,
@@ -110,18 +116,24 @@ export async function testApp(overrides: Partial<Config> = {}): Promise<TestApp>
         raw: reply.rawPayload,
       }
     }
-    const withBody = (method: 'POST' | 'PUT') => (url: string, body?: unknown, headers: Record<string, string> = {}) =>
-      call({ method, url, headers, ...(body === undefined ? {} : { payload: body as object }) })
+    const withBody =
+      (method: 'POST' | 'PUT') =>
+      (url: string, body?: unknown, headers: Record<string, string> = {}) =>
+        call({ method, url, headers, ...(body === undefined ? {} : { payload: body as object }) })
     return {
       call,
-      get: (url: string, headers: Record<string, string> = {}) => call({ method: 'GET', url, headers }),
+      get: (url: string, headers: Record<string, string> = {}) =>
+        call({ method: 'GET', url, headers }),
       post: withBody('POST'),
       put: withBody('PUT'),
       del: (url: string) => call({ method: 'DELETE', url }),
     }
   }
 
-  const signedIn = async ({ plan = 'free', hasProfile = true }: SignInOptions = {}): Promise<Visitor> => {
+  const signedIn = async ({
+    plan = 'free',
+    hasProfile = true,
+  }: SignInOptions = {}): Promise<Visitor> => {
     const name = `${process.pid}-${people++}-${crypto.randomUUID().slice(0, 8)}`
     const { token, ctx } = await signUp(deps, {
       email: `owner-${name}@example.com`,
@@ -141,7 +153,12 @@ export async function testApp(overrides: Partial<Config> = {}): Promise<TestApp>
   return { app, deps, clock, owner, signedIn, anyone: visitor(null) }
 }
 
-async function prepareBusiness(owner: pg.Pool, businessId: string, plan: PlanId, hasProfile: boolean): Promise<void> {
+async function prepareBusiness(
+  owner: pg.Pool,
+  businessId: string,
+  plan: PlanId,
+  hasProfile: boolean,
+): Promise<void> {
   await asBusiness(owner, businessId, async (client) => {
     await client.query('UPDATE businesses SET plan = $2 WHERE id = $1', [businessId, plan])
     if (!hasProfile) return
@@ -154,7 +171,11 @@ async function prepareBusiness(owner: pg.Pool, businessId: string, plan: PlanId,
 }
 
 /** Runs statements as the owner of the tables, behind the fence of one business. */
-export async function asBusiness<T>(owner: pg.Pool, businessId: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+export async function asBusiness<T>(
+  owner: pg.Pool,
+  businessId: string,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await owner.connect()
   try {
     await client.query('BEGIN')
@@ -171,10 +192,16 @@ export async function asBusiness<T>(owner: pg.Pool, businessId: string, work: (c
 }
 
 /** How many rows of a table the business of a context has. */
-export async function countRows(owner: pg.Pool, businessId: string, table: string): Promise<number> {
+export async function countRows(
+  owner: pg.Pool,
+  businessId: string,
+  table: string,
+): Promise<number> {
   return asBusiness(owner, businessId, async (client) => {
-    const { rows } = await client.query(`SELECT count(*)::int AS count FROM ${pg.escapeIdentifier(table)} WHERE business_id = $1`, [businessId])
+    const { rows } = await client.query(
+      `SELECT count(*)::int AS count FROM ${pg.escapeIdentifier(table)} WHERE business_id = $1`,
+      [businessId],
+    )
     return rows[0].count as number
   })
 }
-

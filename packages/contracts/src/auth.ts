@@ -70,7 +70,10 @@ export type SignedIn = z.infer<typeof SignedIn>
 export const Answered = z.object({ success: z.literal(true), message: z.string() })
 export type Answered = z.infer<typeof Answered>
 
-export const RequestPasswordReset = z.strictObject({ email: email(), language: z.optional(Language) })
+export const RequestPasswordReset = z.strictObject({
+  email: email(),
+  language: z.optional(Language),
+})
 export type RequestPasswordReset = z.infer<typeof RequestPasswordReset>
 
 const oneTimeToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'validation.token'))

@@ -2,14 +2,24 @@ import { isTimeZone } from '@isiro/domain/business-date'
 import { parseNumberPattern } from '@isiro/domain/invoice-number'
 import * as z from 'zod/mini'
 import { Password } from './auth.ts'
-import { Currency, email, Language, line, optionalLine, optionalText, requiredLine } from './wire.ts'
+import {
+  Currency,
+  email,
+  Language,
+  line,
+  optionalLine,
+  optionalText,
+  requiredLine,
+} from './wire.ts'
 
 export const LEGAL_FORMS = ['company', 'business_name', 'sole_trader'] as const
 export const VAT_STATUSES = ['registered', 'small', 'opted_in'] as const
 
 export const NumberPattern = z.pipe(
   line(32),
-  z.string().check(z.refine((pattern) => parseNumberPattern(pattern).ok, 'validation.number_pattern')),
+  z
+    .string()
+    .check(z.refine((pattern) => parseNumberPattern(pattern).ok, 'validation.number_pattern')),
 )
 
 const optionalEmail = z.pipe(
@@ -28,7 +38,9 @@ export const UpdateBusiness = z.strictObject({
   legalForm: z.enum(LEGAL_FORMS, 'validation.choice'),
   vatStatus: z.enum(VAT_STATUSES, 'validation.choice'),
   numberPattern: NumberPattern,
-  paymentTermsDays: z.number('validation.number').check(z.int(), z.minimum(0, 'validation.number'), z.maximum(365, 'validation.number')),
+  paymentTermsDays: z
+    .number('validation.number')
+    .check(z.int(), z.minimum(0, 'validation.number'), z.maximum(365, 'validation.number')),
   invoiceNotes: optionalText(1000),
   language: Language,
   currency: Currency,
@@ -39,7 +51,10 @@ export type UpdateBusiness = z.infer<typeof UpdateBusiness>
 export const BankAccount = z.strictObject({
   bankName: requiredLine(80, 'validation.bank_name_required'),
   accountNumber: z.pipe(
-    z.pipe(z.string().check(z.maxLength(60)), z.transform((value) => value.replace(/[\s-]/g, ''))),
+    z.pipe(
+      z.string().check(z.maxLength(60)),
+      z.transform((value) => value.replace(/[\s-]/g, '')),
+    ),
     z.string().check(z.regex(/^[A-Za-z0-9]{6,34}$/, 'validation.account_number')),
   ),
   accountName: requiredLine(120, 'validation.account_name_required'),
@@ -68,7 +83,12 @@ export const MAX_LOGO_BYTES = 200_000
 
 export const UploadLogo = z.strictObject({
   mediaType: z.enum(['image/png', 'image/jpeg'], 'validation.logo_type'),
-  base64: z.string().check(z.maxLength(Math.ceil((MAX_LOGO_BYTES * 4) / 3) + 4, 'validation.logo_size'), z.regex(/^[A-Za-z0-9+/]+=*$/, 'validation.logo_type')),
+  base64: z
+    .string()
+    .check(
+      z.maxLength(Math.ceil((MAX_LOGO_BYTES * 4) / 3) + 4, 'validation.logo_size'),
+      z.regex(/^[A-Za-z0-9+/]+=*$/, 'validation.logo_type'),
+    ),
 })
 export type UploadLogo = z.infer<typeof UploadLogo>
 
@@ -91,8 +111,12 @@ export const Business = z.object({
   language: Language,
   currency: Currency,
   timeZone: z.string(),
-  bank: z.nullable(z.object({ bankName: z.string(), accountNumber: z.string(), accountName: z.string() })),
-  mobileMoney: z.nullable(z.object({ provider: z.string(), number: z.string(), accountName: z.string() })),
+  bank: z.nullable(
+    z.object({ bankName: z.string(), accountNumber: z.string(), accountName: z.string() }),
+  ),
+  mobileMoney: z.nullable(
+    z.object({ provider: z.string(), number: z.string(), accountName: z.string() }),
+  ),
   logo: z.nullable(Logo),
 })
 export type Business = z.infer<typeof Business>

@@ -1,5 +1,17 @@
 import * as z from 'zod/mini'
-import { Amount, Currency, DateText, email, Id, Language, optionalLine, optionalText, pageQuery, requiredLine, Timestamp } from './wire.ts'
+import {
+  Amount,
+  Currency,
+  DateText,
+  email,
+  Id,
+  Language,
+  optionalLine,
+  optionalText,
+  pageQuery,
+  requiredLine,
+  Timestamp,
+} from './wire.ts'
 
 export const CLIENT_KINDS = ['company', 'individual', 'government'] as const
 

@@ -26,13 +26,29 @@ export const DashboardStats = z.object({
   /** The last six calendar months, oldest first. */
   months: z.array(z.object({ month: z.string(), invoiced: Amount, received: Amount })),
   ageing: z.array(
-    z.object({ bucket: z.enum(['not_due', 'd1_30', 'd31_60', 'd61_90', 'd90_plus']), count: z.number(), amount: Amount }),
+    z.object({
+      bucket: z.enum(['not_due', 'd1_30', 'd31_60', 'd61_90', 'd90_plus']),
+      count: z.number(),
+      amount: Amount,
+    }),
   ),
   biggestOverdue: z.nullable(
-    z.object({ id: Id, invoiceNumber: z.string(), clientName: z.string(), balance: Amount, dueDate: DateText }),
+    z.object({
+      id: Id,
+      invoiceNumber: z.string(),
+      clientName: z.string(),
+      balance: Amount,
+      dueDate: DateText,
+    }),
   ),
   recentActivity: z.array(
-    z.object({ id: Id, kind: z.string(), at: Timestamp, subjectId: z.nullable(Id), details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])) }),
+    z.object({
+      id: Id,
+      kind: z.string(),
+      at: Timestamp,
+      subjectId: z.nullable(Id),
+      details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+    }),
   ),
   plan: z.object({
     id: z.enum(PLAN_IDS),
@@ -40,6 +56,10 @@ export const DashboardStats = z.object({
     invoiceLimit: z.nullable(z.number()),
   }),
   /** What a new business still has to do before its first correct tax invoice. */
-  checklist: z.object({ hasProfile: z.boolean(), hasPayoutDetails: z.boolean(), hasInvoice: z.boolean() }),
+  checklist: z.object({
+    hasProfile: z.boolean(),
+    hasPayoutDetails: z.boolean(),
+    hasInvoice: z.boolean(),
+  }),
 })
 export type DashboardStats = z.infer<typeof DashboardStats>

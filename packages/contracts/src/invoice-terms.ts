@@ -13,7 +13,12 @@ export interface TaxedSupplier {
 
 /** The terms an editor or a request has; amounts in naira as JSON numbers. */
 export interface InvoiceTerms {
-  items: { quantity: number; rate: number; vatCategory?: VatCategory | undefined; whtType?: WhtType | null | undefined }[]
+  items: {
+    quantity: number
+    rate: number
+    vatCategory?: VatCategory | undefined
+    whtType?: WhtType | null | undefined
+  }[]
   issueDate: string
   supplyDate?: string | undefined
   applyVat: boolean
@@ -23,7 +28,10 @@ export interface InvoiceTerms {
 }
 
 /** The tax point: the earlier of invoice and supply. It decides which rates apply. */
-export function taxPoint({ issueDate, supplyDate }: Pick<InvoiceTerms, 'issueDate' | 'supplyDate'>): string {
+export function taxPoint({
+  issueDate,
+  supplyDate,
+}: Pick<InvoiceTerms, 'issueDate' | 'supplyDate'>): string {
   return supplyDate !== undefined && supplyDate < issueDate ? supplyDate : issueDate
 }
 
@@ -33,7 +41,10 @@ export function chargesVat(supplier: Pick<TaxedSupplier, 'vatStatus'>): boolean 
 }
 
 /** The WHT rates this supplier suffers on a date, in basis points; types that do not apply are left out. */
-export function whtRatesFor(supplier: TaxedSupplier, date: string): Partial<Record<WhtType, number>> {
+export function whtRatesFor(
+  supplier: TaxedSupplier,
+  date: string,
+): Partial<Record<WhtType, number>> {
   const rates: Partial<Record<WhtType, number>> = {}
   for (const type of WHT_TYPES) {
     const rate = whtRate({
@@ -64,15 +75,24 @@ export function lineWhtType(
  */
 export function totalsInput(terms: InvoiceTerms, supplier: TaxedSupplier): TotalsInput {
   const date = taxPoint(terms)
-  const vatRates = Object.fromEntries(VAT_CATEGORIES.map((category) => [category, vatRate(category, date)]))
+  const vatRates = Object.fromEntries(
+    VAT_CATEGORIES.map((category) => [category, vatRate(category, date)]),
+  )
   return {
     lines: terms.items.map((item): TotalsLine => {
       const rate = minorFromNumber(item.rate)
       const quantityMilli = quantityMilliFromNumber(item.quantity)
-      if (rate === null || quantityMilli === null) throw new RangeError('The rate or quantity of a line is not exact.')
-      return { rate, quantityMilli, vatCategory: item.vatCategory ?? 'standard', whtType: lineWhtType(terms, item) }
+      if (rate === null || quantityMilli === null)
+        throw new RangeError('The rate or quantity of a line is not exact.')
+      return {
+        rate,
+        quantityMilli,
+        vatCategory: item.vatCategory ?? 'standard',
+        whtType: lineWhtType(terms, item),
+      }
     }),
-    vatRates: terms.applyVat && chargesVat(supplier) ? (vatRates as Record<VatCategory, number>) : null,
+    vatRates:
+      terms.applyVat && chargesVat(supplier) ? (vatRates as Record<VatCategory, number>) : null,
     whtRates: whtRatesFor(supplier, date),
     withholdsVat: terms.isGovernmentClient,
   }

@@ -5,7 +5,19 @@ import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import * as z from 'zod/mini'
 import { CLIENT_KINDS } from './clients.ts'
-import { Amount, Currency, DateText, email, Id, Language, optionalLine, optionalText, pageQuery, requiredLine, Timestamp } from './wire.ts'
+import {
+  Amount,
+  Currency,
+  DateText,
+  email,
+  Id,
+  Language,
+  optionalLine,
+  optionalText,
+  pageQuery,
+  requiredLine,
+  Timestamp,
+} from './wire.ts'
 
 export const MAX_LINES = 200
 
@@ -19,7 +31,10 @@ const Rate = z.number('validation.rate').check(
 const Quantity = z.number('validation.quantity').check(
   z.refine((quantity) => quantity > 0, 'validation.item_quantity_positive'),
   z.refine((quantity) => quantityMilliFromNumber(quantity) !== null, 'validation.three_decimals'),
-  z.refine((quantity) => (quantityMilliFromNumber(quantity) ?? 0) <= MAX_QUANTITY_MILLI, 'validation.quantity_too_large'),
+  z.refine(
+    (quantity) => (quantityMilliFromNumber(quantity) ?? 0) <= MAX_QUANTITY_MILLI,
+    'validation.quantity_too_large',
+  ),
 )
 
 export const InvoiceItem = z.strictObject({
@@ -36,7 +51,12 @@ export type InvoiceItem = z.infer<typeof InvoiceItem>
 export const InvoiceClient = z.strictObject({
   id: z.optional(Id),
   name: requiredLine(120, 'validation.client_name_required'),
-  email: z.pipe(z.string('validation.client_email_required').check(z.minLength(1, 'validation.client_email_required')), email()),
+  email: z.pipe(
+    z
+      .string('validation.client_email_required')
+      .check(z.minLength(1, 'validation.client_email_required')),
+    email(),
+  ),
   phone: optionalLine(32),
   address: optionalText(300),
   taxId: optionalLine(30),
@@ -46,7 +66,12 @@ export const InvoiceClient = z.strictObject({
 
 const content = {
   client: InvoiceClient,
-  items: z.array(InvoiceItem).check(z.minLength(1, 'validation.items_required'), z.maxLength(MAX_LINES, 'validation.too_many_lines')),
+  items: z
+    .array(InvoiceItem)
+    .check(
+      z.minLength(1, 'validation.items_required'),
+      z.maxLength(MAX_LINES, 'validation.too_many_lines'),
+    ),
   issueDate: DateText,
   dueDate: DateText,
   supplyDate: z.optional(DateText),
@@ -61,10 +86,15 @@ const content = {
 }
 
 /** Issues at once. With `draftId` it issues that draft with this content and the draft is gone. */
-export const CreateInvoice = z.strictObject({ ...content, draft: z.optional(z.literal(false)), draftId: z.optional(Id) })
+export const CreateInvoice = z.strictObject({
+  ...content,
+  draft: z.optional(z.literal(false)),
+  draftId: z.optional(Id),
+})
 export type CreateInvoice = z.infer<typeof CreateInvoice>
 
-const looseText = (max: number) => z.optional(z.string().check(z.maxLength(max, 'validation.too_long')))
+const looseText = (max: number) =>
+  z.optional(z.string().check(z.maxLength(max, 'validation.too_long')))
 
 /**
  * A draft keeps whatever has been typed so far, right or wrong: the same fields, none required, all
@@ -116,7 +146,9 @@ export type CreateDraft = z.infer<typeof CreateDraft>
 export const CreateInvoiceOrDraft = z.union([CreateInvoice, CreateDraft])
 
 /** Saves a draft over the revision that was read; another device's later save is never lost. */
-export const UpdateDraft = z.extend(DraftContent, { revision: z.optional(z.number().check(z.int(), z.minimum(1))) })
+export const UpdateDraft = z.extend(DraftContent, {
+  revision: z.optional(z.number().check(z.int(), z.minimum(1))),
+})
 export type UpdateDraft = z.infer<typeof UpdateDraft>
 
 export const VoidInvoice = z.strictObject({ reason: optionalLine(300) })
@@ -216,8 +248,12 @@ export const IssuedInvoice = z.object({
     rcNumber: z.nullable(z.string()),
     chargesVat: z.boolean(),
   }),
-  bank: z.nullable(z.object({ bankName: z.string(), accountNumber: z.string(), accountName: z.string() })),
-  mobileMoney: z.nullable(z.object({ provider: z.string(), number: z.string(), accountName: z.string() })),
+  bank: z.nullable(
+    z.object({ bankName: z.string(), accountNumber: z.string(), accountName: z.string() }),
+  ),
+  mobileMoney: z.nullable(
+    z.object({ provider: z.string(), number: z.string(), accountName: z.string() }),
+  ),
   items: z.array(
     z.object({
       description: z.string(),

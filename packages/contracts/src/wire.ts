@@ -62,9 +62,14 @@ export function email(invalid = 'validation.email') {
   )
 }
 
-export const Id = z.string().check(
-  z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'validation.id'),
-)
+export const Id = z
+  .string()
+  .check(
+    z.regex(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+      'validation.id',
+    ),
+  )
 
 export const DateText = z.string().check(z.refine(isBusinessDate, 'validation.date'))
 
@@ -86,7 +91,10 @@ export const pageQuery = {
   limit: z.optional(
     z.pipe(
       z.string().check(z.regex(/^\d{1,3}$/, 'validation.limit')),
-      z.pipe(z.transform(Number), z.number().check(z.minimum(1, 'validation.limit'), z.maximum(100, 'validation.limit'))),
+      z.pipe(
+        z.transform(Number),
+        z.number().check(z.minimum(1, 'validation.limit'), z.maximum(100, 'validation.limit')),
+      ),
     ),
   ),
   cursor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,300}$/, 'validation.cursor'))),

@@ -54,11 +54,17 @@ export function planHistory(): PlannedInvoice[] {
   const items = (): InvoiceItem[] =>
     Array.from({ length: 1 + roll(2) }, () => {
       const [description, rate] = GOODS[roll(GOODS.length)] ?? GOODS[0]
-      const quantity = rate > 20_000 ? 1 : rate > 5_000 ? 1 + roll(2) : rate > 1_000 ? 4 + roll(6) : 40 + roll(40)
+      const quantity =
+        rate > 20_000 ? 1 : rate > 5_000 ? 1 + roll(2) : rate > 1_000 ? 4 + roll(6) : 40 + roll(40)
       return { description, rate, quantity }
     })
 
-  const plan = (fate: PlannedInvoice['fate'], issuedDaysAgo: number, termDays: number, own?: InvoiceItem[]): PlannedInvoice => {
+  const plan = (
+    fate: PlannedInvoice['fate'],
+    issuedDaysAgo: number,
+    termDays: number,
+    own?: InvoiceItem[],
+  ): PlannedInvoice => {
     const client = roll(DEMO_CLIENTS.length)
     return {
       client,
@@ -73,13 +79,23 @@ export function planHistory(): PlannedInvoice[] {
     }
   }
 
-  const paid = Array.from({ length: 62 }, (_, index) => plan('paid', 362 - Math.floor(index * 5.7) - roll(4), 30))
+  const paid = Array.from({ length: 62 }, (_, index) =>
+    plan('paid', 362 - Math.floor(index * 5.7) - roll(4), 30),
+  )
   const void_ = [plan('void', 205, 30), plan('void', 61, 30)]
   const overdue = [
-    plan('overdue', 74, 30, [{ description: 'Roll-up banners and stands', rate: 50_000, quantity: 1 }]),
-    plan('overdue', 52, 30, [{ description: 'Event brochure, 40 pages', rate: 650, quantity: 100 }]),
-    plan('overdue', 38, 30, [{ description: 'Primary readers, reprint', rate: 2_455, quantity: 25, vatCategory: 'zero' }]),
+    plan('overdue', 74, 30, [
+      { description: 'Roll-up banners and stands', rate: 50_000, quantity: 1 },
+    ]),
+    plan('overdue', 52, 30, [
+      { description: 'Event brochure, 40 pages', rate: 650, quantity: 100 },
+    ]),
+    plan('overdue', 38, 30, [
+      { description: 'Primary readers, reprint', rate: 2_455, quantity: 25, vatCategory: 'zero' },
+    ]),
   ]
-  const open = Array.from({ length: DEMO_ACTIVE - overdue.length }, (_, index) => plan('open', Math.max(0, 27 - Math.floor(index * 1.35)), 30))
+  const open = Array.from({ length: DEMO_ACTIVE - overdue.length }, (_, index) =>
+    plan('open', Math.max(0, 27 - Math.floor(index * 1.35)), 30),
+  )
   return [...paid, ...void_, ...overdue, ...open].sort((a, b) => b.issuedDaysAgo - a.issuedDaysAgo)
 }

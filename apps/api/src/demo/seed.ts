@@ -2,7 +2,7 @@ import type { CreateInvoice } from '@isiro/contracts/invoices'
 import { addDays, todayIn } from '@isiro/domain/business-date'
 import { minorFromNumber } from '@isiro/domain/money'
 import pg from 'pg'
-import { findSignInAccounts, findHomeBusiness } from '../features/auth/queries.ts'
+import { findHomeBusiness, findSignInAccounts } from '../features/auth/queries.ts'
 import { signUp } from '../features/auth/sign-up.ts'
 import { updateBusiness, updatePayoutDetails } from '../features/business/service.ts'
 import { createClient } from '../features/clients/service.ts'
@@ -13,7 +13,7 @@ import { recordPayment } from '../features/payments/service.ts'
 import { type Ctx, toBusinessId, transact } from '../platform/context.ts'
 import type { Deps } from '../platform/http-types.ts'
 import { contextFor } from '../platform/session.ts'
-import { DEMO_REVENUE, planHistory, type PlannedInvoice } from './history.ts'
+import { DEMO_REVENUE, type PlannedInvoice, planHistory } from './history.ts'
 import { DEMO_CLIENTS, demoEmail } from './people.ts'
 
 export const DEMO_EMAIL = 'demo@isiro.example'
@@ -54,7 +54,12 @@ async function signUpDemo(deps: Deps): Promise<string> {
 
 async function hasHistory(ctx: Ctx): Promise<boolean> {
   return transact(ctx, async ({ db, businessId }) => {
-    const row = await db.selectFrom('invoices').select('id').where('businessId', '=', businessId).limit(1).executeTakeFirst()
+    const row = await db
+      .selectFrom('invoices')
+      .select('id')
+      .where('businessId', '=', businessId)
+      .limit(1)
+      .executeTakeFirst()
     return row !== undefined
   })
 }
@@ -91,7 +96,11 @@ async function describeBusiness(ctx: Ctx): Promise<void> {
     timeZone: ZONE,
   })
   await updatePayoutDetails(ctx, {
-    bank: { bankName: 'Example Bank', accountNumber: '0123456789', accountName: 'Adaeze Prints & Supplies' },
+    bank: {
+      bankName: 'Example Bank',
+      accountNumber: '0123456789',
+      accountName: 'Adaeze Prints & Supplies',
+    },
     mobileMoney: { provider: 'Example MoMo', number: '08035550142', accountName: 'Adaeze Okafor' },
   })
 }
@@ -100,7 +109,9 @@ async function writeHistory(ctx: Ctx): Promise<void> {
   const today = todayIn(ZONE, ctx.now())
   const at = (daysAgo: number, hour: number): Ctx => {
     // Lagos keeps one hour ahead of UTC all year. Today's deeds must not lie in the future.
-    const moment = new Date(`${addDays(today, -daysAgo)}T${String(hour - 1).padStart(2, '0')}:00:00Z`)
+    const moment = new Date(
+      `${addDays(today, -daysAgo)}T${String(hour - 1).padStart(2, '0')}:00:00Z`,
+    )
     return { ...ctx, now: () => (moment < ctx.now() ? moment : ctx.now()) }
   }
   for (const [index, client] of DEMO_CLIENTS.entries()) {
@@ -119,19 +130,33 @@ async function writeHistory(ctx: Ctx): Promise<void> {
   let received = 0
   let lastOpen: { id: string; total: number } | null = null
   for (const planned of history) {
-    const id = await issueInvoice(at(planned.issuedDaysAgo, 10), invoiceOf(planned, addDays(today, -planned.issuedDaysAgo)))
+    const id = await issueInvoice(
+      at(planned.issuedDaysAgo, 10),
+      invoiceOf(planned, addDays(today, -planned.issuedDaysAgo)),
+    )
     const { total } = await getIssued(ctx, id)
-    if (planned.isViewed) await recordView({ ...at(planned.issuedDaysAgo, 14), accountId: null }, id)
-    if (planned.fate === 'void') await voidInvoice(at(planned.issuedDaysAgo - 1, 11), id, 'Ordered twice')
+    if (planned.isViewed)
+      await recordView({ ...at(planned.issuedDaysAgo, 14), accountId: null }, id)
+    if (planned.fate === 'void')
+      await voidInvoice(at(planned.issuedDaysAgo - 1, 11), id, 'Ordered twice')
     if (planned.paidAfterDays !== null) {
-      await pay(at(planned.issuedDaysAgo - planned.paidAfterDays, 15), id, Number(total), planned, addDays(today, planned.paidAfterDays - planned.issuedDaysAgo))
+      await pay(
+        at(planned.issuedDaysAgo - planned.paidAfterDays, 15),
+        id,
+        Number(total),
+        planned,
+        addDays(today, planned.paidAfterDays - planned.issuedDaysAgo),
+      )
       received += minorFromNumber(Number(total)) ?? 0
     }
-    if (planned.fate === 'open' && planned.issuedDaysAgo > 2) lastOpen = larger(lastOpen, { id, total: Number(total) })
+    if (planned.fate === 'open' && planned.issuedDaysAgo > 2)
+      lastOpen = larger(lastOpen, { id, total: Number(total) })
   }
   const remainder = DEMO_REVENUE * 100 - received
   if (!lastOpen || remainder <= 0 || remainder >= lastOpen.total * 100) {
-    throw new Error(`The demo's paid invoices leave ${remainder} kobo to the revenue, more than one open invoice can take.`)
+    throw new Error(
+      `The demo's paid invoices leave ${remainder} kobo to the revenue, more than one open invoice can take.`,
+    )
   }
   const [latest] = history.slice(-1)
   if (latest) await pay(at(1, 12), lastOpen.id, remainder / 100, latest, addDays(today, -1))
@@ -150,7 +175,13 @@ function larger<T extends { total: number }>(a: T | null, b: T): T {
   return a !== null && a.total >= b.total ? a : b
 }
 
-async function pay(ctx: Ctx, invoiceId: string, amount: number, { method }: PlannedInvoice, receivedOn: string): Promise<void> {
+async function pay(
+  ctx: Ctx,
+  invoiceId: string,
+  amount: number,
+  { method }: PlannedInvoice,
+  receivedOn: string,
+): Promise<void> {
   await recordPayment(ctx, invoiceId, { amount, method, receivedOn, reference: null, note: null })
 }
 
@@ -158,7 +189,13 @@ function invoiceOf(planned: PlannedInvoice, issueDate: string): CreateInvoice {
   const client = DEMO_CLIENTS[planned.client] ?? DEMO_CLIENTS[0]
   if (!client) throw new Error('The demo has no clients.')
   return {
-    client: { name: client.name, email: demoEmail(client.name), phone: null, address: null, taxId: null },
+    client: {
+      name: client.name,
+      email: demoEmail(client.name),
+      phone: null,
+      address: null,
+      taxId: null,
+    },
     items: planned.items,
     issueDate,
     dueDate: addDays(issueDate, planned.termDays),

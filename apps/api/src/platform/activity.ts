@@ -13,6 +13,14 @@ export async function recordActivity(
   const at = ctx.now()
   await ctx.db
     .insertInto('activities')
-    .values({ businessId: ctx.businessId, id: newId(at), at, accountId: ctx.accountId, kind, subjectId, details: JSON.stringify(details) })
+    .values({
+      businessId: ctx.businessId,
+      id: newId(at),
+      at,
+      accountId: ctx.accountId,
+      kind,
+      subjectId,
+      details: JSON.stringify(details),
+    })
     .execute()
 }

@@ -58,7 +58,9 @@ export async function read<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise
 function runTransaction<T>(ctx: Ctx, begin: string, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   // The id is a checked UUID, so it can stand in the text; without parameters the two statements
   // travel together, and `work` may send its first one behind them before they are answered.
-  const opening = sql.raw(`${begin}; SELECT set_config('app.business_id', '${toBusinessId(ctx.businessId)}', true)`)
+  const opening = sql.raw(
+    `${begin}; SELECT set_config('app.business_id', '${toBusinessId(ctx.businessId)}', true)`,
+  )
   return ctx.db.connection().execute(async (db) => {
     const opened = opening.execute(db)
     opened.catch(() => {})

@@ -3,288 +3,289 @@
  * Please do not edit it manually.
  */
 
-import type { ColumnType } from "kysely";
+import type { ColumnType } from 'kysely'
 
-export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
-  ? ColumnType<S, I | undefined, U>
-  : ColumnType<T, T | undefined, T>;
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>
 
-export type Json = JsonValue;
+export type Json = JsonValue
 
-export type JsonArray = JsonValue[];
+export type JsonArray = JsonValue[]
 
 export type JsonObject = {
-  [x: string]: JsonValue | undefined;
-};
+  [x: string]: JsonValue | undefined
+}
 
-export type JsonPrimitive = boolean | number | string | null;
+export type JsonPrimitive = boolean | number | string | null
 
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
 export interface Accounts {
-  createdAt: Timestamp;
-  email: string;
-  emailVerifiedAt: Timestamp | null;
-  firstName: string;
-  id: string;
-  isPrimary: boolean;
-  language: string;
-  lastName: string;
-  passwordHash: string;
-  phone: string | null;
+  createdAt: Timestamp
+  email: string
+  emailVerifiedAt: Timestamp | null
+  firstName: string
+  id: string
+  isPrimary: boolean
+  language: string
+  lastName: string
+  passwordHash: string
+  phone: string | null
 }
 
 export interface Activities {
-  accountId: string | null;
-  at: Timestamp;
-  businessId: string;
-  details: Generated<Json>;
-  id: string;
-  kind: string;
-  subjectId: string | null;
+  accountId: string | null
+  at: Timestamp
+  businessId: string
+  details: Generated<Json>
+  id: string
+  kind: string
+  subjectId: string | null
 }
 
 export interface Businesses {
-  address: string | null;
-  bankAccountName: string | null;
-  bankAccountNumber: string | null;
-  bankName: string | null;
-  createdAt: Timestamp;
-  currency: string;
-  email: string | null;
-  id: string;
-  invoiceNotes: string | null;
-  isDemo: Generated<boolean>;
-  language: string;
-  legalForm: Generated<string>;
-  mobileMoneyName: string | null;
-  mobileMoneyNumber: string | null;
-  mobileMoneyProvider: string | null;
-  name: string;
-  numberPattern: string;
-  paymentTermsDays: Generated<number>;
-  phone: string | null;
-  plan: Generated<string>;
-  rcNumber: string | null;
-  referralCode: string;
-  referredBy: string | null;
-  taxId: string | null;
-  timeZone: string;
-  vatStatus: Generated<string>;
+  address: string | null
+  bankAccountName: string | null
+  bankAccountNumber: string | null
+  bankName: string | null
+  createdAt: Timestamp
+  currency: string
+  email: string | null
+  id: string
+  invoiceNotes: string | null
+  isDemo: Generated<boolean>
+  language: string
+  legalForm: Generated<string>
+  mobileMoneyName: string | null
+  mobileMoneyNumber: string | null
+  mobileMoneyProvider: string | null
+  name: string
+  numberPattern: string
+  paymentTermsDays: Generated<number>
+  phone: string | null
+  plan: Generated<string>
+  rcNumber: string | null
+  referralCode: string
+  referredBy: string | null
+  taxId: string | null
+  timeZone: string
+  vatStatus: Generated<string>
 }
 
 export interface BusinessLogos {
-  businessId: string;
-  bytes: Buffer;
-  mediaType: string;
-  updatedAt: Timestamp;
+  businessId: string
+  bytes: Buffer
+  mediaType: string
+  updatedAt: Timestamp
 }
 
 export interface Clients {
-  address: string | null;
-  archivedAt: Timestamp | null;
-  businessId: string;
-  createdAt: Timestamp;
-  email: string | null;
-  id: string;
-  kind: string;
-  language: string;
-  name: string;
-  nameKey: string;
-  phone: string | null;
-  taxId: string | null;
-  updatedAt: Timestamp;
-  withholdsWht: boolean;
+  address: string | null
+  archivedAt: Timestamp | null
+  businessId: string
+  createdAt: Timestamp
+  email: string | null
+  id: string
+  kind: string
+  language: string
+  name: string
+  nameKey: string
+  phone: string | null
+  taxId: string | null
+  updatedAt: Timestamp
+  withholdsWht: boolean
 }
 
 export interface IdempotencyKeys {
-  businessId: string;
-  createdAt: Timestamp;
-  key: string;
-  requestHash: Buffer;
-  response: Json | null;
-  route: string;
-  status: number | null;
+  businessId: string
+  createdAt: Timestamp
+  key: string
+  requestHash: Buffer
+  response: Json | null
+  route: string
+  status: number | null
 }
 
 export interface InvoiceCounters {
-  businessId: string;
-  lastSequence: number;
-  series: string;
+  businessId: string
+  lastSequence: number
+  series: string
 }
 
 export interface InvoiceDrafts {
-  businessId: string;
-  clientId: string | null;
-  clientName: string;
-  content: Json;
-  createdAt: Timestamp;
-  currency: string;
-  earlierContent: Json | null;
-  earlierSavedAt: Timestamp | null;
-  id: string;
-  revision: number;
-  search: string;
-  total: number;
-  updatedAt: Timestamp;
+  businessId: string
+  clientId: string | null
+  clientName: string
+  content: Json
+  createdAt: Timestamp
+  currency: string
+  earlierContent: Json | null
+  earlierSavedAt: Timestamp | null
+  id: string
+  revision: number
+  search: string
+  total: number
+  updatedAt: Timestamp
 }
 
 export interface InvoiceLines {
-  businessId: string;
-  description: string;
-  invoiceId: string;
-  net: number;
-  position: number;
-  quantityMilli: number;
-  rate: number;
-  vatCategory: string;
-  whtType: string | null;
+  businessId: string
+  description: string
+  invoiceId: string
+  net: number
+  position: number
+  quantityMilli: number
+  rate: number
+  vatCategory: string
+  whtType: string | null
 }
 
 export interface InvoiceLinks {
-  businessId: string;
-  createdAt: Timestamp;
-  invoiceId: string;
-  revokedAt: Timestamp | null;
-  token: string;
+  businessId: string
+  createdAt: Timestamp
+  invoiceId: string
+  revokedAt: Timestamp | null
+  token: string
 }
 
 export interface Invoices {
-  bank: Json | null;
-  businessId: string;
-  client: Json;
-  clientId: string;
-  clientName: string;
-  currency: string;
-  dueDate: string;
-  id: string;
-  issuedAt: Timestamp;
-  issueDate: string;
-  isWatermarked: boolean;
-  language: string;
-  mobileMoney: Json | null;
-  notes: string | null;
-  number: string;
-  numberKey: string;
-  paid: Generated<number>;
-  search: string;
-  subtotal: number;
-  supplier: Json;
-  supplyDate: string;
-  total: number;
-  vat: number;
-  vatWithheld: number;
-  viewedAt: Timestamp | null;
-  voidedAt: Timestamp | null;
-  voidReason: string | null;
-  wht: number;
+  bank: Json | null
+  businessId: string
+  client: Json
+  clientId: string
+  clientName: string
+  currency: string
+  dueDate: string
+  id: string
+  issuedAt: Timestamp
+  issueDate: string
+  isWatermarked: boolean
+  language: string
+  mobileMoney: Json | null
+  notes: string | null
+  number: string
+  numberKey: string
+  paid: Generated<number>
+  search: string
+  subtotal: number
+  supplier: Json
+  supplyDate: string
+  total: number
+  vat: number
+  vatWithheld: number
+  viewedAt: Timestamp | null
+  voidedAt: Timestamp | null
+  voidReason: string | null
+  wht: number
 }
 
 export interface InvoiceTaxes {
-  amount: number;
-  base: number;
-  businessId: string;
-  code: string;
-  invoiceId: string;
-  rate: number;
-  tax: string;
+  amount: number
+  base: number
+  businessId: string
+  code: string
+  invoiceId: string
+  rate: number
+  tax: string
 }
 
 export interface InvoiceUsage {
-  businessId: string;
-  issued: number;
-  month: string;
+  businessId: string
+  issued: number
+  month: string
 }
 
 export interface KnownPlaces {
-  accountId: string;
-  lastSeenAt: Timestamp;
-  placeHash: Buffer;
+  accountId: string
+  lastSeenAt: Timestamp
+  placeHash: Buffer
 }
 
 export interface Members {
-  accountId: string;
-  businessId: string;
-  createdAt: Timestamp;
-  role: string;
+  accountId: string
+  businessId: string
+  createdAt: Timestamp
+  role: string
 }
 
 export interface OneTimeTokens {
-  accountId: string;
-  createdAt: Timestamp;
-  expiresAt: Timestamp;
-  purpose: string;
-  tokenHash: Buffer;
-  usedAt: Timestamp | null;
+  accountId: string
+  createdAt: Timestamp
+  expiresAt: Timestamp
+  purpose: string
+  tokenHash: Buffer
+  usedAt: Timestamp | null
 }
 
 export interface PaymentAllocations {
-  amount: number;
-  businessId: string;
-  id: string;
-  invoiceId: string;
-  paymentId: string;
-  receivedOn: string;
-  whtKept: number;
+  amount: number
+  businessId: string
+  id: string
+  invoiceId: string
+  paymentId: string
+  receivedOn: string
+  whtKept: number
 }
 
 export interface Payments {
-  amount: number;
-  businessId: string;
-  clientId: string;
-  currency: string;
-  id: string;
-  method: string;
-  note: string | null;
-  receivedOn: string;
-  recordedAt: Timestamp;
-  recordedBy: string;
-  reference: string | null;
+  amount: number
+  businessId: string
+  clientId: string
+  currency: string
+  id: string
+  method: string
+  note: string | null
+  receivedOn: string
+  recordedAt: Timestamp
+  recordedBy: string
+  reference: string | null
 }
 
 export interface SchemaMigrations {
-  appliedAt: Generated<Timestamp>;
-  checksum: string;
-  name: string;
+  appliedAt: Generated<Timestamp>
+  checksum: string
+  name: string
 }
 
 export interface Sessions {
-  accountId: string;
-  businessId: string;
-  createdAt: Timestamp;
-  expiresAt: Timestamp;
-  lastSeenAt: Timestamp;
-  tokenHash: Buffer;
+  accountId: string
+  businessId: string
+  createdAt: Timestamp
+  expiresAt: Timestamp
+  lastSeenAt: Timestamp
+  tokenHash: Buffer
 }
 
 export interface Throttles {
-  count: number;
-  key: string;
-  windowStartedAt: Timestamp;
+  count: number
+  key: string
+  windowStartedAt: Timestamp
 }
 
 export interface DB {
-  accounts: Accounts;
-  activities: Activities;
-  businesses: Businesses;
-  businessLogos: BusinessLogos;
-  clients: Clients;
-  idempotencyKeys: IdempotencyKeys;
-  invoiceCounters: InvoiceCounters;
-  invoiceDrafts: InvoiceDrafts;
-  invoiceLines: InvoiceLines;
-  invoiceLinks: InvoiceLinks;
-  invoices: Invoices;
-  invoiceTaxes: InvoiceTaxes;
-  invoiceUsage: InvoiceUsage;
-  knownPlaces: KnownPlaces;
-  members: Members;
-  oneTimeTokens: OneTimeTokens;
-  paymentAllocations: PaymentAllocations;
-  payments: Payments;
-  schemaMigrations: SchemaMigrations;
-  sessions: Sessions;
-  throttles: Throttles;
+  accounts: Accounts
+  activities: Activities
+  businesses: Businesses
+  businessLogos: BusinessLogos
+  clients: Clients
+  idempotencyKeys: IdempotencyKeys
+  invoiceCounters: InvoiceCounters
+  invoiceDrafts: InvoiceDrafts
+  invoiceLines: InvoiceLines
+  invoiceLinks: InvoiceLinks
+  invoices: Invoices
+  invoiceTaxes: InvoiceTaxes
+  invoiceUsage: InvoiceUsage
+  knownPlaces: KnownPlaces
+  members: Members
+  oneTimeTokens: OneTimeTokens
+  paymentAllocations: PaymentAllocations
+  payments: Payments
+  schemaMigrations: SchemaMigrations
+  sessions: Sessions
+  throttles: Throttles
 }

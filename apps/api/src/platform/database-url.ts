@@ -12,7 +12,7 @@ export interface OwnDatabase {
 /** The database of the configuration, or the embedded one with a role and a database of our own in it. */
 export async function openOwnDatabase(config: Config): Promise<OwnDatabase> {
   if (config.databaseUrl) return { ownerUrl: config.databaseUrl, close: async () => {} }
-  const server = await startEmbeddedPostgres({ dataDir: config.dataDir })
+  const server = await startEmbeddedPostgres({ dataDir: config.dataDir, logger: console })
   try {
     const ownerPassword = deriveSecret(config.secretKey, 'postgres-owner-role')
     const ownerUrl = await prepareOwner(server.connection, ownerPassword, 'isiro')
@@ -35,15 +35,22 @@ export interface ServerAddress {
  * Makes the owner role, which is no superuser, and its database where they are missing: the embedded
  * server then has the same shape as anybody's own.
  */
-export async function prepareOwner(server: ServerAddress, password: string, database: string): Promise<string> {
+export async function prepareOwner(
+  server: ServerAddress,
+  password: string,
+  database: string,
+): Promise<string> {
   const client = new pg.Client({ ...server })
   await client.connect()
   try {
     const role = await client.query(`SELECT 1 FROM pg_roles WHERE rolname = 'isiro_owner'`)
     const verb = role.rows.length === 0 ? 'CREATE' : 'ALTER'
-    await client.query(`${verb} ROLE isiro_owner LOGIN CREATEROLE NOSUPERUSER NOBYPASSRLS PASSWORD ${client.escapeLiteral(password)}`)
+    await client.query(
+      `${verb} ROLE isiro_owner LOGIN CREATEROLE NOSUPERUSER NOBYPASSRLS PASSWORD ${client.escapeLiteral(password)}`,
+    )
     const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database])
-    if (found.rows.length === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(database)} OWNER isiro_owner`)
+    if (found.rows.length === 0)
+      await client.query(`CREATE DATABASE ${client.escapeIdentifier(database)} OWNER isiro_owner`)
   } finally {
     await client.end()
   }

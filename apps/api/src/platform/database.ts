@@ -1,4 +1,10 @@
-import { CamelCasePlugin, type ControlledTransaction, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import {
+  CamelCasePlugin,
+  type ControlledTransaction,
+  Kysely,
+  PostgresDialect,
+  type Transaction,
+} from 'kysely'
 import pg from 'pg'
 import type { DB } from './database-types.ts'
 
@@ -8,7 +14,8 @@ export type Db = Kysely<DB> | Transaction<DB> | ControlledTransaction<DB>
 // Whole amounts are bigint in SQL and checked safe integers here; dates without a clock stay text.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   const number = Number(text)
-  if (!Number.isSafeInteger(number)) throw new RangeError(`The number ${text} is too large to be exact.`)
+  if (!Number.isSafeInteger(number))
+    throw new RangeError(`The number ${text} is too large to be exact.`)
   return number
 })
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
@@ -60,7 +67,10 @@ export interface Database {
 }
 
 /** Opens the pool of the app role. Calls wait at most five seconds for a connection. */
-export function openDatabase(options: DatabaseOptions, onIdleError: (error: Error) => void): Database {
+export function openDatabase(
+  options: DatabaseOptions,
+  onIdleError: (error: Error) => void,
+): Database {
   const pool = new pg.Pool({
     connectionString: options.connectionString,
     max: options.poolSize,
@@ -79,7 +89,19 @@ export function openDatabase(options: DatabaseOptions, onIdleError: (error: Erro
 }
 
 const RETRYABLE = new Set(['40001', '40P01'])
-const UNAVAILABLE = new Set(['57P01', '57P02', '57P03', '53300', '53100', '08000', '08003', '08006', '08001', '55P03', '57014'])
+const UNAVAILABLE = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '53100',
+  '08000',
+  '08003',
+  '08006',
+  '08001',
+  '55P03',
+  '57014',
+])
 
 export function isRetryable(error: unknown): boolean {
   return RETRYABLE.has(sqlState(error) ?? '')
@@ -88,16 +110,24 @@ export function isRetryable(error: unknown): boolean {
 /** The database is away, full or overloaded: an answer of 503 and no guess about what happened. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = sqlState(error)
-  if (code !== undefined) return UNAVAILABLE.has(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code)
+  if (code !== undefined)
+    return (
+      UNAVAILABLE.has(code) ||
+      ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code)
+    )
   return (
     error instanceof Error &&
-    /timeout exceeded when trying to connect|Connection terminated|not queryable|Client was closed/.test(error.message)
+    /timeout exceeded when trying to connect|Connection terminated|not queryable|Client was closed/.test(
+      error.message,
+    )
   )
 }
 
 /** Whether a unique index of this name refused a row. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
-  return sqlState(error) === '23505' && (error as { constraint?: unknown }).constraint === constraint
+  return (
+    sqlState(error) === '23505' && (error as { constraint?: unknown }).constraint === constraint
+  )
 }
 
 function sqlState(error: unknown): string | undefined {

@@ -5,7 +5,11 @@ import type { Config } from '../config.ts'
 import { AppError } from './errors.ts'
 
 /** Headers on every answer, a ceiling on calls from one address, and no caching of what a session sees. */
-export async function registerHardening(app: FastifyInstance, config: Config, scriptHashes: string[]): Promise<void> {
+export async function registerHardening(
+  app: FastifyInstance,
+  config: Config,
+  scriptHashes: string[],
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -39,6 +43,7 @@ export async function registerHardening(app: FastifyInstance, config: Config, sc
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
     // A page of another site may not make its visitor's browser call us; same-site and no-browser calls may.
     const site = request.headers['sec-fetch-site']
-    if (site === 'cross-site' && request.method !== 'GET' && request.method !== 'HEAD') throw new AppError('auth.required')
+    if (site === 'cross-site' && request.method !== 'GET' && request.method !== 'HEAD')
+      throw new AppError('auth.required')
   })
 }

@@ -6,13 +6,19 @@ import type { Deps } from './http-types.ts'
 /** `health` says that the process lives; `ready` that it can serve: database, migrations. */
 export function healthRoutes(deps: Deps): FastifyPluginAsyncZod {
   const Status = z.object({ status: z.literal('ok') })
-  const options = { config: { isPublic: true }, logLevel: 'warn' as const, schema: { response: { 200: Status } } }
+  const options = {
+    config: { isPublic: true },
+    logLevel: 'warn' as const,
+    schema: { response: { 200: Status } },
+  }
   return async (app) => {
     app.get('/api/health', options, async () => ({ status: 'ok' as const }))
     app.get('/api/ready', options, async () => {
       if (!(await deps.isReady())) throw new AppError('server.unavailable')
       return { status: 'ok' as const }
     })
-    app.get('/api/docs', { config: { isPublic: true }, schema: { hide: true } }, async () => app.swagger())
+    app.get('/api/docs', { config: { isPublic: true }, schema: { hide: true } }, async () =>
+      app.swagger(),
+    )
   }
 }

@@ -28,11 +28,14 @@ export async function once(
     await reply.code(status).send(body)
     return
   }
-  if (typeof header !== 'string' || !KEY.test(header)) throw new AppError('request.idempotency_key_invalid')
+  if (typeof header !== 'string' || !KEY.test(header))
+    throw new AppError('request.idempotency_key_invalid')
   const call = {
     key: header,
     route: `${request.method} ${request.routeOptions.url}`,
-    hash: createHash('sha256').update(JSON.stringify([request.params, request.body])).digest(),
+    hash: createHash('sha256')
+      .update(JSON.stringify([request.params, request.body]))
+      .digest(),
   }
   const outcome = await transact(request.ctx, (ctx) => claimAndRun(ctx, call, status, work))
   await reply.code(outcome.status).send(outcome.body)
@@ -44,11 +47,22 @@ interface Call {
   hash: Buffer
 }
 
-async function claimAndRun(ctx: Ctx, call: Call, status: number, work: (ctx: Ctx) => Promise<unknown>): Promise<Outcome> {
+async function claimAndRun(
+  ctx: Ctx,
+  call: Call,
+  status: number,
+  work: (ctx: Ctx) => Promise<unknown>,
+): Promise<Outcome> {
   // A second call with the same key waits here until the first one has committed or rolled back.
   const claimed = await ctx.db
     .insertInto('idempotencyKeys')
-    .values({ businessId: ctx.businessId, route: call.route, key: call.key, requestHash: call.hash, createdAt: ctx.now() })
+    .values({
+      businessId: ctx.businessId,
+      route: call.route,
+      key: call.key,
+      requestHash: call.hash,
+      createdAt: ctx.now(),
+    })
     .onConflict((conflict) => conflict.columns(['businessId', 'route', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst()

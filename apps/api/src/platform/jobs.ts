@@ -27,7 +27,13 @@ export interface Jobs {
 
 export type JobHandlers = { [N in JobName]?: (data: JobData[N]) => Promise<void> }
 
-const QUEUE = { retryLimit: 5, retryDelay: 15, retryBackoff: true, expireInSeconds: 120, deleteAfterSeconds: 86_400 }
+const QUEUE = {
+  retryLimit: 5,
+  retryDelay: 15,
+  retryBackoff: true,
+  expireInSeconds: 120,
+  deleteAfterSeconds: 86_400,
+}
 
 /** Creates the queue's own tables and lets the app role use them. Runs as the owner of the database. */
 export async function installJobs(ownerUrl: string): Promise<void> {
@@ -61,7 +67,9 @@ export async function openJobs(
   await boss.start()
   return {
     async add(db, name, data) {
-      await boss.send(name, data, { db: { executeSql: (text, values) => executeOn(db, text, values ?? []) } })
+      await boss.send(name, data, {
+        db: { executeSql: (text, values) => executeOn(db, text, values ?? []) },
+      })
     },
     async work(handlers) {
       for (const name of JOB_NAMES) {
@@ -86,7 +94,9 @@ export async function openJobs(
 /** Runs pg-boss's statement on our transaction. Its text has $1-style parameters of its own. */
 async function executeOn(db: Db, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
   const parts = text.split(/\$(\d+)/)
-  const fragments = parts.map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${values[Number(part) - 1]}`))
+  const fragments = parts.map((part, index) =>
+    index % 2 === 0 ? sql.raw(part) : sql`${values[Number(part) - 1]}`,
+  )
   const result = await sql`${sql.join(fragments, sql.raw(''))}`.execute(db)
   return { rows: result.rows }
 }

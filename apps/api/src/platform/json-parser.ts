@@ -27,7 +27,8 @@ export function parseJson(text: string): unknown {
   if (depthOf(text) > MAX_DEPTH) throw new AppError('request.malformed')
   if (!FORBIDDEN_KEY.test(text)) return JSON.parse(text)
   return JSON.parse(text, (key, value) => {
-    if (key === '__proto__' || key === 'constructor' || key === 'prototype') throw new AppError('request.malformed')
+    if (key === '__proto__' || key === 'constructor' || key === 'prototype')
+      throw new AppError('request.malformed')
     return value
   })
 }

@@ -10,7 +10,9 @@ export interface MailContent {
 
 /** The plain-text part: everything the mail says, for readers without pictures or HTML. */
 export function mailText({ greeting, body, action, footer }: MailContent): string {
-  return [greeting, body, action ? `${action.label}:\n${action.url}` : null, footer, 'Isiro'].filter(Boolean).join('\n\n')
+  return [greeting, body, action ? `${action.label}:\n${action.url}` : null, footer, 'Isiro']
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 /** One column, system font, one button; readable in dark mode and without pictures. */

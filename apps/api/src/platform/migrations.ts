@@ -39,12 +39,15 @@ export async function migrate(ownerUrl: string, appPassword: string): Promise<st
     await prepareAppRole(client, appPassword)
     await client.query('GRANT SELECT ON schema_migrations TO isiro_app')
     await refuseUnsafeSettings(client)
-    const done = await client.query<{ name: string; checksum: string }>('SELECT name, checksum FROM schema_migrations')
+    const done = await client.query<{ name: string; checksum: string }>(
+      'SELECT name, checksum FROM schema_migrations',
+    )
     const checksums = new Map(done.rows.map((row) => [row.name, row.checksum]))
     for (const migration of listMigrations()) {
       const known = checksums.get(migration.name)
       if (known === migration.checksum) continue
-      if (known) throw new Error(`Migration ${migration.name} was changed after it had been applied.`)
+      if (known)
+        throw new Error(`Migration ${migration.name} was changed after it had been applied.`)
       await apply(client, migration)
       applied.push(migration.name)
     }
@@ -58,7 +61,10 @@ async function apply(client: pg.Client, { name, text, checksum }: Migration): Pr
   await client.query('BEGIN')
   try {
     await client.query(text)
-    await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [name, checksum])
+    await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [
+      name,
+      checksum,
+    ])
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK')
@@ -77,15 +83,22 @@ async function prepareAppRole(client: pg.Client, password: string): Promise<void
       : `ALTER ROLE isiro_app LOGIN PASSWORD ${client.escapeLiteral(password)}`,
   )
   const database = await client.query<{ name: string }>('SELECT current_database() AS name')
-  await client.query(`GRANT CONNECT ON DATABASE ${client.escapeIdentifier(database.rows[0]?.name ?? '')} TO isiro_app`)
+  await client.query(
+    `GRANT CONNECT ON DATABASE ${client.escapeIdentifier(database.rows[0]?.name ?? '')} TO isiro_app`,
+  )
   await client.query('REVOKE CREATE ON SCHEMA public FROM PUBLIC')
 }
 
 /** Acknowledged rows must survive a power cut; a server that gives that up is not one to keep books on. */
 async function refuseUnsafeSettings(client: pg.Client): Promise<void> {
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
-    const { rows } = await client.query<{ value: string }>(`SELECT current_setting('${setting}') AS value`)
-    if (rows[0]?.value === 'off') throw new Error(`PostgreSQL runs with ${setting} = off, which can lose invoices. Switch it on.`)
+    const { rows } = await client.query<{ value: string }>(
+      `SELECT current_setting('${setting}') AS value`,
+    )
+    if (rows[0]?.value === 'off')
+      throw new Error(
+        `PostgreSQL runs with ${setting} = off, which can lose invoices. Switch it on.`,
+      )
   }
 }
 

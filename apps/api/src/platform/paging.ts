@@ -17,7 +17,8 @@ export function decodeCursor(cursor: string): Position {
     const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
     if (Array.isArray(parsed) && parsed.length === 2) {
       const [value, id] = parsed as unknown[]
-      if (typeof value === 'string' && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id)) return { value, id }
+      if (typeof value === 'string' && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id))
+        return { value, id }
     }
   } catch {
     // Not base64 of JSON: the same refusal as any other cursor that is not ours.

@@ -1,6 +1,6 @@
+import { foldForSearch } from '@isiro/domain/plain-text'
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { foldForSearch } from '@isiro/domain/plain-text'
 import { AppError } from './errors.ts'
 
 // Argon2id, OWASP's first choice of parameters. The work runs on libuv's threads, not on the event loop.
@@ -31,7 +31,8 @@ export function refuseWeakPassword(password: string, names: (string | null)[]): 
   if (COMMON.has(password.toLowerCase())) throw new AppError('auth.password_common')
   const letters = lettersOf(password)
   for (const name of ['isiro', ...names]) {
-    if (name && letters !== '' && lettersOf(name) === letters) throw new AppError('auth.password_contains_name')
+    if (name && letters !== '' && lettersOf(name) === letters)
+      throw new AppError('auth.password_contains_name')
   }
 }
 

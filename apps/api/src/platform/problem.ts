@@ -1,4 +1,4 @@
-import { type ErrorCode, ERRORS, type FieldProblem, type Problem } from '@isiro/contracts/errors'
+import { ERRORS, type ErrorCode, type FieldProblem, type Problem } from '@isiro/contracts/errors'
 import errorsEn from '@isiro/contracts/texts/errors.en.json' with { type: 'json' }
 import errorsEs from '@isiro/contracts/texts/errors.es.json' with { type: 'json' }
 import errorsFr from '@isiro/contracts/texts/errors.fr.json' with { type: 'json' }
@@ -26,7 +26,11 @@ export function requestLanguage(request: FastifyRequest): Language {
   return 'en'
 }
 
-export function translate(language: Language, key: string, details: Record<string, unknown> = {}): string {
+export function translate(
+  language: Language,
+  key: string,
+  details: Record<string, unknown> = {},
+): string {
   const text = TEXTS[language][key] ?? TEXTS[language]['validation.invalid'] ?? key
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(details[name] ?? ''))
 }
@@ -41,10 +45,16 @@ export function registerProblems(app: FastifyInstance): void {
     else request.log.info(detailed, 'refused')
     return sendProblem(request, reply, failure)
   })
-  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('route.not_found')))
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(request, reply, new AppError('route.not_found')),
+  )
 }
 
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: AppError,
+): FastifyReply {
   const language = requestLanguage(request)
   const { fields, retryAfterSeconds, ...details } = error.details as {
     fields?: FieldProblem[]
@@ -87,7 +97,8 @@ function classify(error: unknown): AppError {
   const status = (error as FastifyError).statusCode
   const code = status === undefined ? undefined : BY_STATUS[status]
   if (code && ERRORS[code] === status) return new AppError(code)
-  if (status !== undefined && status >= 400 && status < 500) return new AppError('request.malformed')
+  if (status !== undefined && status >= 400 && status < 500)
+    return new AppError('request.malformed')
   return new AppError('server.unexpected')
 }
 
@@ -119,20 +130,27 @@ function issuesOf(validation: unknown): Issue[] {
     message: string
     params: Pick<ZodIssue, 'keys' | 'errors'>
   }
-  return flatten({ ...params, code: keyword, path: instancePath.split('/').filter(Boolean), message }, [])
+  return flatten(
+    { ...params, code: keyword, path: instancePath.split('/').filter(Boolean), message },
+    [],
+  )
 }
 
 /** Of a union's alternatives, the one that was meant: its discriminator fits, and then the fewest problems. */
 function meantAlternative(alternatives: ZodIssue[][]): ZodIssue[] {
   const distance = (issues: ZodIssue[]) =>
-    issues.length + (issues.some(({ code, path }) => code === 'invalid_value' && path.length === 1) ? 1000 : 0)
+    issues.length +
+    (issues.some(({ code, path }) => code === 'invalid_value' && path.length === 1) ? 1000 : 0)
   return [...alternatives].sort((a, b) => distance(a) - distance(b))[0] ?? []
 }
 
 function flatten(issue: ZodIssue, parents: PropertyKey[]): Issue[] {
   const path = [...parents, ...issue.path]
   if (issue.code === 'unrecognized_keys') {
-    return (issue.keys ?? []).map((key) => ({ path: [...path, key].map(String).join('.'), message: 'validation.unknown_field' }))
+    return (issue.keys ?? []).map((key) => ({
+      path: [...path, key].map(String).join('.'),
+      message: 'validation.unknown_field',
+    }))
   }
   if (issue.code === 'invalid_union' && issue.errors && issue.errors.length > 0) {
     return meantAlternative(issue.errors).flatMap((inner) => flatten(inner, path))

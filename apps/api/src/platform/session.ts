@@ -37,19 +37,36 @@ interface SessionRow {
 }
 
 /** Finds who a token belongs to: one indexed statement for session, member, business and plan. */
-export async function resolveSession(db: Kysely<DB>, token: string, now: Date): Promise<Session | null> {
+export async function resolveSession(
+  db: Kysely<DB>,
+  token: string,
+  now: Date,
+): Promise<Session | null> {
   const tokenHash = hashToken(token)
   const { rows } = await sql<SessionRow>`
     SELECT account_id, business_id, plan, time_zone, language, last_seen_at
-    FROM resolve_session(${tokenHash}, ${now}, ${`${SESSION_IDLE_DAYS} days`}::interval)`.execute(db)
+    FROM resolve_session(${tokenHash}, ${now}, ${`${SESSION_IDLE_DAYS} days`}::interval)`.execute(
+    db,
+  )
   const row = rows[0]
   if (!row) return null
   // Once a day is enough to tell an idle session from a used one, and keeps reads free of writes.
   if (now.getTime() - row.lastSeenAt.getTime() > DAY_MS) {
-    await db.updateTable('sessions').set({ lastSeenAt: now }).where('tokenHash', '=', tokenHash).execute()
+    await db
+      .updateTable('sessions')
+      .set({ lastSeenAt: now })
+      .where('tokenHash', '=', tokenHash)
+      .execute()
   }
   const { accountId, plan, timeZone, language } = row
-  return { tokenHash, accountId, businessId: toBusinessId(row.businessId), plan, timeZone, language }
+  return {
+    tokenHash,
+    accountId,
+    businessId: toBusinessId(row.businessId),
+    plan,
+    timeZone,
+    language,
+  }
 }
 
 function bearerToken(request: FastifyRequest): string | null {
@@ -66,8 +83,16 @@ export function registerSessions(app: FastifyInstance, deps: Deps): void {
     if (!held) throw new Error(`${request.routeOptions.url} is public and has no session.`)
     return held
   }
-  app.decorateRequest('session', { getter: function (this: FastifyRequest) { return current(this).session } })
-  app.decorateRequest('ctx', { getter: function (this: FastifyRequest) { return current(this).ctx } })
+  app.decorateRequest('session', {
+    getter: function (this: FastifyRequest) {
+      return current(this).session
+    },
+  })
+  app.decorateRequest('ctx', {
+    getter: function (this: FastifyRequest) {
+      return current(this).ctx
+    },
+  })
 
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.isPublic || request.is404) return

@@ -32,7 +32,10 @@ export async function countAttempts(
       .returning(['count', 'windowStartedAt'])
       .executeTakeFirstOrThrow()
     if (row.count > limit.max) {
-      retryAfterMs = Math.max(retryAfterMs, row.windowStartedAt.getTime() + limit.windowMs - now.getTime())
+      retryAfterMs = Math.max(
+        retryAfterMs,
+        row.windowStartedAt.getTime() + limit.windowMs - now.getTime(),
+      )
     }
   }
   return { allowed: retryAfterMs === 0, retryAfterMs }
@@ -42,7 +45,11 @@ export async function countAttempts(
 export async function clearAttempts(db: Db, secretKey: string, keys: string[][]): Promise<void> {
   await db
     .deleteFrom('throttles')
-    .where('key', 'in', keys.map((key) => hashKey(secretKey, key)))
+    .where(
+      'key',
+      'in',
+      keys.map((key) => hashKey(secretKey, key)),
+    )
     .execute()
 }
 

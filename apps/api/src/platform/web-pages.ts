@@ -6,8 +6,8 @@ import fastifyStatic from '@fastify/static'
 import { LANGUAGES, type Language } from '@isiro/domain/language'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { requestLanguage, sendProblem } from './problem.ts'
 import { AppError } from './errors.ts'
+import { requestLanguage, sendProblem } from './problem.ts'
 
 const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 
@@ -33,20 +33,29 @@ export function loadWebPages(config: Config, testInboxUrl: string | null): WebPa
   const hashes = new Set<string>()
   const page = (path: string) => {
     const html = fillIn(readFileSync(path, 'utf8'), config, testInboxUrl)
-    for (const script of inlineScripts(html)) hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    for (const script of inlineScripts(html))
+      hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
     return compressed(html)
   }
   const site: WebPages['site'] = new Map()
   const english = `${DIST}site/en/`
   for (const file of existsSync(english) ? readdirSync(english) : []) {
-    const versions = LANGUAGES.map((language) => [language, page(`${DIST}site/${language}/${file}`)])
+    const versions = LANGUAGES.map((language) => [
+      language,
+      page(`${DIST}site/${language}/${file}`),
+    ])
     site.set(file.replace('.html', ''), Object.fromEntries(versions) as Record<Language, Page>)
   }
   const app = existsSync(`${DIST}index.html`) ? page(`${DIST}index.html`) : null
   return { app, site, scriptHashes: [...hashes] }
 }
 
-const ROOT_PAGES: Record<string, string> = { '/': 'index', '/pricing': 'pricing', '/terms': 'terms', '/privacy': 'privacy' }
+const ROOT_PAGES: Record<string, string> = {
+  '/': 'index',
+  '/pricing': 'pricing',
+  '/terms': 'terms',
+  '/privacy': 'privacy',
+}
 
 /** Addresses that the application draws. Any other one gets the same page, with the status 404. */
 const APP_ROUTES =
@@ -55,7 +64,11 @@ const APP_ROUTES =
 /** The web's files: hashed assets for ever, pages freshly asked for each time. */
 export function webPageRoutes(pages: WebPages): FastifyPluginAsync {
   return async (app) => {
-    const options = { config: { isPublic: true }, logLevel: 'warn' as const, schema: { hide: true } }
+    const options = {
+      config: { isPublic: true },
+      logLevel: 'warn' as const,
+      schema: { hide: true },
+    }
     if (existsSync(DIST)) {
       await app.register(fastifyStatic, {
         root: DIST,
@@ -66,19 +79,25 @@ export function webPageRoutes(pages: WebPages): FastifyPluginAsync {
         allowedPath: (path) => !path.endsWith('.html'),
         setHeaders: (reply, path) => {
           const isHashed = path.includes('/assets/')
-          reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+          reply.header(
+            'cache-control',
+            isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+          )
         },
       })
     }
     for (const [path, name] of Object.entries(ROOT_PAGES)) {
       app.get(path, options, (request, reply) => {
         const version = pages.site.get(name)?.[chosenLanguage(request)] ?? pages.app
-        return version ? sendPage(request, reply, version, 200) : sendProblem(request, reply, new AppError('route.not_found'))
+        return version
+          ? sendPage(request, reply, version, 200)
+          : sendProblem(request, reply, new AppError('route.not_found'))
       })
     }
     app.get('/*', options, (request, reply) => {
       const path = request.url.replace(/\?.*$/, '')
-      const isPage = pages.app !== null && !path.startsWith('/api/') && !/\.[a-z0-9]{2,5}$/i.test(path)
+      const isPage =
+        pages.app !== null && !path.startsWith('/api/') && !/\.[a-z0-9]{2,5}$/i.test(path)
       if (!isPage || !pages.app) return sendProblem(request, reply, new AppError('route.not_found'))
       return sendPage(request, reply, pages.app, APP_ROUTES.test(path) ? 200 : 404)
     })
@@ -90,9 +109,19 @@ function chosenLanguage(request: FastifyRequest): Language {
   return LANGUAGES.find((language) => language === lang) ?? requestLanguage(request)
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, status: number): FastifyReply {
-  reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding, accept-language' })
-  if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  status: number,
+): FastifyReply {
+  reply.headers({
+    'cache-control': 'no-cache',
+    etag: page.etag,
+    vary: 'accept-encoding, accept-language',
+  })
+  if (status === 200 && request.headers['if-none-match'] === page.etag)
+    return reply.code(304).send()
   const accepted = String(request.headers['accept-encoding'] ?? '')
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'plain'
   if (encoding !== 'plain') reply.header('content-encoding', encoding)

@@ -10,7 +10,8 @@ export class PageLoadError extends Error {
 }
 
 export interface LazyPage {
-  Page: ComponentType
+  /** The page's component, once its code and texts are there. The same promise until it fails. */
+  load(): Promise<ComponentType>
   /** Starts the download; the page then appears at once. */
   preload(): void
 }
@@ -20,13 +21,13 @@ export interface LazyPage {
  * React.lazy it forgets a failed download, so that trying again tries again.
  */
 export function lazyPage(
-  load: () => Promise<ComponentType>,
+  loadCode: () => Promise<ComponentType>,
   namespaces: readonly string[] = [],
 ): LazyPage {
   let download: Promise<ComponentType> | undefined
 
-  function start(): Promise<ComponentType> {
-    download ??= Promise.all([load(), loadTexts(namespaces)]).then(
+  function load(): Promise<ComponentType> {
+    download ??= Promise.all([loadCode(), loadTexts(namespaces)]).then(
       ([component]) => component,
       (cause: unknown) => {
         download = undefined
@@ -36,17 +37,18 @@ export function lazyPage(
     return download
   }
 
-  function Page() {
-    const Loaded = use(start())
-    return <Loaded />
-  }
-
   return {
-    Page,
+    load,
     preload() {
-      start().catch(() => {
+      load().catch(() => {
         // Told where the page is shown, if it ever is.
       })
     },
   }
+}
+
+/** Shows a page; suspends while it is on its way and throws PageLoadError if it does not come. */
+export function LoadedPage({ page }: { page: LazyPage }) {
+  const Loaded = use(page.load())
+  return <Loaded />
 }

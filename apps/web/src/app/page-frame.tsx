@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
-import type { LazyPage } from './lazy-page.tsx'
+import { type LazyPage, LoadedPage } from './lazy-page.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { PageWaiting } from './page-waiting.tsx'
 
@@ -10,7 +10,7 @@ export function PageFrame({ page }: { page: LazyPage }) {
   return (
     <PageBoundary place={pathname}>
       <Suspense fallback={<PageWaiting />}>
-        <page.Page />
+        <LoadedPage page={page} />
       </Suspense>
     </PageBoundary>
   )

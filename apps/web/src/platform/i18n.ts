@@ -39,6 +39,8 @@ export async function startI18n(): Promise<void> {
         pathname: location.pathname,
         hostname: location.hostname,
       }),
+      // The language is known at once; the pages' texts are asked for before the first has come.
+      initAsync: false,
       supportedLngs: LANGUAGES,
       // Every language has every key (a test holds that), so English is never downloaded as a spare.
       fallbackLng: false,

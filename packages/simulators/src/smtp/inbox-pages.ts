@@ -30,7 +30,7 @@ export function inboxPage(mails: CaughtMail[]): string {
   const count = mails.length === 1 ? '1 mail' : `${mails.length} mails`
   return layout(
     'Test inbox',
-    html`<header class="bar">
+    html`<div class="bar">
         <div>
           <h1>Test inbox</h1>
           <p class="muted">${count}, newest first</p>
@@ -42,7 +42,7 @@ export function inboxPage(mails: CaughtMail[]): string {
             html`<form method="post" action="/empty"><button class="button">Empty</button></form>`
           }
         </nav>
-      </header>
+      </div>
       ${
         mails.length === 0
           ? html`<p class="empty">No mail yet. What the product sends appears here.</p>`
@@ -117,7 +117,7 @@ function layout(title: string, main: SafeHtml): string {
 <style>${INBOX_STYLE}</style>
 </head>
 <body>
-<p class="mode" role="note"><strong>Test mode</strong> Mail is caught here. Nothing reaches its recipient.</p>
+<header class="mode"><strong>Test mode.</strong> Mail is caught here. Nothing reaches its recipient.</header>
 <main>
 ${main}
 </main>

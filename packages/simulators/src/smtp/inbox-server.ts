@@ -112,12 +112,13 @@ function send(request: IncomingMessage, response: ServerResponse, answer: Answer
 
 /**
  * Whether the request was meant for this server. A page of another site can give its own name our
- * loopback address and would then read the mails, links to set a password among them. It can't choose
- * a name that is an address.
+ * loopback address and would then read the mails, links to set a password among them. What it can't
+ * do is to be called by an address.
  */
 function isForUs(request: IncomingMessage, host: string): boolean {
+  const isPrivate = host === 'localhost' || host === '::1' || host.startsWith('127.')
   const name = (request.headers.host ?? '').replace(/:\d+$/, '').replace(/^\[|\]$/g, '')
-  return name === host || name === 'localhost' || isIP(name) > 0
+  return !isPrivate || name === 'localhost' || isIP(name) > 0
 }
 
 function isFromElsewhere({ headers }: IncomingMessage): boolean {

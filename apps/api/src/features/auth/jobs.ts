@@ -12,7 +12,8 @@ const MINUTE_MS = 60_000
 
 /** The account mails. A link's token is made when its mail is, so it never lies in the queue. */
 export function authJobs(deps: Pick<Deps, 'db' | 'now' | 'config'>, mailer: Mailer): JobHandlers {
-  const send = (accountId: string, mail: AuthMail, url: string | null) => sendAccountMail(deps, mailer, accountId, mail, url)
+  const send = (accountId: string, mail: AuthMail, url: string | null) =>
+    sendAccountMail(deps, mailer, accountId, mail, url)
   return {
     'mail.verify-email': async ({ accountId }) => {
       const token = await makeToken(deps, accountId, 'verify_email', 3 * 24 * 60 * MINUTE_MS)
@@ -22,7 +23,8 @@ export function authJobs(deps: Pick<Deps, 'db' | 'now' | 'config'>, mailer: Mail
       const token = await makeToken(deps, accountId, 'reset_password', 60 * MINUTE_MS)
       await send(accountId, 'reset_password', `${deps.config.appUrl}/reset-password/${token}`)
     },
-    'mail.already-registered': ({ accountId }) => send(accountId, 'already_registered', `${deps.config.appUrl}/login`),
+    'mail.already-registered': ({ accountId }) =>
+      send(accountId, 'already_registered', `${deps.config.appUrl}/login`),
     'mail.notice': ({ accountId, notice }) => send(accountId, notice, null),
   }
 }

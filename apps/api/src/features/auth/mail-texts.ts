@@ -1,6 +1,11 @@
 import type { Language } from '@isiro/domain/language'
 
-export type AuthMail = 'verify_email' | 'reset_password' | 'already_registered' | 'password_changed' | 'payout_details_changed'
+export type AuthMail =
+  | 'verify_email'
+  | 'reset_password'
+  | 'already_registered'
+  | 'password_changed'
+  | 'payout_details_changed'
 
 export interface MailText {
   subject: string
@@ -26,14 +31,16 @@ export const AUTH_MAIL_TEXTS: Record<Language, Record<AuthMail, MailText>> = {
       greeting: 'Hello {name},',
       body: 'Somebody asked to set a new password for your Isiro account. If it was you, go on here.',
       action: 'Set a new password',
-      footer: 'The link works once, for 60 minutes. If it was not you, your password stays as it is.',
+      footer:
+        'The link works once, for 60 minutes. If it was not you, your password stays as it is.',
     },
     already_registered: {
       subject: 'You already have an Isiro account',
       greeting: 'Hello,',
       body: 'Somebody just signed up with this address, which already has an account. If it was you, sign in to your first account, or set a new password if you have forgotten yours.',
       action: 'Sign in',
-      footer: 'If it was not you, there is nothing to do: your account and your data are untouched.',
+      footer:
+        'If it was not you, there is nothing to do: your account and your data are untouched.',
     },
     password_changed: {
       subject: 'Your password was changed',
@@ -63,28 +70,32 @@ export const AUTH_MAIL_TEXTS: Record<Language, Record<AuthMail, MailText>> = {
       greeting: 'Bonjour {name},',
       body: 'Quelqu’un a demandé un nouveau mot de passe pour votre compte Isiro. Si c’était vous, continuez ici.',
       action: 'Choisir un nouveau mot de passe',
-      footer: 'Le lien sert une seule fois, pendant 60 minutes. Si ce n’était pas vous, votre mot de passe reste inchangé.',
+      footer:
+        'Le lien sert une seule fois, pendant 60 minutes. Si ce n’était pas vous, votre mot de passe reste inchangé.',
     },
     already_registered: {
       subject: 'Vous avez déjà un compte Isiro',
       greeting: 'Bonjour,',
       body: 'Quelqu’un vient de s’inscrire avec cette adresse, qui a déjà un compte. Si c’était vous, connectez-vous à votre premier compte, ou choisissez un nouveau mot de passe si vous avez oublié le vôtre.',
       action: 'Se connecter',
-      footer: 'Si ce n’était pas vous, il n’y a rien à faire : votre compte et vos données sont intacts.',
+      footer:
+        'Si ce n’était pas vous, il n’y a rien à faire : votre compte et vos données sont intacts.',
     },
     password_changed: {
       subject: 'Votre mot de passe a été modifié',
       greeting: 'Bonjour {name},',
       body: 'Le mot de passe de votre compte Isiro vient d’être modifié et vos autres sessions ont été fermées.',
       action: null,
-      footer: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et écrivez à {support}.',
+      footer:
+        'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et écrivez à {support}.',
     },
     payout_details_changed: {
       subject: 'Vos coordonnées de paiement ont été modifiées',
       greeting: 'Bonjour {name},',
       body: 'Les coordonnées bancaires ou de mobile money de vos factures viennent d’être modifiées.',
       action: null,
-      footer: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et écrivez à {support}.',
+      footer:
+        'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et écrivez à {support}.',
     },
   },
   es: {
@@ -100,14 +111,16 @@ export const AUTH_MAIL_TEXTS: Record<Language, Record<AuthMail, MailText>> = {
       greeting: 'Hola, {name}:',
       body: 'Alguien ha pedido una contraseña nueva para su cuenta de Isiro. Si ha sido usted, continúe aquí.',
       action: 'Elegir una contraseña nueva',
-      footer: 'El enlace vale una sola vez, durante 60 minutos. Si no ha sido usted, su contraseña no cambia.',
+      footer:
+        'El enlace vale una sola vez, durante 60 minutos. Si no ha sido usted, su contraseña no cambia.',
     },
     already_registered: {
       subject: 'Ya tiene una cuenta de Isiro',
       greeting: 'Hola:',
       body: 'Alguien acaba de registrarse con esta dirección, que ya tiene una cuenta. Si ha sido usted, inicie sesión en su primera cuenta, o elija una contraseña nueva si la ha olvidado.',
       action: 'Iniciar sesión',
-      footer: 'Si no ha sido usted, no tiene que hacer nada: su cuenta y sus datos siguen intactos.',
+      footer:
+        'Si no ha sido usted, no tiene que hacer nada: su cuenta y sus datos siguen intactos.',
     },
     password_changed: {
       subject: 'Su contraseña ha cambiado',

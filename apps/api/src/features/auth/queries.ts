@@ -30,7 +30,10 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<{ isPr
     .returning('id')
     .executeTakeFirst()
   if (primary) return { isPrimary: true }
-  await db.insertInto('accounts').values({ ...account, isPrimary: false }).execute()
+  await db
+    .insertInto('accounts')
+    .values({ ...account, isPrimary: false })
+    .execute()
   return { isPrimary: false }
 }
 
@@ -49,24 +52,40 @@ export interface NewBusiness {
   createdAt: Date
 }
 
-export async function insertBusiness(db: Db, business: NewBusiness, ownerId: string): Promise<void> {
+export async function insertBusiness(
+  db: Db,
+  business: NewBusiness,
+  ownerId: string,
+): Promise<void> {
   await db.insertInto('businesses').values(business).execute()
   await db
     .insertInto('members')
-    .values({ businessId: business.id, accountId: ownerId, role: 'owner', createdAt: business.createdAt })
+    .values({
+      businessId: business.id,
+      accountId: ownerId,
+      role: 'owner',
+      createdAt: business.createdAt,
+    })
     .execute()
 }
 
 /** The business a referral code belongs to, across businesses; null for an unknown code. */
 export async function findReferringBusiness(db: Db, code: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string | null }>`SELECT find_referring_business(${code}) AS id`.execute(db)
+  const { rows } = await sql<{
+    id: string | null
+  }>`SELECT find_referring_business(${code}) AS id`.execute(db)
   return rows[0]?.id ?? null
 }
 
 /** The primary account of an address and the latest other one; those two may sign in with it. */
 export async function findSignInAccounts(db: Kysely<DB>, email: string) {
   const columns = ['id', 'passwordHash', 'language'] as const
-  const primary = await db.selectFrom('accounts').select(columns).where('email', '=', email).where(IS_PRIMARY).executeTakeFirst()
+  const primary = await db
+    .selectFrom('accounts')
+    .select(columns)
+    .where('email', '=', email)
+    .where(IS_PRIMARY)
+    .executeTakeFirst()
   const latest = await db
     .selectFrom('accounts')
     .select(columns)
@@ -79,7 +98,12 @@ export async function findSignInAccounts(db: Kysely<DB>, email: string) {
 }
 
 export async function findPrimaryAccount(db: Db, email: string) {
-  return db.selectFrom('accounts').select(['id', 'language']).where('email', '=', email).where(IS_PRIMARY).executeTakeFirst()
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'language'])
+    .where('email', '=', email)
+    .where(IS_PRIMARY)
+    .executeTakeFirst()
 }
 
 export async function findAccount(db: Db, accountId: string) {
@@ -88,13 +112,22 @@ export async function findAccount(db: Db, accountId: string) {
 
 /** The business a person signs in to. */
 export async function findHomeBusiness(db: Db, accountId: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string | null }>`SELECT find_home_business(${accountId}) AS id`.execute(db)
+  const { rows } = await sql<{
+    id: string | null
+  }>`SELECT find_home_business(${accountId}) AS id`.execute(db)
   return rows[0]?.id ?? null
 }
 
 export async function insertSession(
   db: Db,
-  session: { tokenHash: Buffer; accountId: string; businessId: string; createdAt: Date; lastSeenAt: Date; expiresAt: Date },
+  session: {
+    tokenHash: Buffer
+    accountId: string
+    businessId: string
+    createdAt: Date
+    lastSeenAt: Date
+    expiresAt: Date
+  },
 ): Promise<void> {
   await db.insertInto('sessions').values(session).execute()
 }
@@ -104,13 +137,21 @@ export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
 }
 
 /** Ends every session of an account, but the one named. */
-export async function deleteSessions(db: Db, accountId: string, except: Buffer | null): Promise<void> {
+export async function deleteSessions(
+  db: Db,
+  accountId: string,
+  except: Buffer | null,
+): Promise<void> {
   let sessions = db.deleteFrom('sessions').where('accountId', '=', accountId)
   if (except) sessions = sessions.where('tokenHash', '!=', except)
   await sessions.execute()
 }
 
-export async function updatePassword(db: Db, accountId: string, passwordHash: string): Promise<void> {
+export async function updatePassword(
+  db: Db,
+  accountId: string,
+  passwordHash: string,
+): Promise<void> {
   await db.updateTable('accounts').set({ passwordHash }).where('id', '=', accountId).execute()
 }
 
@@ -127,13 +168,24 @@ export type TokenPurpose = 'reset_password' | 'verify_email'
 
 export async function insertOneTimeToken(
   db: Db,
-  token: { tokenHash: Buffer; purpose: TokenPurpose; accountId: string; createdAt: Date; expiresAt: Date },
+  token: {
+    tokenHash: Buffer
+    purpose: TokenPurpose
+    accountId: string
+    createdAt: Date
+    expiresAt: Date
+  },
 ): Promise<void> {
   await db.insertInto('oneTimeTokens').values(token).execute()
 }
 
 /** Uses a token up: of any number of attempts at once, one gets the account. */
-export async function takeOneTimeToken(db: Db, tokenHash: Buffer, purpose: TokenPurpose, now: Date): Promise<string | null> {
+export async function takeOneTimeToken(
+  db: Db,
+  tokenHash: Buffer,
+  purpose: TokenPurpose,
+  now: Date,
+): Promise<string | null> {
   const row = await db
     .updateTable('oneTimeTokens')
     .set({ usedAt: now })
@@ -146,7 +198,11 @@ export async function takeOneTimeToken(db: Db, tokenHash: Buffer, purpose: Token
   return row?.accountId ?? null
 }
 
-export async function deleteOneTimeTokens(db: Db, accountId: string, purpose: TokenPurpose): Promise<void> {
+export async function deleteOneTimeTokens(
+  db: Db,
+  accountId: string,
+  purpose: TokenPurpose,
+): Promise<void> {
   await db
     .deleteFrom('oneTimeTokens')
     .where('accountId', '=', accountId)
@@ -155,7 +211,11 @@ export async function deleteOneTimeTokens(db: Db, accountId: string, purpose: To
     .execute()
 }
 
-export async function isKnownPlace(db: Kysely<DB>, accountId: string, placeHash: Buffer): Promise<boolean> {
+export async function isKnownPlace(
+  db: Kysely<DB>,
+  accountId: string,
+  placeHash: Buffer,
+): Promise<boolean> {
   const row = await db
     .selectFrom('knownPlaces')
     .select('accountId')
@@ -165,11 +225,18 @@ export async function isKnownPlace(db: Kysely<DB>, accountId: string, placeHash:
   return row !== undefined
 }
 
-export async function rememberPlace(db: Kysely<DB>, accountId: string, placeHash: Buffer, at: Date): Promise<void> {
+export async function rememberPlace(
+  db: Kysely<DB>,
+  accountId: string,
+  placeHash: Buffer,
+  at: Date,
+): Promise<void> {
   await db
     .insertInto('knownPlaces')
     .values({ accountId, placeHash, lastSeenAt: at })
-    .onConflict((conflict) => conflict.columns(['accountId', 'placeHash']).doUpdateSet({ lastSeenAt: at }))
+    .onConflict((conflict) =>
+      conflict.columns(['accountId', 'placeHash']).doUpdateSet({ lastSeenAt: at }),
+    )
     .execute()
 }
 
@@ -182,7 +249,11 @@ export function findCurrentUser(db: Db, businessId: BusinessId, accountId: strin
     .leftJoin('invoiceUsage', (join) =>
       join
         .onRef('invoiceUsage.businessId', '=', 'businesses.id')
-        .on('invoiceUsage.month', '=', sql<string>`to_char(${now} AT TIME ZONE businesses.time_zone, 'YYYY-MM')`),
+        .on(
+          'invoiceUsage.month',
+          '=',
+          sql<string>`to_char(${now} AT TIME ZONE businesses.time_zone, 'YYYY-MM')`,
+        ),
     )
     .where('businesses.id', '=', businessId)
     .where('members.accountId', '=', accountId)

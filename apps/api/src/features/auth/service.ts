@@ -1,6 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import type { ChangePassword, ConfirmPasswordReset, CurrentUser, Login, SignedIn } from '@isiro/contracts/auth'
+import type {
+  ChangePassword,
+  ConfirmPasswordReset,
+  CurrentUser,
+  Login,
+  SignedIn,
+} from '@isiro/contracts/auth'
 import type { Currency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'
 import { planById } from '@isiro/domain/plans'
@@ -22,11 +28,17 @@ const HOUR_MS = 60 * 60_000
  * Forwarded addresses count only as far as the configured proxies vouch for them.
  */
 export function placeOf(ip: string): string {
-  return isIPv6(ip) && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip.replace('::ffff:', '')
+  return isIPv6(ip) && !ip.startsWith('::ffff:')
+    ? ip.split(':').slice(0, 4).join(':')
+    : ip.replace('::ffff:', '')
 }
 
 /** Signs in with address and password. One answer, and one span of time, for every way to be wrong. */
-export async function signIn(deps: Deps, input: Login, ip: string): Promise<{ token: string; ctx: Ctx }> {
+export async function signIn(
+  deps: Deps,
+  input: Login,
+  ip: string,
+): Promise<{ token: string; ctx: Ctx }> {
   const { db } = deps
   const secret = deps.config.secretKey
   const place = placeOf(ip)
@@ -40,7 +52,9 @@ export async function signIn(deps: Deps, input: Login, ip: string): Promise<{ to
   ])
   if (!narrow.allowed) throw tooManyAttempts(narrow.retryAfterMs)
   // Attempts from all over the world slow strangers down, and never lock the owner out of a place he has used.
-  const wide = await countAttempts(db, secret, deps.now(), [{ key: ['login-account', input.email], max: 50, windowMs: QUARTER_HOUR_MS }])
+  const wide = await countAttempts(db, secret, deps.now(), [
+    { key: ['login-account', input.email], max: 50, windowMs: QUARTER_HOUR_MS },
+  ])
   if (!wide.allowed && !(primary && (await queries.isKnownPlace(db, primary.id, placeHash)))) {
     throw tooManyAttempts(wide.retryAfterMs)
   }
@@ -53,7 +67,12 @@ export async function signIn(deps: Deps, input: Login, ip: string): Promise<{ to
   const home = account ? await queries.findHomeBusiness(db, account.id) : null
   if (!account || !home) throw new AppError('auth.invalid_credentials')
 
-  const ctx = contextFor(deps, { businessId: toBusinessId(home), accountId: account.id, plan: 'free', timeZone: 'UTC' })
+  const ctx = contextFor(deps, {
+    businessId: toBusinessId(home),
+    accountId: account.id,
+    plan: 'free',
+    timeZone: 'UTC',
+  })
   const token = await transact(ctx, (ctx) => openSession(ctx, account.id))
   await clearAttempts(db, secret, [pair])
   await queries.rememberPlace(db, account.id, placeHash, deps.now())
@@ -99,13 +118,18 @@ export function currentUser(ctx: Ctx): Promise<CurrentUser> {
 export async function requestPasswordReset(deps: Deps, email: string, ip: string): Promise<void> {
   const secret = deps.config.secretKey
   const [place, address] = [
-    await countAttempts(deps.db, secret, deps.now(), [{ key: ['reset', placeOf(ip)], max: 20, windowMs: HOUR_MS }]),
-    await countAttempts(deps.db, secret, deps.now(), [{ key: ['reset-address', email], max: 3, windowMs: HOUR_MS }]),
+    await countAttempts(deps.db, secret, deps.now(), [
+      { key: ['reset', placeOf(ip)], max: 20, windowMs: HOUR_MS },
+    ]),
+    await countAttempts(deps.db, secret, deps.now(), [
+      { key: ['reset-address', email], max: 3, windowMs: HOUR_MS },
+    ]),
   ]
   if (!place.allowed) throw tooManyAttempts(place.retryAfterMs)
   const account = await queries.findPrimaryAccount(deps.db, email)
   // Too many for one mailbox are dropped without a word: the answer must not depend on the address.
-  if (account && address.allowed) await deps.jobs.add(deps.db, 'mail.reset-password', { accountId: account.id })
+  if (account && address.allowed)
+    await deps.jobs.add(deps.db, 'mail.reset-password', { accountId: account.id })
 }
 
 /** Sets a new password with a mailed link. Ends every session, and proves the mailbox on the way. */
@@ -114,7 +138,12 @@ export async function confirmPasswordReset(deps: Deps, input: ConfirmPasswordRes
   const passwordHash = await hashPassword(input.password)
   await deps.db.transaction().execute(async (db) => {
     const now = deps.now()
-    const accountId = await queries.takeOneTimeToken(db, hashToken(input.token), 'reset_password', now)
+    const accountId = await queries.takeOneTimeToken(
+      db,
+      hashToken(input.token),
+      'reset_password',
+      now,
+    )
     if (!accountId) throw new AppError('auth.link_expired')
     await queries.updatePassword(db, accountId, passwordHash)
     await queries.markEmailVerified(db, accountId, now)
@@ -125,7 +154,11 @@ export async function confirmPasswordReset(deps: Deps, input: ConfirmPasswordRes
 }
 
 /** Changes the password of a signed-in member. Every other session of theirs ends. */
-export async function changePassword(ctx: Ctx, tokenHash: Buffer, input: ChangePassword): Promise<void> {
+export async function changePassword(
+  ctx: Ctx,
+  tokenHash: Buffer,
+  input: ChangePassword,
+): Promise<void> {
   const accountId = await requirePassword(ctx, input.currentPassword)
   refuseWeakPassword(input.newPassword, [])
   const passwordHash = await hashPassword(input.newPassword)
@@ -143,7 +176,8 @@ export async function requirePassword(ctx: Ctx, password: string): Promise<strin
   const limit = { key: ['password-again', account.id], max: 10, windowMs: QUARTER_HOUR_MS }
   const { allowed, retryAfterMs } = await countAttempts(ctx.db, account.id, ctx.now(), [limit])
   if (!allowed) throw tooManyAttempts(retryAfterMs)
-  if (!(await matchesPassword(account.passwordHash, password))) throw new AppError('auth.password_wrong')
+  if (!(await matchesPassword(account.passwordHash, password)))
+    throw new AppError('auth.password_wrong')
   return account.id
 }
 
@@ -159,10 +193,19 @@ export async function verifyEmail(deps: Deps, token: string): Promise<void> {
 /** Sends the verification link once more, at most three times an hour. */
 export async function resendVerification(deps: Deps, accountId: string): Promise<void> {
   const limit = { key: ['verify', accountId], max: 3, windowMs: HOUR_MS }
-  const { allowed, retryAfterMs } = await countAttempts(deps.db, deps.config.secretKey, deps.now(), [limit])
+  const { allowed, retryAfterMs } = await countAttempts(
+    deps.db,
+    deps.config.secretKey,
+    deps.now(),
+    [limit],
+  )
   if (!allowed) throw tooManyAttempts(retryAfterMs)
   const account = found(await queries.findAccount(deps.db, accountId))
   if (account.emailVerifiedAt) return
   // An account that is not the address's primary one cannot be verified; the mailbox's owner is told instead.
-  await deps.jobs.add(deps.db, account.isPrimary ? 'mail.verify-email' : 'mail.already-registered', { accountId })
+  await deps.jobs.add(
+    deps.db,
+    account.isPrimary ? 'mail.verify-email' : 'mail.already-registered',
+    { accountId },
+  )
 }

@@ -45,7 +45,9 @@ export async function signUp(deps: Deps, input: SignUpInput): Promise<{ token: s
       language: input.language,
       createdAt: now,
     })
-    const referredBy = input.referralCode ? await queries.findReferringBusiness(db, input.referralCode.toUpperCase()) : null
+    const referredBy = input.referralCode
+      ? await queries.findReferringBusiness(db, input.referralCode.toUpperCase())
+      : null
     const business = {
       id: businessId,
       name: businessName,
@@ -62,7 +64,9 @@ export async function signUp(deps: Deps, input: SignUpInput): Promise<{ token: s
     }
     await queries.insertBusiness(db, business, accountId)
     await recordActivity(ctx, 'business.created', businessId, {})
-    await ctx.jobs.add(db, isPrimary ? 'mail.verify-email' : 'mail.already-registered', { accountId })
+    await ctx.jobs.add(db, isPrimary ? 'mail.verify-email' : 'mail.already-registered', {
+      accountId,
+    })
     return openSession(ctx, accountId)
   })
   return { token, ctx }

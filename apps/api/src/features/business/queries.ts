@@ -10,10 +10,19 @@ export function findBusiness(db: Db, businessId: BusinessId) {
 
 /** The business row, held against other changes of it until the transaction ends. */
 export function lockBusiness(db: Db, businessId: BusinessId) {
-  return db.selectFrom('businesses').selectAll().where('id', '=', businessId).forNoKeyUpdate().executeTakeFirst()
+  return db
+    .selectFrom('businesses')
+    .selectAll()
+    .where('id', '=', businessId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 }
 
-export async function updateBusiness(db: Db, businessId: BusinessId, profile: UpdateBusiness): Promise<void> {
+export async function updateBusiness(
+  db: Db,
+  businessId: BusinessId,
+  profile: UpdateBusiness,
+): Promise<void> {
   await db.updateTable('businesses').set(profile).where('id', '=', businessId).execute()
 }
 
@@ -61,7 +70,11 @@ export async function deleteLogo(db: Db, businessId: BusinessId): Promise<void> 
 }
 
 /** The last number given in a series; 0 when none was. */
-export async function findLastSequence(db: Db, businessId: BusinessId, series: string): Promise<number> {
+export async function findLastSequence(
+  db: Db,
+  businessId: BusinessId,
+  series: string,
+): Promise<number> {
   const row = await db
     .selectFrom('invoiceCounters')
     .select('lastSequence')

@@ -1,14 +1,25 @@
-import { Business, UpdateBusiness, UpdatePayoutDetails, UploadLogo } from '@isiro/contracts/business'
+import {
+  Business,
+  UpdateBusiness,
+  UpdatePayoutDetails,
+  UploadLogo,
+} from '@isiro/contracts/business'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as business from './service.ts'
 
 export const businessRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get('/api/business', { schema: { response: { 200: Business } } }, ({ ctx }) => business.businessProfile(ctx))
+  app.get('/api/business', { schema: { response: { 200: Business } } }, ({ ctx }) =>
+    business.businessProfile(ctx),
+  )
 
-  app.put('/api/business', { schema: { body: UpdateBusiness, response: { 200: Business } } }, async ({ ctx, body }) => {
-    await business.updateBusiness(ctx, body)
-    return business.businessProfile(ctx)
-  })
+  app.put(
+    '/api/business',
+    { schema: { body: UpdateBusiness, response: { 200: Business } } },
+    async ({ ctx, body }) => {
+      await business.updateBusiness(ctx, body)
+      return business.businessProfile(ctx)
+    },
+  )
 
   app.put(
     '/api/business/payout-details',
@@ -19,10 +30,14 @@ export const businessRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
-  app.put('/api/business/logo', { schema: { body: UploadLogo, response: { 200: Business } } }, async ({ ctx, body }) => {
-    await business.uploadLogo(ctx, body)
-    return business.businessProfile(ctx)
-  })
+  app.put(
+    '/api/business/logo',
+    { schema: { body: UploadLogo, response: { 200: Business } } },
+    async ({ ctx, body }) => {
+      await business.uploadLogo(ctx, body)
+      return business.businessProfile(ctx)
+    },
+  )
 
   app.delete('/api/business/logo', { schema: { response: { 200: Business } } }, async ({ ctx }) => {
     await business.removeLogo(ctx)

@@ -1,4 +1,9 @@
-import type { Business, UpdateBusiness, UpdatePayoutDetails, UploadLogo } from '@isiro/contracts/business'
+import type {
+  Business,
+  UpdateBusiness,
+  UpdatePayoutDetails,
+  UploadLogo,
+} from '@isiro/contracts/business'
 import { MAX_LOGO_BYTES } from '@isiro/contracts/business'
 import { todayIn } from '@isiro/domain/business-date'
 import type { Currency } from '@isiro/domain/currency'
@@ -8,6 +13,7 @@ import type { Language } from '@isiro/domain/language'
 import { toE164 } from '@isiro/domain/phone'
 import { recordActivity } from '../../platform/activity.ts'
 import { type Ctx, read, transact } from '../../platform/context.ts'
+import { logoSize } from '../../platform/documents/logo-size.ts'
 import { AppError, found, refusedField } from '../../platform/errors.ts'
 import { requirePassword } from '../auth/service.ts'
 import * as queries from './queries.ts'
@@ -47,11 +53,21 @@ export function payoutDetails(row: queries.BusinessRow): Pick<Business, 'bank' |
   return {
     bank:
       row.bankName !== null && row.bankAccountNumber !== null && row.bankAccountName !== null
-        ? { bankName: row.bankName, accountNumber: row.bankAccountNumber, accountName: row.bankAccountName }
+        ? {
+            bankName: row.bankName,
+            accountNumber: row.bankAccountNumber,
+            accountName: row.bankAccountName,
+          }
         : null,
     mobileMoney:
-      row.mobileMoneyProvider !== null && row.mobileMoneyNumber !== null && row.mobileMoneyName !== null
-        ? { provider: row.mobileMoneyProvider, number: row.mobileMoneyNumber, accountName: row.mobileMoneyName }
+      row.mobileMoneyProvider !== null &&
+      row.mobileMoneyNumber !== null &&
+      row.mobileMoneyName !== null
+        ? {
+            provider: row.mobileMoneyProvider,
+            number: row.mobileMoneyNumber,
+            accountName: row.mobileMoneyName,
+          }
         : null,
   }
 }
@@ -85,32 +101,31 @@ export async function updatePayoutDetails(ctx: Ctx, input: UpdatePayoutDetails):
     await requirePassword(ctx, input.password)
   }
   const number = input.mobileMoney ? toE164(input.mobileMoney.number) : null
-  if (input.mobileMoney && number === null) throw refusedField('mobileMoney.number', 'validation.phone')
+  if (input.mobileMoney && number === null)
+    throw refusedField('mobileMoney.number', 'validation.phone')
   const mobileMoney = input.mobileMoney && number ? { ...input.mobileMoney, number } : null
 
   await transact(ctx, async (ctx) => {
     // Read again under the lock: two first-time calls must not both pass as the first.
     const now = payoutDetails(found(await queries.lockBusiness(ctx.db, ctx.businessId)))
-    if (!isChange && (now.bank !== null || now.mobileMoney !== null)) throw new AppError('auth.password_required')
+    if (!isChange && (now.bank !== null || now.mobileMoney !== null))
+      throw new AppError('auth.password_required')
     await queries.updatePayoutDetails(ctx.db, ctx.businessId, { bank: input.bank, mobileMoney })
     await recordActivity(ctx, 'business.payout_details_changed', ctx.businessId, {})
     if (isChange && ctx.accountId) {
-      await ctx.jobs.add(ctx.db, 'mail.notice', { accountId: ctx.accountId, notice: 'payout_details_changed' })
+      await ctx.jobs.add(ctx.db, 'mail.notice', {
+        accountId: ctx.accountId,
+        notice: 'payout_details_changed',
+      })
     }
   })
 }
-
-const SIGNATURES = {
-  'image/png': Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-  'image/jpeg': Buffer.from([0xff, 0xd8, 0xff]),
-} as const
 
 /** Stores the logo. What the bytes are is read from the bytes, not from what the caller says. */
 export function uploadLogo(ctx: Ctx, { mediaType, base64 }: UploadLogo): Promise<void> {
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.length > MAX_LOGO_BYTES) throw refusedField('base64', 'validation.logo_size')
-  const signature = SIGNATURES[mediaType]
-  if (!bytes.subarray(0, signature.length).equals(signature)) throw new AppError('business.logo_unreadable')
+  if (logoSize(mediaType, bytes) === null) throw new AppError('business.logo_unreadable')
   return transact(ctx, async (ctx) => {
     await queries.putLogo(ctx.db, ctx.businessId, { mediaType, bytes, updatedAt: ctx.now() })
     await recordActivity(ctx, 'business.updated', ctx.businessId, {})
@@ -127,5 +142,10 @@ export function removeLogo(ctx: Ctx): Promise<void> {
 /** The logo as documents print it; null when the business has none. */
 export async function findDocumentLogo({ db, businessId }: Ctx): Promise<DocumentLogo | null> {
   const logo = await queries.findLogo(db, businessId)
-  return logo ? { mediaType: logo.mediaType as DocumentLogo['mediaType'], base64: logo.bytes.toString('base64') } : null
+  return logo
+    ? {
+        mediaType: logo.mediaType as DocumentLogo['mediaType'],
+        base64: logo.bytes.toString('base64'),
+      }
+    : null
 }

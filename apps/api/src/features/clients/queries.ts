@@ -17,7 +17,10 @@ export function listClients(db: Db, businessId: BusinessId, filter: ClientFilter
   let list = withFigures(db, businessId).orderBy('clients.nameKey').orderBy('clients.id')
   list = list.where('clients.archivedAt', filter.isArchived ? 'is not' : 'is', null)
   const { after, limit } = filter
-  if (after) list = list.where(sql<boolean>`(clients.name_key, clients.id) > (${after.value}, ${after.id}::uuid)`)
+  if (after)
+    list = list.where(
+      sql<boolean>`(clients.name_key, clients.id) > (${after.value}, ${after.id}::uuid)`,
+    )
   if (limit !== undefined) list = list.limit(limit + 1)
   if (filter.q) {
     const pattern = containing(foldForSearch(filter.q))
@@ -49,7 +52,10 @@ function withFigures(db: Db, businessId: BusinessId) {
           .whereRef('invoices.businessId', '=', 'clients.businessId')
           .whereRef('invoices.clientId', '=', 'clients.id')
           .where('invoices.voidedAt', 'is', null)
-          .select((eb) => [eb.fn.countAll<number>().as('invoiceCount'), eb.fn.max('invoices.issueDate').as('lastInvoiceDate')])
+          .select((eb) => [
+            eb.fn.countAll<number>().as('invoiceCount'),
+            eb.fn.max('invoices.issueDate').as('lastInvoiceDate'),
+          ])
           .as('issued'),
       (join) => join.onTrue(),
     )
@@ -86,15 +92,34 @@ function withFigures(db: Db, businessId: BusinessId) {
 
 export type ClientFields = SaveClient
 
-export async function insertClient(db: Db, businessId: BusinessId, id: string, client: ClientFields, now: Date): Promise<void> {
+export async function insertClient(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+  client: ClientFields,
+  now: Date,
+): Promise<void> {
   await db
     .insertInto('clients')
-    .values({ businessId, id, ...client, nameKey: foldForSearch(client.name), createdAt: now, updatedAt: now })
+    .values({
+      businessId,
+      id,
+      ...client,
+      nameKey: foldForSearch(client.name),
+      createdAt: now,
+      updatedAt: now,
+    })
     .execute()
 }
 
 /** Whether there was such a client. */
-export async function updateClient(db: Db, businessId: BusinessId, id: string, client: ClientFields, now: Date): Promise<boolean> {
+export async function updateClient(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+  client: ClientFields,
+  now: Date,
+): Promise<boolean> {
   const result = await db
     .updateTable('clients')
     .set({ ...client, nameKey: foldForSearch(client.name), updatedAt: now })
@@ -104,7 +129,13 @@ export async function updateClient(db: Db, businessId: BusinessId, id: string, c
   return result.numUpdatedRows > 0n
 }
 
-export async function setArchived(db: Db, businessId: BusinessId, id: string, archivedAt: Date | null, now: Date): Promise<boolean> {
+export async function setArchived(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+  archivedAt: Date | null,
+  now: Date,
+): Promise<boolean> {
   const result = await db
     .updateTable('clients')
     .set({ archivedAt, updatedAt: now })
@@ -137,7 +168,17 @@ export interface InvoicedClient {
   archivedAt: Date | null
 }
 
-const INVOICED = ['id', 'name', 'email', 'phone', 'address', 'taxId', 'kind', 'language', 'archivedAt'] as const
+const INVOICED = [
+  'id',
+  'name',
+  'email',
+  'phone',
+  'address',
+  'taxId',
+  'kind',
+  'language',
+  'archivedAt',
+] as const
 
 /**
  * The client of that name and address, made if need be, in one statement: however many invoices for a

@@ -8,31 +8,59 @@ import { listClients } from './queries.ts'
 import * as clients from './service.ts'
 
 export const clientRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get('/api/clients', { schema: { querystring: ListClients, response: { 200: ClientList } } }, async (request, reply) => {
-    const { limit, cursor, q, archived } = request.query
-    const after = cursor === undefined ? undefined : decodeCursor(cursor)
-    const filter = { limit, after, q, isArchived: archived === 'true' }
-    const rows = await read(request.ctx, ({ db, businessId }) => listClients(db, businessId, filter))
-    return sendPage(request, reply, rows, limit, (row) => ({ value: row.nameKey, id: row.id })).map(clients.presentClient)
-  })
-
-  app.post('/api/clients', { schema: { body: SaveClient, response: { 201: ClientSaved } } }, (request, reply) =>
-    once(request, reply, 201, async (ctx) => ({ client: await clients.createClient(ctx, request.body) })),
+  app.get(
+    '/api/clients',
+    { schema: { querystring: ListClients, response: { 200: ClientList } } },
+    async (request, reply) => {
+      const { limit, cursor, q, archived } = request.query
+      const after = cursor === undefined ? undefined : decodeCursor(cursor)
+      const filter = { limit, after, q, isArchived: archived === 'true' }
+      const rows = await read(request.ctx, ({ db, businessId }) =>
+        listClients(db, businessId, filter),
+      )
+      return sendPage(request, reply, rows, limit, (row) => ({
+        value: row.nameKey,
+        id: row.id,
+      })).map(clients.presentClient)
+    },
   )
 
-  app.get('/api/clients/:id', { schema: { params: IdParams, response: { 200: Client } } }, ({ ctx, params }) =>
-    clients.getClient(ctx, params.id),
+  app.post(
+    '/api/clients',
+    { schema: { body: SaveClient, response: { 201: ClientSaved } } },
+    (request, reply) =>
+      once(request, reply, 201, async (ctx) => ({
+        client: await clients.createClient(ctx, request.body),
+      })),
   )
 
-  app.put('/api/clients/:id', { schema: { params: IdParams, body: SaveClient, response: { 200: ClientSaved } } }, async ({ ctx, params, body }) => ({
-    client: await clients.updateClient(ctx, params.id, body),
-  }))
+  app.get(
+    '/api/clients/:id',
+    { schema: { params: IdParams, response: { 200: Client } } },
+    ({ ctx, params }) => clients.getClient(ctx, params.id),
+  )
 
-  app.post('/api/clients/:id/archive', { schema: { params: IdParams, response: { 200: ClientSaved } } }, async ({ ctx, params }) => ({
-    client: await clients.setArchived(ctx, params.id, true),
-  }))
+  app.put(
+    '/api/clients/:id',
+    { schema: { params: IdParams, body: SaveClient, response: { 200: ClientSaved } } },
+    async ({ ctx, params, body }) => ({
+      client: await clients.updateClient(ctx, params.id, body),
+    }),
+  )
 
-  app.post('/api/clients/:id/restore', { schema: { params: IdParams, response: { 200: ClientSaved } } }, async ({ ctx, params }) => ({
-    client: await clients.setArchived(ctx, params.id, false),
-  }))
+  app.post(
+    '/api/clients/:id/archive',
+    { schema: { params: IdParams, response: { 200: ClientSaved } } },
+    async ({ ctx, params }) => ({
+      client: await clients.setArchived(ctx, params.id, true),
+    }),
+  )
+
+  app.post(
+    '/api/clients/:id/restore',
+    { schema: { params: IdParams, response: { 200: ClientSaved } } },
+    async ({ ctx, params }) => ({
+      client: await clients.setArchived(ctx, params.id, false),
+    }),
+  )
 }

@@ -25,20 +25,27 @@ export function presentClient(row: queries.ClientRow): Client {
     withholdsWht: row.withholdsWht,
     isArchived: row.archivedAt !== null,
     createdAt: row.createdAt.toISOString(),
-    owed: (row.owed ?? []).map(({ currency, amount }) => ({ currency: currency as Currency, amount: formatMinor(BigInt(amount)) })),
+    owed: (row.owed ?? []).map(({ currency, amount }) => ({
+      currency: currency as Currency,
+      amount: formatMinor(BigInt(amount)),
+    })),
     invoiceCount: row.invoiceCount ?? 0,
     lastInvoiceDate: row.lastInvoiceDate,
   }
 }
 
 export function getClient(ctx: Ctx, id: string): Promise<Client> {
-  return read(ctx, async ({ db, businessId }) => presentClient(found(await queries.findClient(db, businessId, id))))
+  return read(ctx, async ({ db, businessId }) =>
+    presentClient(found(await queries.findClient(db, businessId, id))),
+  )
 }
 
 export function createClient(ctx: Ctx, input: SaveClient): Promise<Client> {
   return transact(ctx, async (ctx) => {
     const id = newId(ctx.now())
-    await refuseTwin(() => queries.insertClient(ctx.db, ctx.businessId, id, checked(input), ctx.now()))
+    await refuseTwin(() =>
+      queries.insertClient(ctx.db, ctx.businessId, id, checked(input), ctx.now()),
+    )
     await recordActivity(ctx, 'client.created', id, { clientName: input.name })
     return getClient(ctx, id)
   })
@@ -46,7 +53,9 @@ export function createClient(ctx: Ctx, input: SaveClient): Promise<Client> {
 
 export function updateClient(ctx: Ctx, id: string, input: SaveClient): Promise<Client> {
   return transact(ctx, async (ctx) => {
-    const isThere = await refuseTwin(() => queries.updateClient(ctx.db, ctx.businessId, id, checked(input), ctx.now()))
+    const isThere = await refuseTwin(() =>
+      queries.updateClient(ctx.db, ctx.businessId, id, checked(input), ctx.now()),
+    )
     if (!isThere) throw new AppError('resource.not_found')
     await recordActivity(ctx, 'client.updated', id, { clientName: input.name })
     return getClient(ctx, id)
@@ -57,10 +66,18 @@ export function updateClient(ctx: Ctx, id: string, input: SaveClient): Promise<C
 export function setArchived(ctx: Ctx, id: string, isArchived: boolean): Promise<Client> {
   return transact(ctx, async (ctx) => {
     const now = ctx.now()
-    const isThere = await queries.setArchived(ctx.db, ctx.businessId, id, isArchived ? now : null, now)
+    const isThere = await queries.setArchived(
+      ctx.db,
+      ctx.businessId,
+      id,
+      isArchived ? now : null,
+      now,
+    )
     if (!isThere) throw new AppError('resource.not_found')
     const client = await getClient(ctx, id)
-    await recordActivity(ctx, isArchived ? 'client.archived' : 'client.restored', id, { clientName: client.name })
+    await recordActivity(ctx, isArchived ? 'client.archived' : 'client.restored', id, {
+      clientName: client.name,
+    })
     return client
   })
 }
@@ -88,13 +105,20 @@ async function refuseTwin<T>(save: () => Promise<T>): Promise<T> {
  */
 export async function clientForInvoice(
   ctx: Ctx,
-  { id, ...typed }: Partial<Pick<queries.TypedClient, 'kind' | 'language'>> & Omit<queries.TypedClient, 'kind' | 'language'> & { id?: string | undefined },
+  {
+    id,
+    ...typed
+  }: Partial<Pick<queries.TypedClient, 'kind' | 'language'>> &
+    Omit<queries.TypedClient, 'kind' | 'language'> & { id?: string | undefined },
   businessLanguage: string,
 ): Promise<queries.InvoicedClient> {
   const now = ctx.now()
   const client = { ...typed, kind: typed.kind, language: typed.language }
-  if (id === undefined) return queries.takeClient(ctx.db, ctx.businessId, newId(now), client, businessLanguage, now)
-  const known = await refuseTwin(() => queries.refreshClient(ctx.db, ctx.businessId, id, client, now))
+  if (id === undefined)
+    return queries.takeClient(ctx.db, ctx.businessId, newId(now), client, businessLanguage, now)
+  const known = await refuseTwin(() =>
+    queries.refreshClient(ctx.db, ctx.businessId, id, client, now),
+  )
   if (!known) throw refusedField('client.id', 'validation.id')
   if (known.archivedAt !== null) throw new AppError('invoices.client_archived')
   return known

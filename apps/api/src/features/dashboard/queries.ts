@@ -28,8 +28,22 @@ export interface StatsRow {
   receivedByMonth: { month: string; amount: string }[] | null
   whtKept: string
   recent: RecentRow[] | null
-  biggestOverdue: { id: string; number: string; clientName: string; balance: number; dueDate: string } | null
-  activity: { id: string; kind: string; at: string; subjectId: string | null; details: Record<string, string | number | null> }[] | null
+  biggestOverdue: {
+    id: string
+    number: string
+    clientName: string
+    balance: number
+    dueDate: string
+  } | null
+  activity:
+    | {
+        id: string
+        kind: string
+        at: string
+        subjectId: string | null
+        details: Record<string, string | number | null>
+      }[]
+    | null
 }
 
 export interface RecentRow {

@@ -5,7 +5,7 @@ import { formatMinor } from '@isiro/domain/money'
 import { planById } from '@isiro/domain/plans'
 import { type Ctx, read } from '../../platform/context.ts'
 import { found } from '../../platform/errors.ts'
-import { presentListed } from '../invoices/present.ts'
+import { presentListed } from '../invoices/service.ts'
 import { findStats } from './queries.ts'
 
 const MONTHS = 6
@@ -17,7 +17,9 @@ const amount = (minor: string) => formatMinor(BigInt(minor))
 export async function dashboardStats(ctx: Ctx): Promise<DashboardStats> {
   const today = todayIn(ctx.timeZone, ctx.now())
   const month = monthOf(today)
-  const months = Array.from({ length: MONTHS }, (_, index) => monthOf(addMonths(`${month}-01`, index - MONTHS + 1)))
+  const months = Array.from({ length: MONTHS }, (_, index) =>
+    monthOf(addMonths(`${month}-01`, index - MONTHS + 1)),
+  )
   const dates = { today, month, firstMonth: `${months[0]}-01` }
   const row = found(await read(ctx, ({ db, businessId }) => findStats(db, businessId, dates)))
   const { invoices } = row
@@ -56,8 +58,19 @@ export async function dashboardStats(ctx: Ctx): Promise<DashboardStats> {
       balance: formatMinor(row.biggestOverdue.balance),
       dueDate: row.biggestOverdue.dueDate,
     },
-    recentActivity: (row.activity ?? []).map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
-    plan: { id: ctx.plan, invoicesThisMonth: row.issuedThisMonth, invoiceLimit: planById(ctx.plan).invoiceLimit },
-    checklist: { hasProfile: row.isProfileComplete, hasPayoutDetails: row.hasPayoutDetails, hasInvoice: invoices.total > 0 },
+    recentActivity: (row.activity ?? []).map((entry) => ({
+      ...entry,
+      at: new Date(entry.at).toISOString(),
+    })),
+    plan: {
+      id: ctx.plan,
+      invoicesThisMonth: row.issuedThisMonth,
+      invoiceLimit: planById(ctx.plan).invoiceLimit,
+    },
+    checklist: {
+      hasProfile: row.isProfileComplete,
+      hasPayoutDetails: row.hasPayoutDetails,
+      hasInvoice: invoices.total > 0,
+    },
   }
 }

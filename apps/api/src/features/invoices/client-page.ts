@@ -27,7 +27,12 @@ export async function openClientPage(
   const link = await findLink(deps.db, token)
   if (!link) return null
   const today = todayIn(link.timeZone, deps.now())
-  const who = { businessId: toBusinessId(link.businessId), accountId: null, plan: 'free', timeZone: link.timeZone } as const
+  const who = {
+    businessId: toBusinessId(link.businessId),
+    accountId: null,
+    plan: 'free',
+    timeZone: link.timeZone,
+  } as const
   const ctx = contextFor(deps, who)
   return read(ctx, async (tenant) => {
     const row = await findInvoice(tenant.db, tenant.businessId, link.invoiceId, today)

@@ -1,5 +1,5 @@
-import { type DraftContent } from '@isiro/contracts/invoices'
 import { chargesVat, totalsInput } from '@isiro/contracts/invoice-terms'
+import type { DraftContent } from '@isiro/contracts/invoices'
 import { isBusinessDate } from '@isiro/domain/business-date'
 import type { Currency } from '@isiro/domain/currency'
 import type { DocumentLogo, InvoiceDocument } from '@isiro/domain/invoice-document'
@@ -32,7 +32,11 @@ export function invoiceDocument(ctx: Ctx, id: string): Promise<InvoiceDocument> 
   })
 }
 
-export function issuedDocument(row: InvoiceRow, logo: DocumentLogo | null, appUrl: string): InvoiceDocument {
+export function issuedDocument(
+  row: InvoiceRow,
+  logo: DocumentLogo | null,
+  appUrl: string,
+): InvoiceDocument {
   return {
     language: row.language as Language,
     currency: row.currency as Currency,
@@ -45,9 +49,18 @@ export function issuedDocument(row: InvoiceRow, logo: DocumentLogo | null, appUr
     client: row.client,
     lines: row.lines,
     subtotal: row.subtotal,
-    vat: row.taxes.filter(({ tax }) => tax === 'vat').map(({ code, rate, base, amount }) => ({ category: code as VatCategory, rate, base, amount })),
+    vat: row.taxes
+      .filter(({ tax }) => tax === 'vat')
+      .map(({ code, rate, base, amount }) => ({
+        category: code as VatCategory,
+        rate,
+        base,
+        amount,
+      })),
     vatTotal: row.vat,
-    wht: row.taxes.filter(({ tax }) => tax === 'wht').map(({ code, rate, base, amount }) => ({ type: code as WhtType, rate, base, amount })),
+    wht: row.taxes
+      .filter(({ tax }) => tax === 'wht')
+      .map(({ code, rate, base, amount }) => ({ type: code as WhtType, rate, base, amount })),
     whtTotal: row.wht,
     vatWithheld: row.vatWithheld,
     invoiceTotal: row.subtotal + row.vat,
@@ -63,14 +76,28 @@ export function issuedDocument(row: InvoiceRow, logo: DocumentLogo | null, appUr
 }
 
 /** A draft prints what can be read of it so far, without a number and marked as a draft. */
-function draftDocument(ctx: Ctx, content: DraftContent, business: BusinessRow, logo: DocumentLogo | null): InvoiceDocument {
+function draftDocument(
+  ctx: Ctx,
+  content: DraftContent,
+  business: BusinessRow,
+  logo: DocumentLogo | null,
+): InvoiceDocument {
   const today = todayOf(ctx)
-  const date = (text: string | undefined, fallback: string) => (text !== undefined && isBusinessDate(text) ? text : fallback)
+  const date = (text: string | undefined, fallback: string) =>
+    text !== undefined && isBusinessDate(text) ? text : fallback
   const issueDate = date(content.issueDate, today)
   const items = readableItems(content)
   const supplier = taxedSupplier(business)
   const isGovernmentClient = content.client?.kind === 'government'
-  const terms = { ...content, items, issueDate, supplyDate: undefined, applyVat: content.applyVat ?? true, applyWht: content.applyWht ?? false, isGovernmentClient }
+  const terms = {
+    ...content,
+    items,
+    issueDate,
+    supplyDate: undefined,
+    applyVat: content.applyVat ?? true,
+    applyWht: content.applyWht ?? false,
+    isGovernmentClient,
+  }
   const input = totalsInput({ ...terms, whtType: content.whtType }, supplier)
   const { lines, ...totals } = reckonDraft(input)
   return {
@@ -98,7 +125,11 @@ function draftDocument(ctx: Ctx, content: DraftContent, business: BusinessRow, l
       phone: content.client?.phone ?? null,
       taxId: content.client?.taxId ?? null,
     },
-    lines: input.lines.map((line, index) => ({ ...line, description: items[index]?.description ?? '', net: lines[index] ?? 0 })),
+    lines: input.lines.map((line, index) => ({
+      ...line,
+      description: items[index]?.description ?? '',
+      net: lines[index] ?? 0,
+    })),
     ...totals,
     paid: 0,
     balance: totals.total,

@@ -15,10 +15,24 @@ export interface DraftFields {
 }
 
 /** Adds a draft under the id its device gave it; whether there was none yet. */
-export async function insertDraft(db: Db, businessId: BusinessId, id: string, draft: DraftFields, now: Date): Promise<boolean> {
+export async function insertDraft(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+  draft: DraftFields,
+  now: Date,
+): Promise<boolean> {
   const result = await db
     .insertInto('invoiceDrafts')
-    .values({ ...draft, content: JSON.stringify(draft.content), businessId, id, revision: 1, createdAt: now, updatedAt: now })
+    .values({
+      ...draft,
+      content: JSON.stringify(draft.content),
+      businessId,
+      id,
+      revision: 1,
+      createdAt: now,
+      updatedAt: now,
+    })
     .onConflict((conflict) => conflict.columns(['businessId', 'id']).doNothing())
     .executeTakeFirst()
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n

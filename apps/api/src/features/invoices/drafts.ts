@@ -1,5 +1,5 @@
-import { CreateInvoice, type DraftContent } from '@isiro/contracts/invoices'
 import { totalsInput } from '@isiro/contracts/invoice-terms'
+import { CreateInvoice, type DraftContent } from '@isiro/contracts/invoices'
 import { addDays, isBusinessDate, todayIn } from '@isiro/domain/business-date'
 import { invoiceTotals } from '@isiro/domain/invoice-totals'
 import { formatMinor, minorFromNumber } from '@isiro/domain/money'
@@ -15,23 +15,41 @@ import { issueInvoice, taxedSupplier } from './issue.ts'
 import { findInvoice } from './queries.ts'
 
 /** Saves a new draft. The same id twice is one draft: the second save updates it. */
-export function createDraft(ctx: Ctx, id: string | undefined, content: DraftContent): Promise<string> {
+export function createDraft(
+  ctx: Ctx,
+  id: string | undefined,
+  content: DraftContent,
+): Promise<string> {
   return transact(ctx, async (ctx) => {
     const draftId = id ?? newId(ctx.now())
-    if (id && (await drafts.isIssued(ctx.db, ctx.businessId, id))) throw new AppError('invoices.not_a_draft')
+    if (id && (await drafts.isIssued(ctx.db, ctx.businessId, id)))
+      throw new AppError('invoices.not_a_draft')
     const fields = draftFields(ctx, content, await requireBusiness(ctx))
     const isNew = await drafts.insertDraft(ctx.db, ctx.businessId, draftId, fields, ctx.now())
-    if (isNew) await recordActivity(ctx, 'invoice.draft_created', draftId, { clientName: fields.clientName })
+    if (isNew)
+      await recordActivity(ctx, 'invoice.draft_created', draftId, { clientName: fields.clientName })
     else await drafts.updateDraft(ctx.db, ctx.businessId, draftId, fields, undefined, ctx.now())
     return draftId
   })
 }
 
 /** The later save wins; what another device had saved in between is kept beside it. */
-export function updateDraft(ctx: Ctx, id: string, content: DraftContent, revision: number | undefined): Promise<void> {
+export function updateDraft(
+  ctx: Ctx,
+  id: string,
+  content: DraftContent,
+  revision: number | undefined,
+): Promise<void> {
   return transact(ctx, async (ctx) => {
     const fields = draftFields(ctx, content, await requireBusiness(ctx))
-    const isThere = await drafts.updateDraft(ctx.db, ctx.businessId, id, fields, revision, ctx.now())
+    const isThere = await drafts.updateDraft(
+      ctx.db,
+      ctx.businessId,
+      id,
+      fields,
+      revision,
+      ctx.now(),
+    )
     if (!isThere) await refuseMissingDraft(ctx, id)
   })
 }
@@ -71,9 +89,19 @@ export function duplicateInvoice(ctx: Ctx, id: string): Promise<string> {
     const today = todayIn(ctx.timeZone, ctx.now())
     const content = await contentOf(ctx, id, today)
     const copyId = newId(ctx.now())
-    const dated = { ...content, issueDate: today, dueDate: addDays(today, business.paymentTermsDays) }
+    const dated = {
+      ...content,
+      issueDate: today,
+      dueDate: addDays(today, business.paymentTermsDays),
+    }
     const { supplyDate: _, ...copy } = dated
-    await drafts.insertDraft(ctx.db, ctx.businessId, copyId, draftFields(ctx, copy, business), ctx.now())
+    await drafts.insertDraft(
+      ctx.db,
+      ctx.businessId,
+      copyId,
+      draftFields(ctx, copy, business),
+      ctx.now(),
+    )
     await recordActivity(ctx, 'invoice.duplicated', copyId, { from: id })
     return copyId
   })
@@ -124,7 +152,8 @@ function dateOrNull(text: string | undefined): string | null {
 function draftTotal(content: DraftContent, business: BusinessRow, today: string): number {
   const items = (content.items ?? []).flatMap(({ rate, quantity, ...rest }) => {
     const isReadable = rate != null && quantity != null && rate > 0 && quantity > 0
-    if (!isReadable || minorFromNumber(rate) === null || quantityMilliFromNumber(quantity) === null) return []
+    if (!isReadable || minorFromNumber(rate) === null || quantityMilliFromNumber(quantity) === null)
+      return []
     return [{ rate, quantity, vatCategory: rest.vatCategory, whtType: rest.whtType }]
   })
   const issueDate = dateOrNull(content.issueDate) ?? today

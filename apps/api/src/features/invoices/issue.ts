@@ -1,6 +1,6 @@
-import type { CreateInvoice } from '@isiro/contracts/invoices'
-import { chargesVat, taxPoint, totalsInput, whtRatesFor } from '@isiro/contracts/invoice-terms'
 import type { TaxedSupplier } from '@isiro/contracts/invoice-terms'
+import { chargesVat, taxPoint, totalsInput, whtRatesFor } from '@isiro/contracts/invoice-terms'
+import type { CreateInvoice } from '@isiro/contracts/invoices'
 import { monthOf, todayIn } from '@isiro/domain/business-date'
 import { compactNumber, formatInvoiceNumber, seriesKey } from '@isiro/domain/invoice-number'
 import { type InvoiceTotals, invoiceTotals, type TotalsInput } from '@isiro/domain/invoice-totals'
@@ -16,7 +16,7 @@ import { isUniqueViolation } from '../../platform/database.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
 import { newId, newToken } from '../../platform/ids.ts'
 import { type BusinessRow, payoutDetails, requireBusiness } from '../business/service.ts'
-import { type InvoicedClient, clientForInvoice } from '../clients/service.ts'
+import { clientForInvoice, type InvoicedClient } from '../clients/service.ts'
 import { deleteDraft } from './draft-queries.ts'
 import { takeInvoiceNumber } from './numbering-queries.ts'
 import * as queries from './queries.ts'
@@ -40,9 +40,15 @@ export function issueInvoice(ctx: Ctx, input: CreateInvoice): Promise<string> {
     const year = Number(input.issueDate.slice(0, 4))
     const month = monthOf(todayIn(business.timeZone, now))
     const series = seriesKey(business.numberPattern, year)
-    const { sequence, issuedThisMonth } = await takeInvoiceNumber(ctx.db, ctx.businessId, series, month)
+    const { sequence, issuedThisMonth } = await takeInvoiceNumber(
+      ctx.db,
+      ctx.businessId,
+      series,
+      month,
+    )
     const limit = planById(ctx.plan).invoiceLimit
-    if (limit !== null && issuedThisMonth > limit) throw new AppError('invoices.limit_reached', { limit })
+    if (limit !== null && issuedThisMonth > limit)
+      throw new AppError('invoices.limit_reached', { limit })
 
     const client = await clientForInvoice(ctx, typedClient(input), business.language)
     const number = formatInvoiceNumber(business.numberPattern, { year, sequence })
@@ -58,25 +64,41 @@ export function issueInvoice(ctx: Ctx, input: CreateInvoice): Promise<string> {
     } catch (error) {
       if (isUniqueViolation(error, 'invoices_pkey')) throw new AppError('invoices.not_a_draft')
       // Two patterns of one business can meet in letters and digits; the owner picks another.
-      if (isUniqueViolation(error, 'invoices_number_key') || isUniqueViolation(error, 'invoices_number')) {
+      if (
+        isUniqueViolation(error, 'invoices_number_key') ||
+        isUniqueViolation(error, 'invoices_number')
+      ) {
         throw new AppError('business.number_pattern_used')
       }
       throw error
     }
     if (input.draftId) await deleteDraft(ctx.db, ctx.businessId, input.draftId)
-    await recordActivity(ctx, 'invoice.issued', id, { number, clientName: client.name, total: totals.total, currency: input.currency })
+    await recordActivity(ctx, 'invoice.issued', id, {
+      number,
+      clientName: client.name,
+      total: totals.total,
+      currency: input.currency,
+    })
     return id
   })
 }
 
 /** The rules on what may be issued at all, in the order a form would meet them, and the figures. */
-function reckon(input: CreateInvoice, business: BusinessRow): { totals: InvoiceTotals; taxes: TotalsInput } {
+function reckon(
+  input: CreateInvoice,
+  business: BusinessRow,
+): { totals: InvoiceTotals; taxes: TotalsInput } {
   if (input.dueDate < input.issueDate) throw refusedByRule('dueDate', 'invoices.due_before_issue')
   const supplier = taxedSupplier(business)
   refuseWrongTaxes(input, supplier, business)
 
-  const taxes = totalsInput({ ...input, isGovernmentClient: input.client.kind === 'government' }, supplier)
-  const missing = taxes.lines.findIndex((line) => line.whtType !== null && taxes.whtRates[line.whtType] === undefined)
+  const taxes = totalsInput(
+    { ...input, isGovernmentClient: input.client.kind === 'government' },
+    supplier,
+  )
+  const missing = taxes.lines.findIndex(
+    (line) => line.whtType !== null && taxes.whtRates[line.whtType] === undefined,
+  )
   if (missing >= 0) throw refusedByRule(`items.${missing}.whtType`, 'invoices.wht_not_applicable')
   const totals = reckonTotals(taxes)
   if (totals.invoiceTotal > MAX_AMOUNT) throw new AppError('invoices.total_too_large')
@@ -95,17 +117,25 @@ function reckonTotals(taxes: TotalsInput): InvoiceTotals {
 }
 
 /** A rate sent by the caller is never believed, only compared: a form that shows another one is out of date. */
-function refuseWrongTaxes(input: CreateInvoice, supplier: TaxedSupplier, business: BusinessRow): void {
+function refuseWrongTaxes(
+  input: CreateInvoice,
+  supplier: TaxedSupplier,
+  business: BusinessRow,
+): void {
   const date = taxPoint(input)
   if (input.applyVat) {
     if (!chargesVat(supplier)) throw refusedByRule('applyVat', 'invoices.vat_not_charged')
-    const missing = (['taxId', 'rcNumber', 'address'] as const).filter((field) => business[field] === null)
+    const missing = (['taxId', 'rcNumber', 'address'] as const).filter(
+      (field) => business[field] === null,
+    )
     if (missing.length > 0) throw new AppError('invoices.supplier_details_missing', { missing })
-    if (differs(input.vatRate, vatRate('standard', date))) throw refusedByRule('vatRate', 'invoices.rate_not_current')
+    if (differs(input.vatRate, vatRate('standard', date)))
+      throw refusedByRule('vatRate', 'invoices.rate_not_current')
   }
   if (input.applyWht && input.whtRate !== undefined) {
     const rate = whtRatesFor(supplier, date)[input.whtType ?? DEFAULT_WHT_TYPE]
-    if (rate !== undefined && differs(input.whtRate, rate)) throw refusedByRule('whtRate', 'invoices.rate_not_current')
+    if (rate !== undefined && differs(input.whtRate, rate))
+      throw refusedByRule('whtRate', 'invoices.rate_not_current')
   }
 }
 
@@ -113,7 +143,14 @@ function differs(sent: string | undefined, basisPoints: number): boolean {
   return sent !== undefined && Math.round(Number(sent) * 100) !== basisPoints
 }
 
-function refusedByRule(path: string, code: 'invoices.due_before_issue' | 'invoices.vat_not_charged' | 'invoices.rate_not_current' | 'invoices.wht_not_applicable'): AppError {
+function refusedByRule(
+  path: string,
+  code:
+    | 'invoices.due_before_issue'
+    | 'invoices.vat_not_charged'
+    | 'invoices.rate_not_current'
+    | 'invoices.wht_not_applicable',
+): AppError {
   return new AppError(code, { fields: [{ path, message: code }] })
 }
 
@@ -127,7 +164,8 @@ export function taxedSupplier(business: BusinessRow): TaxedSupplier {
 
 function typedClient({ client }: CreateInvoice) {
   const phone = client.phone === null ? null : toE164(client.phone)
-  if (client.phone !== null && phone === null) throw refusedField('client.phone', 'validation.phone')
+  if (client.phone !== null && phone === null)
+    throw refusedField('client.phone', 'validation.phone')
   return { ...client, phone }
 }
 
@@ -139,7 +177,11 @@ interface Parts {
   totals: InvoiceTotals
 }
 
-function assemble(ctx: Ctx, input: CreateInvoice, { id, number, business, client, totals }: Parts): queries.NewInvoice {
+function assemble(
+  ctx: Ctx,
+  input: CreateInvoice,
+  { id, number, business, client, totals }: Parts,
+): queries.NewInvoice {
   const { bank, mobileMoney } = payoutDetails(business)
   return {
     id,
@@ -185,7 +227,14 @@ function assemble(ctx: Ctx, input: CreateInvoice, { id, number, business, client
 }
 
 /** What a search over invoices looks in: number, client, items and the total in whole naira. */
-function searchText(number: string, client: InvoicedClient, input: CreateInvoice, total: number): string {
+function searchText(
+  number: string,
+  client: InvoicedClient,
+  input: CreateInvoice,
+  total: number,
+): string {
   const items = input.items.map((item) => item.description).join(' ')
-  return foldForSearch(`${number} ${compactNumber(number)} ${client.name} ${client.email ?? ''} ${Math.trunc(total / 100)} ${items}`).slice(0, 4000)
+  return foldForSearch(
+    `${number} ${compactNumber(number)} ${client.name} ${client.email ?? ''} ${Math.trunc(total / 100)} ${items}`,
+  ).slice(0, 4000)
 }

@@ -42,7 +42,11 @@ const SORT_KEYS = {
  * One page of drafts and invoices together, one row more than `limit` if there are. Each half reads its own
  * index in order and stops after the page, however many rows the business has.
  */
-export async function listInvoices(db: Db, businessId: BusinessId, filter: InvoiceFilter): Promise<ListedRow[]> {
+export async function listInvoices(
+  db: Db,
+  businessId: BusinessId,
+  filter: InvoiceFilter,
+): Promise<ListedRow[]> {
   const descending = filter.sort.startsWith('-')
   const key = SORT_KEYS[filter.sort.replace('-', '') as keyof typeof SORT_KEYS]
   const direction = sql.raw(descending ? 'DESC' : 'ASC')
@@ -53,7 +57,12 @@ export async function listInvoices(db: Db, businessId: BusinessId, filter: Invoi
       ? sql`AND (${sql.raw(column)}, ${sql.raw(id)}) ${beyond} (${after.value}::${sql.raw(key.type)}, ${after.id}::uuid)`
       : sql``
   const cut = filter.limit === undefined ? sql`` : sql`LIMIT ${filter.limit + 1}`
-  const keyText = (column: string) => sql.raw(key.type === 'timestamptz' ? `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : `${column}::text`)
+  const keyText = (column: string) =>
+    sql.raw(
+      key.type === 'timestamptz'
+        ? `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+        : `${column}::text`,
+    )
 
   const invoices = sql`(
     SELECT i.id, i.number, i.client_id, i.client_name, i.currency, i.total, i.paid,
@@ -70,7 +79,8 @@ export async function listInvoices(db: Db, businessId: BusinessId, filter: Invoi
     WHERE d.business_id = ${businessId} ${matching('d', filter)} ${from(key.draft, 'd.id')}
     ORDER BY ${sql.raw(key.draft)} ${direction}, d.id ${direction} ${cut}
   )`
-  const halves = filter.status === 'draft' ? [drafts] : filter.status === 'all' ? [drafts, invoices] : [invoices]
+  const halves =
+    filter.status === 'draft' ? [drafts] : filter.status === 'all' ? [drafts, invoices] : [invoices]
   const { rows } = await sql<ListedRow>`
     SELECT id, number, client_id, client_name, currency, total, paid, status, issue_date, due_date, sort_key
     FROM (${sql.join(halves, sql` UNION ALL `)}) rows
@@ -87,7 +97,11 @@ export interface StatusSum {
 }
 
 /** How many invoices stand in each status, and what they come to, a row per status and currency. */
-export async function sumByStatus(db: Db, businessId: BusinessId, filter: Omit<InvoiceFilter, 'status' | 'sort'>): Promise<StatusSum[]> {
+export async function sumByStatus(
+  db: Db,
+  businessId: BusinessId,
+  filter: Omit<InvoiceFilter, 'status' | 'sort'>,
+): Promise<StatusSum[]> {
   const { rows } = await sql<StatusSum>`
     SELECT status, currency, count(*) AS count, sum(total)::text AS total, sum(owed)::text AS balance
     FROM (
@@ -101,7 +115,10 @@ export async function sumByStatus(db: Db, businessId: BusinessId, filter: Omit<I
   return rows
 }
 
-function matching(table: 'i' | 'd', { q, clientId }: Pick<InvoiceFilter, 'q' | 'clientId'>): RawBuilder<unknown> {
+function matching(
+  table: 'i' | 'd',
+  { q, clientId }: Pick<InvoiceFilter, 'q' | 'clientId'>,
+): RawBuilder<unknown> {
   const search = sql.raw(`${table}.search`)
   const byText = q ? sql`AND ${search} LIKE ${containing(foldForSearch(q))}` : sql``
   const byClient = clientId ? sql`AND ${sql.raw(`${table}.client_id`)} = ${clientId}::uuid` : sql``

@@ -23,7 +23,9 @@ export async function takeInvoiceNumber(
       ON CONFLICT (business_id, series) DO UPDATE SET last_sequence = c.last_sequence + 1
       RETURNING last_sequence
     )
-    SELECT last_sequence AS sequence, issued AS issued_this_month FROM counted, numbered`.execute(db)
+    SELECT last_sequence AS sequence, issued AS issued_this_month FROM counted, numbered`.execute(
+    db,
+  )
   const row = rows[0]
   if (!row) throw new Error('The invoice counter gave no number.')
   return row

@@ -1,4 +1,9 @@
-import type { DraftInvoice, InvoiceListed, IssuedInvoice, TimelineEntry } from '@isiro/contracts/invoices'
+import type {
+  DraftInvoice,
+  InvoiceListed,
+  IssuedInvoice,
+  TimelineEntry,
+} from '@isiro/contracts/invoices'
 import { TIMELINE_KINDS } from '@isiro/contracts/invoices'
 import type { Currency } from '@isiro/domain/currency'
 import type { InvoiceStatus } from '@isiro/domain/invoice-status'
@@ -31,7 +36,15 @@ export function presentListed(row: ListedRow): InvoiceListed {
 }
 
 /** What is still owed: nothing on a void invoice, and never less than nothing. */
-function balanceOf({ status, total, paid }: { status: string; total: number; paid: number }): number {
+function balanceOf({
+  status,
+  total,
+  paid,
+}: {
+  status: string
+  total: number
+  paid: number
+}): number {
   return status === 'void' ? 0 : Math.max(0, total - paid)
 }
 
@@ -39,7 +52,11 @@ export function clientUrl(appUrl: string, token: string | null): string | null {
   return token === null ? null : `${appUrl}/pay/${token}`
 }
 
-export function presentInvoice(row: InvoiceRow, timeline: TimelineRow[], appUrl: string): IssuedInvoice {
+export function presentInvoice(
+  row: InvoiceRow,
+  timeline: TimelineRow[],
+  appUrl: string,
+): IssuedInvoice {
   const taxRow = ({ rate, base, amount }: InvoiceRow['taxes'][number]) => ({
     rate: formatMinor(rate),
     base: formatMinor(base),
@@ -69,9 +86,13 @@ export function presentInvoice(row: InvoiceRow, timeline: TimelineRow[], appUrl:
       whtType: line.whtType,
     })),
     subtotal: formatMinor(row.subtotal),
-    vatRows: row.taxes.filter(({ tax }) => tax === 'vat').map((tax) => ({ category: tax.code as VatCategory, ...taxRow(tax) })),
+    vatRows: row.taxes
+      .filter(({ tax }) => tax === 'vat')
+      .map((tax) => ({ category: tax.code as VatCategory, ...taxRow(tax) })),
     vat: formatMinor(row.vat),
-    whtRows: row.taxes.filter(({ tax }) => tax === 'wht').map((tax) => ({ type: tax.code as WhtType, ...taxRow(tax) })),
+    whtRows: row.taxes
+      .filter(({ tax }) => tax === 'wht')
+      .map((tax) => ({ type: tax.code as WhtType, ...taxRow(tax) })),
     wht: formatMinor(row.wht),
     vatWithheld: formatMinor(row.vatWithheld),
     invoiceTotal: formatMinor(row.subtotal + row.vat),
@@ -93,7 +114,8 @@ const EARLIER_KEPT_MS = 7 * 86_400_000
 
 export function presentDraft(row: DraftRow, timeline: TimelineRow[], now: Date): DraftInvoice {
   const { earlierContent, earlierSavedAt } = row
-  const isKept = earlierSavedAt !== null && now.getTime() - earlierSavedAt.getTime() < EARLIER_KEPT_MS
+  const isKept =
+    earlierSavedAt !== null && now.getTime() - earlierSavedAt.getTime() < EARLIER_KEPT_MS
   return {
     id: row.id,
     invoiceNumber: null,
@@ -101,7 +123,10 @@ export function presentDraft(row: DraftRow, timeline: TimelineRow[], now: Date):
     revision: row.revision,
     updatedAt: row.updatedAt.toISOString(),
     content: row.content,
-    earlier: earlierContent !== null && isKept ? { savedAt: earlierSavedAt.toISOString(), content: earlierContent } : null,
+    earlier:
+      earlierContent !== null && isKept
+        ? { savedAt: earlierSavedAt.toISOString(), content: earlierContent }
+        : null,
     clientUrl: null,
     timeline: presentTimeline(timeline),
   }

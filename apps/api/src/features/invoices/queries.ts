@@ -1,5 +1,5 @@
-import type { VatRow, WhtRow } from '@isiro/domain/invoice-totals'
 import type { DocumentBank, DocumentMobileMoney } from '@isiro/domain/invoice-document'
+import type { VatRow, WhtRow } from '@isiro/domain/invoice-totals'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { WhtType } from '@isiro/domain/wht-rules'
 import { sql } from 'kysely'
@@ -80,7 +80,17 @@ export async function insertInvoice(
     .with('lines', (db) =>
       db
         .insertInto('invoiceLines')
-        .columns(['businessId', 'invoiceId', 'position', 'description', 'quantityMilli', 'rate', 'net', 'vatCategory', 'whtType'])
+        .columns([
+          'businessId',
+          'invoiceId',
+          'position',
+          'description',
+          'quantityMilli',
+          'rate',
+          'net',
+          'vatCategory',
+          'whtType',
+        ])
         .expression(
           sql`SELECT ${businessId}::uuid, ${invoice.id}::uuid, position, description, "quantityMilli", rate, net, "vatCategory", "whtType"
             FROM jsonb_to_recordset(${JSON.stringify(lineRows)}::jsonb) AS line(position smallint, description text,
@@ -99,7 +109,12 @@ export async function insertInvoice(
     .with('link', (db) =>
       db
         .insertInto('invoiceLinks')
-        .values({ token: linkToken, businessId, invoiceId: invoice.id, createdAt: invoice.issuedAt }),
+        .values({
+          token: linkToken,
+          businessId,
+          invoiceId: invoice.id,
+          createdAt: invoice.issuedAt,
+        }),
     )
     .insertInto('invoices')
     .values({
@@ -153,19 +168,31 @@ export function findInvoice(db: Db, businessId: BusinessId, id: string, today: s
       'i.viewedAt',
       'i.voidedAt',
       'i.voidReason',
-      sql<string>`invoice_status(i.voided_at, i.total, i.paid, i.due_date, ${today}::date)`.as('status'),
+      sql<string>`invoice_status(i.voided_at, i.total, i.paid, i.due_date, ${today}::date)`.as(
+        'status',
+      ),
       sql<SupplierSnapshot>`i.supplier`.as('supplier'),
       sql<ClientSnapshot>`i.client`.as('client'),
       sql<DocumentBank | null>`i.bank`.as('bank'),
       sql<DocumentMobileMoney | null>`i.mobile_money`.as('mobileMoney'),
-      sql<LineJson[]>`(SELECT json_agg(json_build_object('position', l.position, 'description', l.description,
+      sql<
+        LineJson[]
+      >`(SELECT json_agg(json_build_object('position', l.position, 'description', l.description,
           'quantityMilli', l.quantity_milli, 'rate', l.rate, 'net', l.net, 'vatCategory', l.vat_category, 'whtType', l.wht_type)
           ORDER BY l.position)
-        FROM invoice_lines l WHERE l.business_id = i.business_id AND l.invoice_id = i.id)`.as('lines'),
-      sql<TaxJson[]>`coalesce((SELECT json_agg(json_build_object('tax', t.tax, 'code', t.code, 'rate', t.rate, 'base', t.base, 'amount', t.amount))
-        FROM invoice_taxes t WHERE t.business_id = i.business_id AND t.invoice_id = i.id), '[]')`.as('taxes'),
+        FROM invoice_lines l WHERE l.business_id = i.business_id AND l.invoice_id = i.id)`.as(
+        'lines',
+      ),
+      sql<
+        TaxJson[]
+      >`coalesce((SELECT json_agg(json_build_object('tax', t.tax, 'code', t.code, 'rate', t.rate, 'base', t.base, 'amount', t.amount))
+        FROM invoice_taxes t WHERE t.business_id = i.business_id AND t.invoice_id = i.id), '[]')`.as(
+        'taxes',
+      ),
       sql<string | null>`(SELECT k.token FROM invoice_links k
-        WHERE k.business_id = i.business_id AND k.invoice_id = i.id AND k.revoked_at IS NULL)`.as('linkToken'),
+        WHERE k.business_id = i.business_id AND k.invoice_id = i.id AND k.revoked_at IS NULL)`.as(
+        'linkToken',
+      ),
     ])
     .executeTakeFirst()
 }
@@ -194,7 +221,13 @@ export function listTimeline(db: Db, businessId: BusinessId, invoiceId: string) 
 }
 
 /** Voids an invoice that no money has been received for; whether it did. */
-export async function voidInvoice(db: Db, businessId: BusinessId, id: string, reason: string | null, now: Date): Promise<boolean> {
+export async function voidInvoice(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+  reason: string | null,
+  now: Date,
+): Promise<boolean> {
   const result = await db
     .updateTable('invoices')
     .set({ voidedAt: now, voidReason: reason })
@@ -207,7 +240,12 @@ export async function voidInvoice(db: Db, businessId: BusinessId, id: string, re
 }
 
 /** Notes the client's first view; whether this was it. */
-export async function markViewed(db: Db, businessId: BusinessId, id: string, now: Date): Promise<boolean> {
+export async function markViewed(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+  now: Date,
+): Promise<boolean> {
   const result = await db
     .updateTable('invoices')
     .set({ viewedAt: now })
@@ -219,7 +257,12 @@ export async function markViewed(db: Db, businessId: BusinessId, id: string, now
 }
 
 /** Withdraws the client's page; whether there was one to withdraw. */
-export async function revokeLink(db: Db, businessId: BusinessId, invoiceId: string, now: Date): Promise<boolean> {
+export async function revokeLink(
+  db: Db,
+  businessId: BusinessId,
+  invoiceId: string,
+  now: Date,
+): Promise<boolean> {
   const result = await db
     .updateTable('invoiceLinks')
     .set({ revokedAt: now })
@@ -231,17 +274,28 @@ export async function revokeLink(db: Db, businessId: BusinessId, invoiceId: stri
 }
 
 /** Gives the invoice a new link unless it has a live one; whether it did. */
-export async function insertLink(db: Db, businessId: BusinessId, invoiceId: string, token: string, now: Date): Promise<boolean> {
+export async function insertLink(
+  db: Db,
+  businessId: BusinessId,
+  invoiceId: string,
+  token: string,
+  now: Date,
+): Promise<boolean> {
   const result = await db
     .insertInto('invoiceLinks')
     .values({ token, businessId, invoiceId, createdAt: now })
-    .onConflict((conflict) => conflict.columns(['businessId', 'invoiceId']).where('revokedAt', 'is', null).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['businessId', 'invoiceId']).where('revokedAt', 'is', null).doNothing(),
+    )
     .executeTakeFirst()
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
 /** Which invoice a link opens, across businesses: ids only. */
-export async function findLink(db: Db, token: string): Promise<{ businessId: string; invoiceId: string; timeZone: string } | null> {
+export async function findLink(
+  db: Db,
+  token: string,
+): Promise<{ businessId: string; invoiceId: string; timeZone: string } | null> {
   const { rows } = await sql<{ businessId: string; invoiceId: string; timeZone: string }>`
     SELECT business_id, invoice_id, time_zone FROM find_invoice_link(${token})`.execute(db)
   return rows[0] ?? null

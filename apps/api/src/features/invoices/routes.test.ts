@@ -37,7 +37,13 @@ describe('issuing', () => {
         { description: 'Textbooks', quantity: 1, rate: 12_500.5, vatCategory: 'zero' },
       ],
     })
-    expect(invoice).toMatchObject({ subtotal: '117500.47', vat: '7875.00', invoiceTotal: '125375.47', wht: '2350.01', total: '123025.46' })
+    expect(invoice).toMatchObject({
+      subtotal: '117500.47',
+      vat: '7875.00',
+      invoiceTotal: '125375.47',
+      wht: '2350.01',
+      total: '123025.46',
+    })
   })
 
   test('worked invoice C: a government client keeps the VAT back as well', async () => {
@@ -47,7 +53,13 @@ describe('issuing', () => {
       client: { name: 'Ministry of Works', email: 'pay@works.example', kind: 'government' },
       items: [{ description: 'Advisory', quantity: 1, rate: 1_000_000 }],
     })
-    expect(invoice).toMatchObject({ vat: '75000.00', vatWithheld: '75000.00', wht: '50000.00', invoiceTotal: '1075000.00', total: '950000.00' })
+    expect(invoice).toMatchObject({
+      vat: '75000.00',
+      vatWithheld: '75000.00',
+      wht: '50000.00',
+      invoiceTotal: '1075000.00',
+      total: '950000.00',
+    })
   })
 
   test('R6 the server believes no total and no odd rate', async () => {
@@ -57,7 +69,13 @@ describe('issuing', () => {
       expect(refused).toMatchObject({ status: 422, body: { code: 'invoices.rate_not_current' } })
     }
     const extra = await ada.post('/api/invoices', invoiceInput({ total: '1.00' }))
-    expect(extra).toMatchObject({ status: 400, body: { code: 'request.invalid', fields: [{ path: 'total', message: 'validation.unknown_field' }] } })
+    expect(extra).toMatchObject({
+      status: 400,
+      body: {
+        code: 'request.invalid',
+        fields: [{ path: 'total', message: 'validation.unknown_field' }],
+      },
+    })
     expect(await countRows(owner, ada.user.businessId, 'invoices')).toBe(0)
   })
 
@@ -66,14 +84,20 @@ describe('issuing', () => {
     const refused = await ada.post('/api/invoices', invoiceInput())
     expect(refused).toMatchObject({
       status: 422,
-      body: { code: 'invoices.supplier_details_missing', missing: ['taxId', 'rcNumber', 'address'] },
+      body: {
+        code: 'invoices.supplier_details_missing',
+        missing: ['taxId', 'rcNumber', 'address'],
+      },
     })
     expect((await ada.post('/api/invoices', invoiceInput({ applyVat: false }))).status).toBe(201)
   })
 
   test('the five validations are told in their order', async () => {
     const ada = await signedIn()
-    const empty = { client: { name: ' ', email: '' }, items: [{ description: '', rate: 0, quantity: 0 }] }
+    const empty = {
+      client: { name: ' ', email: '' },
+      items: [{ description: '', rate: 0, quantity: 0 }],
+    }
     const refused = await ada.post('/api/invoices', invoiceInput(empty))
     expect(refused.status).toBe(400)
     expect(refused.body.detail).toBe('Client name is required.')
@@ -91,13 +115,18 @@ describe('issuing', () => {
     for (let i = 0; i < 5; i++) await issued(ada)
     const sixth = await ada.post('/api/invoices', invoiceInput())
     expect(sixth).toMatchObject({ status: 403, body: { code: 'invoices.limit_reached', limit: 5 } })
-    expect((await ada.get('/api/auth/me')).body).toMatchObject({ invoicesThisMonth: 5, invoiceLimit: 5 })
+    expect((await ada.get('/api/auth/me')).body).toMatchObject({
+      invoicesThisMonth: 5,
+      invoiceLimit: 5,
+    })
   })
 
   test('R37 fifty at once on a plan with one left: one succeeds', async () => {
     const ada = await signedIn({ plan: 'free' })
     for (let i = 0; i < 4; i++) await issued(ada)
-    const answers = await Promise.all(Array.from({ length: 50 }, () => ada.post('/api/invoices', invoiceInput())))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => ada.post('/api/invoices', invoiceInput())),
+    )
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status === 201)).toHaveLength(1)
     expect(statuses.filter((status) => status === 403)).toHaveLength(49)
@@ -108,11 +137,17 @@ describe('issuing', () => {
     const ada = await signedIn({ plan: 'pro' })
     const inputs = Array.from({ length: 200 }, (_, i) =>
       // Refused only after the number was taken: the client does not belong to the business.
-      i % 5 === 0 ? invoiceInput({ client: { ...invoiceInput().client, id: crypto.randomUUID() } }) : invoiceInput(),
+      i % 5 === 0
+        ? invoiceInput({ client: { ...invoiceInput().client, id: crypto.randomUUID() } })
+        : invoiceInput(),
     )
     const answers = await Promise.all(inputs.map((input) => ada.post('/api/invoices', input)))
-    const numbers = answers.filter(({ status }) => status === 201).map(({ body }) => body.invoice.invoiceNumber as string)
-    expect(numbers.sort()).toEqual(Array.from({ length: 160 }, (_, i) => `INV-2026-${String(i + 1).padStart(4, '0')}`))
+    const numbers = answers
+      .filter(({ status }) => status === 201)
+      .map(({ body }) => body.invoice.invoiceNumber as string)
+    expect(numbers.sort()).toEqual(
+      Array.from({ length: 160 }, (_, i) => `INV-2026-${String(i + 1).padStart(4, '0')}`),
+    )
   })
 
   test('R35 a voided number is not given again', async () => {
@@ -125,18 +160,25 @@ describe('issuing', () => {
   test('R13 one Idempotency-Key makes one invoice, however many ask at once', async () => {
     const ada = await signedIn()
     const headers = { 'idempotency-key': crypto.randomUUID() }
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ada.post('/api/invoices', invoiceInput(), headers)))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => ada.post('/api/invoices', invoiceInput(), headers)),
+    )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
     expect(new Set(answers.map(({ body }) => body.invoice.id)).size).toBe(1)
     const misuse = await ada.post('/api/invoices', invoiceInput({ notes: 'other' }), headers)
     expect(misuse).toMatchObject({ status: 422, body: { code: 'request.idempotency_key_reused' } })
     const eve = await signedIn()
-    expect((await eve.post('/api/invoices', invoiceInput(), headers)).body.invoice.id).not.toBe(answers[0]?.body.invoice.id)
+    expect((await eve.post('/api/invoices', invoiceInput(), headers)).body.invoice.id).not.toBe(
+      answers[0]?.body.invoice.id,
+    )
   })
 
   test('another currency than the business’s own is for Pro and above', async () => {
     const free = await signedIn()
-    expect(await free.post('/api/invoices', invoiceInput({ currency: 'USD' }))).toMatchObject({ status: 403, body: { code: 'plans.not_included' } })
+    expect(await free.post('/api/invoices', invoiceInput({ currency: 'USD' }))).toMatchObject({
+      status: 403,
+      body: { code: 'plans.not_included' },
+    })
     const pro = await signedIn({ plan: 'pro' })
     expect((await issued(pro, { currency: 'USD' })).currency).toBe('USD')
   })
@@ -144,8 +186,27 @@ describe('issuing', () => {
 
 describe('R5 R81 numbers and types', () => {
   test.each([
-    ['rate', [-1, -0, 0, 1e-9, 0.001, 10.005, 1e400, Number.NaN, 1e16, 10_000_000_000_000.01, '1000', null, [], {}, true]],
-    ['quantity', [-1, 0, 0.0001, 1.0005, 1e400, 1e10, '1', null, [1], {}, false]],
+    [
+      'rate',
+      [
+        -1,
+        -0,
+        0,
+        1e-9,
+        0.001,
+        10.005,
+        Number.POSITIVE_INFINITY,
+        Number.NaN,
+        1e16,
+        10_000_000_000_000.01,
+        '1000',
+        null,
+        [],
+        {},
+        true,
+      ],
+    ],
+    ['quantity', [-1, 0, 0.0001, 1.0005, Number.POSITIVE_INFINITY, 1e10, '1', null, [1], {}, false]],
   ])('a bad %s is refused and leaves no row', async (field, values) => {
     const ada = await signedIn()
     for (const value of values) {
@@ -158,22 +219,45 @@ describe('R5 R81 numbers and types', () => {
 
   test('ten trillion naira is the most, to the kobo', async () => {
     const ada = await signedIn()
-    const most = await issued(ada, { applyVat: false, items: [{ description: 'A refinery', quantity: 1, rate: 10_000_000_000_000 }] })
+    const most = await issued(ada, {
+      applyVat: false,
+      items: [{ description: 'A refinery', quantity: 1, rate: 10_000_000_000_000 }],
+    })
     expect(most.total).toBe('10000000000000.00')
-    const two = { items: [{ description: 'Refineries', quantity: 2, rate: 10_000_000_000_000 }], applyVat: false }
-    expect(await ada.post('/api/invoices', invoiceInput(two))).toMatchObject({ status: 422, body: { code: 'invoices.total_too_large' } })
-    const huge = { items: [{ description: 'Refineries', quantity: 1e9, rate: 10_000_000_000_000 }], applyVat: false }
+    const two = {
+      items: [{ description: 'Refineries', quantity: 2, rate: 10_000_000_000_000 }],
+      applyVat: false,
+    }
+    expect(await ada.post('/api/invoices', invoiceInput(two))).toMatchObject({
+      status: 422,
+      body: { code: 'invoices.total_too_large' },
+    })
+    const huge = {
+      items: [{ description: 'Refineries', quantity: 1e9, rate: 10_000_000_000_000 }],
+      applyVat: false,
+    }
     expect((await ada.post('/api/invoices', invoiceInput(huge))).status).toBe(422)
   })
 
   test('200 lines are kept in order, 201 are refused', async () => {
     const ada = await signedIn()
-    const items = Array.from({ length: 200 }, (_, i) => ({ description: `Item ${i + 1}`, quantity: 1.125, rate: 3.33 }))
+    const items = Array.from({ length: 200 }, (_, i) => ({
+      description: `Item ${i + 1}`,
+      quantity: 1.125,
+      rate: 3.33,
+    }))
     const invoice = await issued(ada, { items })
     expect(invoice.items).toHaveLength(200)
-    expect(invoice.items[199]).toMatchObject({ description: 'Item 200', quantity: '1.125', amount: '3.75' })
+    expect(invoice.items[199]).toMatchObject({
+      description: 'Item 200',
+      quantity: '1.125',
+      amount: '3.75',
+    })
     const more = await ada.post('/api/invoices', invoiceInput({ items: [...items, items[0]] }))
-    expect(more).toMatchObject({ status: 400, body: { fields: [{ message: 'validation.too_many_lines' }] } })
+    expect(more).toMatchObject({
+      status: 400,
+      body: { fields: [{ message: 'validation.too_many_lines' }] },
+    })
   })
 })
 
@@ -181,17 +265,37 @@ describe('drafts', () => {
   test('a draft is saved half-typed, changed, and becomes the invoice of the same id', async () => {
     const ada = await signedIn()
     const id = crypto.randomUUID()
-    const saved = await ada.post('/api/invoices', { draft: true, id, client: { name: 'Que' }, items: [{ description: 'C' }] })
-    expect(saved).toMatchObject({ status: 201, body: { invoice: { id, status: 'draft', invoiceNumber: null, revision: 1 } } })
+    const saved = await ada.post('/api/invoices', {
+      draft: true,
+      id,
+      client: { name: 'Que' },
+      items: [{ description: 'C' }],
+    })
+    expect(saved).toMatchObject({
+      status: 201,
+      body: { invoice: { id, status: 'draft', invoiceNumber: null, revision: 1 } },
+    })
     const early = await ada.post(`/api/invoices/${id}/issue`)
-    expect(early).toMatchObject({ status: 400, body: { code: 'request.invalid', detail: 'Client email is required.' } })
+    expect(early).toMatchObject({
+      status: 400,
+      body: { code: 'request.invalid', detail: 'Client email is required.' },
+    })
     const { vatRate: _v, whtRate: _w, ...content } = invoiceInput()
     const changed = await ada.put(`/api/invoices/${id}`, { ...content, revision: 1 })
-    expect(changed).toMatchObject({ status: 200, body: { invoice: { revision: 2, earlier: null } } })
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { invoice: { revision: 2, earlier: null } },
+    })
     const invoice = await ada.post(`/api/invoices/${id}/issue`)
-    expect(invoice).toMatchObject({ status: 201, body: { invoice: { id, invoiceNumber: 'INV-2026-0001', total: '268750.00' } } })
+    expect(invoice).toMatchObject({
+      status: 201,
+      body: { invoice: { id, invoiceNumber: 'INV-2026-0001', total: '268750.00' } },
+    })
     expect(await countRows(owner, ada.user.businessId, 'invoice_drafts')).toBe(0)
-    expect(await ada.put(`/api/invoices/${id}`, content)).toMatchObject({ status: 409, body: { code: 'invoices.not_a_draft' } })
+    expect(await ada.put(`/api/invoices/${id}`, content)).toMatchObject({
+      status: 409,
+      body: { code: 'invoices.not_a_draft' },
+    })
     expect(await ada.del(`/api/invoices/${id}`)).toMatchObject({ status: 409 })
   })
 
@@ -201,7 +305,11 @@ describe('drafts', () => {
     const url = `/api/invoices/${body.invoice.id}`
     await ada.put(url, { notes: 'from the phone', revision: 1 })
     const laptop = await ada.put(url, { notes: 'from the laptop', revision: 1 })
-    expect(laptop.body.invoice).toMatchObject({ revision: 3, content: { notes: 'from the laptop' }, earlier: { content: { notes: 'from the phone' } } })
+    expect(laptop.body.invoice).toMatchObject({
+      revision: 3,
+      content: { notes: 'from the laptop' },
+      earlier: { content: { notes: 'from the phone' } },
+    })
   })
 
   test('issuing with a draftId takes the draft’s place, and a second try finds it issued', async () => {
@@ -209,8 +317,15 @@ describe('drafts', () => {
     const { body } = await ada.post('/api/invoices', { draft: true, notes: 'x' })
     const input = invoiceInput({ draftId: body.invoice.id })
     expect((await ada.post('/api/invoices', input)).body.invoice.id).toBe(body.invoice.id)
-    expect(await ada.post('/api/invoices', input)).toMatchObject({ status: 409, body: { code: 'invoices.not_a_draft' } })
-    expect((await ada.get('/api/invoices/summary')).body.counts).toMatchObject({ all: 1, draft: 0, pending: 1 })
+    expect(await ada.post('/api/invoices', input)).toMatchObject({
+      status: 409,
+      body: { code: 'invoices.not_a_draft' },
+    })
+    expect((await ada.get('/api/invoices/summary')).body.counts).toMatchObject({
+      all: 1,
+      draft: 0,
+      pending: 1,
+    })
   })
 
   test('a deleted draft is gone', async () => {
@@ -222,10 +337,24 @@ describe('drafts', () => {
 
   test('a duplicate is a draft dated today', async () => {
     const ada = await signedIn()
-    const invoice = await issued(ada, { issueDate: '2026-10-01', dueDate: '2026-10-08', applyWht: true })
+    const invoice = await issued(ada, {
+      issueDate: '2026-10-01',
+      dueDate: '2026-10-08',
+      applyWht: true,
+    })
     const copy = await ada.post(`/api/invoices/${invoice.id}/duplicate`)
-    expect(copy).toMatchObject({ status: 201, body: { invoice: { status: 'draft', content: { issueDate: '2026-11-21', dueDate: '2026-12-21', applyWht: true } } } })
-    expect((await ada.post(`/api/invoices/${copy.body.invoice.id}/issue`)).body.invoice.total).toBe(invoice.total)
+    expect(copy).toMatchObject({
+      status: 201,
+      body: {
+        invoice: {
+          status: 'draft',
+          content: { issueDate: '2026-11-21', dueDate: '2026-12-21', applyWht: true },
+        },
+      },
+    })
+    expect((await ada.post(`/api/invoices/${copy.body.invoice.id}/issue`)).body.invoice.total).toBe(
+      invoice.total,
+    )
   })
 })
 
@@ -234,13 +363,23 @@ describe('after issue', () => {
     const ada = await signedIn()
     const invoice = await issued(ada)
     const voided = await ada.post(`/api/invoices/${invoice.id}/void`, { reason: 'Ordered twice' })
-    expect(voided.body.invoice).toMatchObject({ status: 'void', voidReason: 'Ordered twice', balance: '0.00' })
-    expect(await ada.post(`/api/invoices/${invoice.id}/void`, {})).toMatchObject({ status: 409, body: { code: 'invoices.already_void' } })
+    expect(voided.body.invoice).toMatchObject({
+      status: 'void',
+      voidReason: 'Ordered twice',
+      balance: '0.00',
+    })
+    expect(await ada.post(`/api/invoices/${invoice.id}/void`, {})).toMatchObject({
+      status: 409,
+      body: { code: 'invoices.already_void' },
+    })
 
     const paid = await issued(ada)
     const payment = { amount: 1, method: 'cash', receivedOn: '2026-11-21' }
     expect((await ada.post(`/api/invoices/${paid.id}/payments`, payment)).status).toBe(201)
-    expect(await ada.post(`/api/invoices/${paid.id}/void`, {})).toMatchObject({ status: 409, body: { code: 'invoices.has_payments' } })
+    expect(await ada.post(`/api/invoices/${paid.id}/void`, {})).toMatchObject({
+      status: 409,
+      body: { code: 'invoices.has_payments' },
+    })
   })
 
   test('R10 the app role cannot rewrite an issued invoice or a payment', async () => {
@@ -259,7 +398,9 @@ describe('after issue', () => {
       `UPDATE businesses SET plan = 'business'`,
       `TRUNCATE invoices`,
     ]) {
-      await expect(transact(ada.ctx, ({ db }) => sql.raw(statement).execute(db))).rejects.toThrow(/permission denied/)
+      await expect(transact(ada.ctx, ({ db }) => sql.raw(statement).execute(db))).rejects.toThrow(
+        /permission denied/,
+      )
     }
   })
 
@@ -267,19 +408,42 @@ describe('after issue', () => {
     const ada = await signedIn()
     const invoice = await issued(ada, { applyWht: true })
     const url = `/api/invoices/${invoice.id}/payments`
-    const first = await ada.post(url, { amount: 100_000.01, method: 'transfer', receivedOn: '2026-11-20', reference: 'FT1' })
-    expect(first).toMatchObject({ status: 201, body: { balance: '156249.99', payment: { amount: '100000.01', method: 'transfer' } } })
-    expect((await ada.get(`/api/invoices/${invoice.id}`)).body.invoice).toMatchObject({ status: 'part_paid', paid: '100000.01' })
-    expect(await ada.post(url, { amount: 156_250, method: 'cash', receivedOn: '2026-11-21' })).toMatchObject({ status: 422, body: { code: 'payments.exceeds_balance' } })
+    const first = await ada.post(url, {
+      amount: 100_000.01,
+      method: 'transfer',
+      receivedOn: '2026-11-20',
+      reference: 'FT1',
+    })
+    expect(first).toMatchObject({
+      status: 201,
+      body: { balance: '156249.99', payment: { amount: '100000.01', method: 'transfer' } },
+    })
+    expect((await ada.get(`/api/invoices/${invoice.id}`)).body.invoice).toMatchObject({
+      status: 'part_paid',
+      paid: '100000.01',
+    })
+    expect(
+      await ada.post(url, { amount: 156_250, method: 'cash', receivedOn: '2026-11-21' }),
+    ).toMatchObject({ status: 422, body: { code: 'payments.exceeds_balance' } })
     await ada.post(url, { amount: 156_249.99, method: 'cash', receivedOn: '2026-11-21' })
-    expect((await ada.get(`/api/invoices/${invoice.id}`)).body.invoice).toMatchObject({ status: 'paid', balance: '0.00' })
-    expect((await ada.get('/api/dashboard/stats')).body).toMatchObject({ totalRevenue: '256250.00', whtDeducted: '12500.00', vatCollected: '18750.00', netTax: '6250.00' })
+    expect((await ada.get(`/api/invoices/${invoice.id}`)).body.invoice).toMatchObject({
+      status: 'paid',
+      balance: '0.00',
+    })
+    expect((await ada.get('/api/dashboard/stats')).body).toMatchObject({
+      totalRevenue: '256250.00',
+      whtDeducted: '12500.00',
+      vatCollected: '18750.00',
+      netTax: '6250.00',
+    })
   })
 
   test('the link can be withdrawn and given anew', async () => {
     const ada = await signedIn()
     const invoice = await issued(ada)
-    expect((await ada.post(`/api/invoices/${invoice.id}/link/revoke`)).body.invoice.clientUrl).toBeNull()
+    expect(
+      (await ada.post(`/api/invoices/${invoice.id}/link/revoke`)).body.invoice.clientUrl,
+    ).toBeNull()
     const anew = (await ada.post(`/api/invoices/${invoice.id}/link/restore`)).body.invoice.clientUrl
     expect(anew).not.toBe(invoice.clientUrl)
     expect(anew).toMatch(/\/pay\//)
@@ -289,7 +453,10 @@ describe('after issue', () => {
     const ada = await signedIn()
     const invoice = await issued(ada)
     const pdf = await ada.get(`/api/invoices/${invoice.id}/pdf`)
-    expect(pdf.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': 'inline; filename="INV-2026-0001.pdf"' })
+    expect(pdf.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="INV-2026-0001.pdf"',
+    })
     expect(pdf.raw.subarray(0, 5).toString()).toBe('%PDF-')
   })
 })
@@ -297,7 +464,8 @@ describe('after issue', () => {
 describe('lists', () => {
   test('pages follow each other by key and together are the whole list', async () => {
     const ada = await signedIn({ plan: 'pro' })
-    for (let i = 0; i < 7; i++) await issued(ada, { items: [{ description: `Item ${i}`, quantity: 1, rate: 100 + i }] })
+    for (let i = 0; i < 7; i++)
+      await issued(ada, { items: [{ description: `Item ${i}`, quantity: 1, rate: 100 + i }] })
     await ada.post('/api/invoices', { draft: true, client: { name: 'Draft client' } })
     const whole = await ada.get('/api/invoices')
     expect(whole.body).toHaveLength(8)
@@ -310,33 +478,61 @@ describe('lists', () => {
         url = /<([^>]+)>; rel="next"/.exec(String(page.headers.link ?? ''))?.[1]
       }
       expect(new Set(ids).size).toBe(8)
-      expect(ids).toEqual((await ada.get(`/api/invoices?sort=${sort}`)).body.map((row: { id: string }) => row.id))
+      expect(ids).toEqual(
+        (await ada.get(`/api/invoices?sort=${sort}`)).body.map((row: { id: string }) => row.id),
+      )
     }
   })
 
   test('search finds number, client, item and amount; status filters; sums are of all that was found', async () => {
     const ada = await signedIn({ plan: 'pro' })
-    await issued(ada, { client: { name: 'Adébáyọ̀ Ṣọlá', email: 'a@sola.example' }, items: [{ description: 'Kettle', quantity: 2, rate: 500 }], applyVat: false })
+    await issued(ada, {
+      client: { name: 'Adébáyọ̀ Ṣọlá', email: 'a@sola.example' },
+      items: [{ description: 'Kettle', quantity: 2, rate: 500 }],
+      applyVat: false,
+    })
     await issued(ada, { issueDate: '2026-09-01', dueDate: '2026-09-30' })
-    const found = async (q: string) => (await ada.get(`/api/invoices?q=${encodeURIComponent(q)}`)).body.length
-    expect([await found('adebayo'), await found('kettle'), await found('1000'), await found('INV-2026-0002'), await found('100%')]).toEqual([1, 1, 1, 1, 0])
+    const found = async (q: string) =>
+      (await ada.get(`/api/invoices?q=${encodeURIComponent(q)}`)).body.length
+    expect([
+      await found('adebayo'),
+      await found('kettle'),
+      await found('1000'),
+      await found('INV-2026-0002'),
+      await found('100%'),
+    ]).toEqual([1, 1, 1, 1, 0])
     const overdue = (await ada.get('/api/invoices?status=overdue')).body
     expect(overdue).toMatchObject([{ status: 'overdue', total: '268750.00' }])
     const summary = (await ada.get('/api/invoices/summary?status=overdue')).body
-    expect(summary).toMatchObject({ counts: { all: 2, overdue: 1, pending: 1 }, filtered: { count: 1, sums: [{ currency: 'NGN', total: '268750.00', balance: '268750.00' }] } })
+    expect(summary).toMatchObject({
+      counts: { all: 2, overdue: 1, pending: 1 },
+      filtered: { count: 1, sums: [{ currency: 'NGN', total: '268750.00', balance: '268750.00' }] },
+    })
   })
 
   test('a cursor that is not ours is refused', async () => {
     const ada = await signedIn()
-    for (const cursor of ['abc', 'WyJ4Iiwi', Buffer.from('["x","not-an-id"]').toString('base64url')]) {
+    for (const cursor of [
+      'abc',
+      'WyJ4Iiwi',
+      Buffer.from('["x","not-an-id"]').toString('base64url'),
+    ]) {
       expect((await ada.get(`/api/invoices?limit=2&cursor=${cursor}`)).status).toBe(400)
     }
   })
 })
 
 test('everything asks for a session', async () => {
-  for (const [method, url] of [['GET', '/api/invoices'], ['POST', '/api/invoices'], ['GET', '/api/clients'], ['GET', '/api/dashboard/stats']] as const) {
-    expect(await anyone.call({ method, url })).toMatchObject({ status: 401, body: { code: 'auth.required' } })
+  for (const [method, url] of [
+    ['GET', '/api/invoices'],
+    ['POST', '/api/invoices'],
+    ['GET', '/api/clients'],
+    ['GET', '/api/dashboard/stats'],
+  ] as const) {
+    expect(await anyone.call({ method, url })).toMatchObject({
+      status: 401,
+      body: { code: 'auth.required' },
+    })
   }
 })
 

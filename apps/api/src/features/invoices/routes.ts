@@ -1,6 +1,6 @@
 import {
-  CreateDraft,
-  CreateInvoice,
+  type CreateDraft,
+  type CreateInvoice,
   CreateInvoiceOrDraft,
   DraftAnswer,
   InvoiceAnswer,
@@ -29,79 +29,135 @@ import * as invoices from './service.ts'
 
 export function invoiceRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get('/api/invoices', { schema: { querystring: ListInvoices, response: { 200: InvoiceList } } }, async (request, reply) => {
-      const rows = await invoices.listPage(request.ctx, request.query)
-      return sendPage(request, reply, rows, request.query.limit, (row) => ({ value: row.sortKey, id: row.id })).map(presentListed)
-    })
-
-    app.get('/api/invoices/summary', { schema: { querystring: ListInvoices, response: { 200: InvoiceSummary } } }, ({ ctx, query }) =>
-      invoices.summarise(ctx, query),
+    app.get(
+      '/api/invoices',
+      { schema: { querystring: ListInvoices, response: { 200: InvoiceList } } },
+      async (request, reply) => {
+        const rows = await invoices.listPage(request.ctx, request.query)
+        return sendPage(request, reply, rows, request.query.limit, (row) => ({
+          value: row.sortKey,
+          id: row.id,
+        })).map(presentListed)
+      },
     )
 
-    app.get('/api/invoices/items', { schema: { response: { 200: ItemSuggestions } } }, async ({ ctx }) => {
-      const items = await read(ctx, ({ db, businessId }) => listRecentItems(db, businessId, 50))
-      return items.map(({ description, rate }) => ({ description, rate: formatMinor(rate) }))
-    })
+    app.get(
+      '/api/invoices/summary',
+      { schema: { querystring: ListInvoices, response: { 200: InvoiceSummary } } },
+      ({ ctx, query }) => invoices.summarise(ctx, query),
+    )
 
-    app.post('/api/invoices', { schema: { body: CreateInvoiceOrDraft, response: { 201: InvoiceAnswer } } }, (request, reply) =>
-      once(request, reply, 201, async (ctx) => {
-        const { body } = request
-        if (isDraft(body)) {
-          const { draft: _, id, ...content } = body
-          return { invoice: await invoices.getDraft(ctx, await drafts.createDraft(ctx, id, content)) }
-        }
-        return { invoice: await invoices.getIssued(ctx, await issueInvoice(ctx, body)) }
+    app.get(
+      '/api/invoices/items',
+      { schema: { response: { 200: ItemSuggestions } } },
+      async ({ ctx }) => {
+        const items = await read(ctx, ({ db, businessId }) => listRecentItems(db, businessId, 50))
+        return items.map(({ description, rate }) => ({ description, rate: formatMinor(rate) }))
+      },
+    )
+
+    app.post(
+      '/api/invoices',
+      { schema: { body: CreateInvoiceOrDraft, response: { 201: InvoiceAnswer } } },
+      (request, reply) =>
+        once(request, reply, 201, async (ctx) => {
+          const { body } = request
+          if (isDraft(body)) {
+            const { draft: _, id, ...content } = body
+            return {
+              invoice: await invoices.getDraft(ctx, await drafts.createDraft(ctx, id, content)),
+            }
+          }
+          return { invoice: await invoices.getIssued(ctx, await issueInvoice(ctx, body)) }
+        }),
+    )
+
+    app.get(
+      '/api/invoices/:id',
+      { schema: { params: IdParams, response: { 200: InvoiceAnswer } } },
+      async ({ ctx, params }) => ({
+        invoice: await invoices.getInvoice(ctx, params.id),
       }),
     )
 
-    app.get('/api/invoices/:id', { schema: { params: IdParams, response: { 200: InvoiceAnswer } } }, async ({ ctx, params }) => ({
-      invoice: await invoices.getInvoice(ctx, params.id),
-    }))
-
-    app.put('/api/invoices/:id', { schema: { params: IdParams, body: UpdateDraft, response: { 200: DraftAnswer } } }, async ({ ctx, params, body }) => {
-      const { revision, ...content } = body
-      await drafts.updateDraft(ctx, params.id, content, revision)
-      return { invoice: await invoices.getDraft(ctx, params.id) }
-    })
-
-    app.delete('/api/invoices/:id', { schema: { params: IdParams, response: { 204: NoContent } } }, async ({ ctx, params }, reply) => {
-      await drafts.deleteDraft(ctx, params.id)
-      return reply.code(204).send(undefined)
-    })
-
-    app.post('/api/invoices/:id/issue', { schema: { params: IdParams, response: { 201: IssuedAnswer } } }, (request, reply) =>
-      once(request, reply, 201, async (ctx) => {
-        const id = await drafts.issueDraft(ctx, request.params.id)
-        return { invoice: await invoices.getIssued(ctx, id) }
-      }),
+    app.put(
+      '/api/invoices/:id',
+      { schema: { params: IdParams, body: UpdateDraft, response: { 200: DraftAnswer } } },
+      async ({ ctx, params, body }) => {
+        const { revision, ...content } = body
+        await drafts.updateDraft(ctx, params.id, content, revision)
+        return { invoice: await invoices.getDraft(ctx, params.id) }
+      },
     )
 
-    app.post('/api/invoices/:id/void', { schema: { params: IdParams, body: VoidInvoice, response: { 200: IssuedAnswer } } }, async ({ ctx, params, body }) => {
-      await invoices.voidInvoice(ctx, params.id, body.reason)
-      return { invoice: await invoices.getIssued(ctx, params.id) }
-    })
-
-    app.post('/api/invoices/:id/duplicate', { schema: { params: IdParams, response: { 201: DraftAnswer } } }, (request, reply) =>
-      once(request, reply, 201, async (ctx) => {
-        const copyId = await drafts.duplicateInvoice(ctx, request.params.id)
-        return { invoice: await invoices.getDraft(ctx, copyId) }
-      }),
+    app.delete(
+      '/api/invoices/:id',
+      { schema: { params: IdParams, response: { 204: NoContent } } },
+      async ({ ctx, params }, reply) => {
+        await drafts.deleteDraft(ctx, params.id)
+        return reply.code(204).send(undefined)
+      },
     )
 
-    app.post('/api/invoices/:id/link/revoke', { schema: { params: IdParams, response: { 200: IssuedAnswer } } }, async ({ ctx, params }) => {
-      await invoices.revokeLink(ctx, params.id)
-      return { invoice: await invoices.getIssued(ctx, params.id) }
-    })
+    app.post(
+      '/api/invoices/:id/issue',
+      { schema: { params: IdParams, response: { 201: IssuedAnswer } } },
+      (request, reply) =>
+        once(request, reply, 201, async (ctx) => {
+          const id = await drafts.issueDraft(ctx, request.params.id)
+          return { invoice: await invoices.getIssued(ctx, id) }
+        }),
+    )
 
-    app.post('/api/invoices/:id/link/restore', { schema: { params: IdParams, response: { 200: IssuedAnswer } } }, async ({ ctx, params }) => {
-      await invoices.restoreLink(ctx, params.id)
-      return { invoice: await invoices.getIssued(ctx, params.id) }
-    })
+    app.post(
+      '/api/invoices/:id/void',
+      { schema: { params: IdParams, body: VoidInvoice, response: { 200: IssuedAnswer } } },
+      async ({ ctx, params, body }) => {
+        await invoices.voidInvoice(ctx, params.id, body.reason)
+        return { invoice: await invoices.getIssued(ctx, params.id) }
+      },
+    )
 
-    app.get('/api/invoices/:id/pdf', { schema: { params: IdParams } }, async ({ ctx, params }, reply) => {
-      const document = await invoiceDocument(ctx, params.id)
-      return sendPdf(reply, await deps.documents.renderInvoice(document), document.number ?? 'draft')
-    })
+    app.post(
+      '/api/invoices/:id/duplicate',
+      { schema: { params: IdParams, response: { 201: DraftAnswer } } },
+      (request, reply) =>
+        once(request, reply, 201, async (ctx) => {
+          const copyId = await drafts.duplicateInvoice(ctx, request.params.id)
+          return { invoice: await invoices.getDraft(ctx, copyId) }
+        }),
+    )
+
+    app.post(
+      '/api/invoices/:id/link/revoke',
+      { schema: { params: IdParams, response: { 200: IssuedAnswer } } },
+      async ({ ctx, params }) => {
+        await invoices.revokeLink(ctx, params.id)
+        return { invoice: await invoices.getIssued(ctx, params.id) }
+      },
+    )
+
+    app.post(
+      '/api/invoices/:id/link/restore',
+      { schema: { params: IdParams, response: { 200: IssuedAnswer } } },
+      async ({ ctx, params }) => {
+        await invoices.restoreLink(ctx, params.id)
+        return { invoice: await invoices.getIssued(ctx, params.id) }
+      },
+    )
+
+    app.get(
+      '/api/invoices/:id/pdf',
+      { schema: { params: IdParams } },
+      async ({ ctx, params }, reply) => {
+        const document = await invoiceDocument(ctx, params.id)
+        return sendPdf(
+          reply,
+          await deps.documents.renderInvoice(document),
+          document.number ?? 'draft',
+        )
+      },
+    )
   }
 }
 

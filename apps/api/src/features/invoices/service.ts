@@ -13,6 +13,8 @@ import { type ListedRow, listInvoices, sumByStatus } from './list-queries.ts'
 import { presentDraft, presentInvoice } from './present.ts'
 import * as queries from './queries.ts'
 
+export { presentListed } from './present.ts'
+
 export function todayOf(ctx: Ctx): string {
   return todayIn(ctx.timeZone, ctx.now())
 }
@@ -42,17 +44,36 @@ export async function getDraft(ctx: Ctx, id: string) {
   return invoice
 }
 
-export function listPage(ctx: Ctx, { limit, cursor, q, status, sort, clientId }: ListInvoices): Promise<ListedRow[]> {
+export function listPage(
+  ctx: Ctx,
+  { limit, cursor, q, status, sort, clientId }: ListInvoices,
+): Promise<ListedRow[]> {
   const after = cursor === undefined ? undefined : decodeCursor(cursor)
-  const filter = { limit, after, q, clientId, status: status ?? 'all', sort: sort ?? '-issued', today: todayOf(ctx) } as const
+  const filter = {
+    limit,
+    after,
+    q,
+    clientId,
+    status: status ?? 'all',
+    sort: sort ?? '-issued',
+    today: todayOf(ctx),
+  } as const
   return read(ctx, ({ db, businessId }) => listInvoices(db, businessId, filter))
 }
 
 /** Counts for the status chips, and the sums of everything that the filter finds. */
-export async function summarise(ctx: Ctx, { q, status = 'all', clientId }: Pick<ListInvoices, 'q' | 'status' | 'clientId'>): Promise<InvoiceSummary> {
-  const rows = await read(ctx, ({ db, businessId }) => sumByStatus(db, businessId, { q, clientId, today: todayOf(ctx) }))
+export async function summarise(
+  ctx: Ctx,
+  { q, status = 'all', clientId }: Pick<ListInvoices, 'q' | 'status' | 'clientId'>,
+): Promise<InvoiceSummary> {
+  const rows = await read(ctx, ({ db, businessId }) =>
+    sumByStatus(db, businessId, { q, clientId, today: todayOf(ctx) }),
+  )
   const counts = Object.fromEntries(
-    INVOICE_FILTERS.map((filter) => [filter, countOf(rows.filter((row) => filter === 'all' || row.status === filter))]),
+    INVOICE_FILTERS.map((filter) => [
+      filter,
+      countOf(rows.filter((row) => filter === 'all' || row.status === filter)),
+    ]),
   ) as InvoiceSummary['counts']
   const filtered = rows.filter((row) => status === 'all' || row.status === status)
   const currencies = [...new Set(filtered.map(({ currency }) => currency))].sort()
@@ -62,7 +83,8 @@ export async function summarise(ctx: Ctx, { q, status = 'all', clientId }: Pick<
       count: countOf(filtered),
       sums: currencies.map((currency) => {
         const ofCurrency = filtered.filter((row) => row.currency === currency)
-        const add = (column: 'total' | 'balance') => formatMinor(ofCurrency.reduce((sum, row) => sum + BigInt(row[column]), 0n))
+        const add = (column: 'total' | 'balance') =>
+          formatMinor(ofCurrency.reduce((sum, row) => sum + BigInt(row[column]), 0n))
         return { currency: currency as Currency, total: add('total'), balance: add('balance') }
       }),
     },
@@ -80,7 +102,9 @@ export function voidInvoice(ctx: Ctx, id: string, reason: string | null): Promis
     if (!isVoided) {
       const invoice = await getInvoice(ctx, id)
       if (invoice.status === 'draft') throw new AppError('invoices.is_a_draft')
-      throw new AppError(invoice.status === 'void' ? 'invoices.already_void' : 'invoices.has_payments')
+      throw new AppError(
+        invoice.status === 'void' ? 'invoices.already_void' : 'invoices.has_payments',
+      )
     }
     await recordActivity(ctx, 'invoice.voided', id, { reason })
   })

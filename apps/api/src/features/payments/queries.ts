@@ -1,11 +1,21 @@
-import type { Db } from '../../platform/database.ts'
 import type { BusinessId } from '../../platform/context.ts'
+import type { Db } from '../../platform/database.ts'
 
 /** The invoice a payment is for, held until the transaction ends: two payments cannot both see one balance. */
 export function lockInvoice(db: Db, businessId: BusinessId, id: string) {
   return db
     .selectFrom('invoices')
-    .select(['id', 'number', 'clientId', 'clientName', 'currency', 'total', 'paid', 'wht', 'voidedAt'])
+    .select([
+      'id',
+      'number',
+      'clientId',
+      'clientName',
+      'currency',
+      'total',
+      'paid',
+      'wht',
+      'voidedAt',
+    ])
     .where('businessId', '=', businessId)
     .where('id', '=', id)
     .forUpdate()
@@ -32,10 +42,19 @@ export async function insertPayment(
   payment: NewPayment,
   allocation: { id: string; invoiceId: string; whtKept: number },
 ): Promise<void> {
-  await db.insertInto('payments').values({ ...payment, businessId }).execute()
+  await db
+    .insertInto('payments')
+    .values({ ...payment, businessId })
+    .execute()
   await db
     .insertInto('paymentAllocations')
-    .values({ ...allocation, businessId, paymentId: payment.id, amount: payment.amount, receivedOn: payment.receivedOn })
+    .values({
+      ...allocation,
+      businessId,
+      paymentId: payment.id,
+      amount: payment.amount,
+      receivedOn: payment.receivedOn,
+    })
     .execute()
 }
 
@@ -43,11 +62,22 @@ export async function insertPayment(
 export function listPayments(db: Db, businessId: BusinessId, invoiceId: string) {
   return db
     .selectFrom('paymentAllocations as a')
-    .innerJoin('payments as p', (join) => join.onRef('p.businessId', '=', 'a.businessId').onRef('p.id', '=', 'a.paymentId'))
+    .innerJoin('payments as p', (join) =>
+      join.onRef('p.businessId', '=', 'a.businessId').onRef('p.id', '=', 'a.paymentId'),
+    )
     .where('a.businessId', '=', businessId)
     .where('a.invoiceId', '=', invoiceId)
     .orderBy('p.receivedOn')
     .orderBy('p.id')
-    .select(['p.id', 'a.amount', 'p.currency', 'p.method', 'p.receivedOn', 'p.reference', 'p.note', 'p.recordedAt'])
+    .select([
+      'p.id',
+      'a.amount',
+      'p.currency',
+      'p.method',
+      'p.receivedOn',
+      'p.reference',
+      'p.note',
+      'p.recordedAt',
+    ])
     .execute()
 }

@@ -13,7 +13,11 @@ import * as queries from './queries.ts'
  * Records money that the owner has received by hand, partly or in full. The part of the invoice's WHT that
  * the payer kept back goes with it, pro rata, so that the parts add up to the whole when it is paid.
  */
-export function recordPayment(ctx: Ctx, invoiceId: string, input: RecordPayment): Promise<{ payment: Payment; balance: string }> {
+export function recordPayment(
+  ctx: Ctx,
+  invoiceId: string,
+  input: RecordPayment,
+): Promise<{ payment: Payment; balance: string }> {
   return transact(ctx, async (ctx) => {
     const { db, businessId } = ctx
     const invoice = found(await queries.lockInvoice(db, businessId, invoiceId))
@@ -26,7 +30,9 @@ export function recordPayment(ctx: Ctx, invoiceId: string, input: RecordPayment)
       throw new AppError('payments.exceeds_balance', details)
     }
     if (input.receivedOn > todayIn(ctx.timeZone, ctx.now())) {
-      throw new AppError('payments.date_in_future', { fields: [{ path: 'receivedOn', message: 'payments.date_in_future' }] })
+      throw new AppError('payments.date_in_future', {
+        fields: [{ path: 'receivedOn', message: 'payments.date_in_future' }],
+      })
     }
 
     const now = ctx.now()

@@ -52,11 +52,6 @@ export function resendVerification(): Promise<void> {
   return api.post<void>('/api/auth/verify-email/resend', {})
 }
 
-/** Ends the session on the server, too: a token that was copied is then worth nothing. */
-export function logOut(): Promise<void> {
-  return api.post<void>('/api/auth/logout', {}, undefined, options)
-}
-
 /** An answer without a token is none of ours, whatever its status says. */
 function signedIn(answer: SignedIn): SignedIn {
   if (answer.success === true && typeof answer.token === 'string') return answer

@@ -3,12 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ApiError, UNREADABLE } from '../../platform/api-error.ts'
 import { errorText } from '../../platform/error-text.ts'
+import { useLanguage } from '../../platform/i18n.ts'
 import { type AuthHost, AuthHostProvider, type HostLinkProps } from './auth-host.tsx'
 
 /** The forms inside the app: its translations, its error texts, its router. */
 export function AppAuthHost({ children }: { children: ReactNode }) {
   const { t } = useTranslation('auth')
-  const host = useMemo<AuthHost>(() => ({ t, failureText, Link: RouterLink }), [t])
+  const language = useLanguage()
+  const host = useMemo<AuthHost>(
+    () => ({ language, t, failureText, Link: RouterLink }),
+    [language, t],
+  )
   return <AuthHostProvider host={host}>{children}</AuthHostProvider>
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '@isiro/domain/language'
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 
 export type Translate = (key: string, values?: Record<string, string | number>) => string
@@ -13,6 +14,8 @@ export interface HostLinkProps {
  * landing page has neither, because together they weigh as much as a third of its script.
  */
 export interface AuthHost {
+  /** Of the screen; a new account keeps it. */
+  language: Language
   /** Texts of the namespace `auth`. */
   t: Translate
   /** Why a call failed, in the reader's language; `fallback` where nobody knows better. */

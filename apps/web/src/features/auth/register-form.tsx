@@ -34,13 +34,12 @@ export interface RegisterFormProps {
   typed?: Partial<RegisterValues>
   /** From the link that led here. */
   referralCode: string | null
-  language: 'en' | 'fr' | 'es'
   onSignedIn: (answer: SignedIn) => void
 }
 
 /** The sign-up of the landing page: business name and phone may come later. */
-export function RegisterForm({ typed, referralCode, language, onSignedIn }: RegisterFormProps) {
-  const { t } = useAuthHost()
+export function RegisterForm({ typed, referralCode, onSignedIn }: RegisterFormProps) {
+  const { t, language } = useAuthHost()
   const form = useCheckedForm<RegisterValues>({ ...BLANK, ...typed }, (values) =>
     refusalsOf(Register, values),
   )

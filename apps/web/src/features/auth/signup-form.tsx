@@ -1,5 +1,4 @@
 import { type SignedIn, Signup } from '@isiro/contracts/auth'
-import type { Language } from '@isiro/domain/language'
 import { useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -39,12 +38,11 @@ const BLANK: SignupValues = {
 export interface SignupFormProps {
   /** From the link that led here; empty without one. */
   referralCode: string
-  language: Language
   onSignedIn: (answer: SignedIn) => void
 }
 
-export function SignupForm({ referralCode, language, onSignedIn }: SignupFormProps) {
-  const { t } = useAuthHost()
+export function SignupForm({ referralCode, onSignedIn }: SignupFormProps) {
+  const { t, language } = useAuthHost()
   const form = useCheckedForm<SignupValues>(
     { ...BLANK, ...keptSignup(), ...(referralCode && { referralCode }) },
     refusals,

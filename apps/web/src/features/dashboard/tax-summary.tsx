@@ -6,7 +6,7 @@ import { useFormat } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/i18n.ts'
 import { paths } from '../../platform/paths.ts'
 import { Card } from '../../ui/card.tsx'
-import { Bridge } from '../../ui/charts/bridge.tsx'
+import { Bridge, type BridgeStep } from '../../ui/charts/bridge.tsx'
 import { ChartFigure } from '../../ui/charts/chart-figure.tsx'
 import { monthText } from './month-text.ts'
 
@@ -24,11 +24,22 @@ export function TaxSummary({ stats, className }: { stats: DashboardStats; classN
   const money = (amount: number) => format.money(amount, currency)
   const signed = (amount: number) => (amount > 0 ? `+${money(amount)}` : money(amount))
   const steps = [
-    { key: 'vat', label: t('tax.vat'), shown: money(vat), value: vat, from: 0, to: vat },
-    { key: 'wht', label: t('tax.wht'), shown: money(-wht), value: -wht, from: vat, to: vat - wht },
-    { key: 'net', label: t('tax.net'), shown: signed(net), value: net, from: 0, to: net },
+    step('vat', money(vat), vat, [0, vat], 'neutral'),
+    step('wht', money(-wht), -wht, [vat, vat - wht], 'warn'),
+    step('net', signed(net), net, [0, net], net < 0 ? 'bad' : 'ok'),
   ]
-  const tones = { vat: 'neutral', wht: 'warn', net: net < 0 ? 'bad' : 'ok' } as const
+
+  function step(
+    key: 'vat' | 'wht' | 'net',
+    amount: string,
+    value: number,
+    [from, to]: [number, number],
+    tone: BridgeStep['tone'],
+  ): BridgeStep {
+    const spoken = format.spokenMoney(value, currency)
+    const last = key === 'net' ? { word } : {}
+    return { key, label: t(`tax.${key}`), amount, spoken, from, to, tone, ...last }
+  }
 
   return (
     <Card
@@ -42,24 +53,13 @@ export function TaxSummary({ stats, className }: { stats: DashboardStats; classN
         table={{
           caption: t('tax.titleFor', { month }),
           columns: [t('tax.step'), t('tax.amount')],
-          rows: steps.map(({ key, label, shown }) => ({
+          rows: steps.map(({ label, amount, word }) => ({
             name: label,
-            values: [key === 'net' ? `${shown} · ${word}` : shown],
+            values: [word ? `${amount} · ${word}` : amount],
           })),
         }}
       >
-        <Bridge
-          steps={steps.map(({ key, label, shown, value, from, to }) => ({
-            key,
-            label,
-            amount: shown,
-            spoken: format.spokenMoney(value, currency),
-            from,
-            to,
-            tone: tones[key as keyof typeof tones],
-            ...(key === 'net' ? { word } : {}),
-          }))}
-        />
+        <Bridge steps={steps} />
       </ChartFigure>
       <Link to={paths.invoices({ sort: '-issued' })} className="link inline-block py-2 text-dense">
         {t('tax.invoices')}

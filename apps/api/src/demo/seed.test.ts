@@ -1,0 +1,30 @@
+import { expect, inject, test } from 'vitest'
+import { testApp } from '../../test/harness.ts'
+import { DEMO_EMAIL, DEMO_PASSWORD, seedDemo } from './seed.ts'
+
+const { deps, anyone } = await testApp({ hasDemo: true })
+
+test('the demo business has the figures it is known for, computed from its own rows, and is seeded once', async () => {
+  await seedDemo(deps, inject('ownerUrl'))
+  await seedDemo(deps, inject('ownerUrl'))
+  const { body } = await anyone.post('/api/auth/login', {
+    email: DEMO_EMAIL,
+    password: DEMO_PASSWORD,
+  })
+  const headers = { authorization: `Bearer ${body.token}` }
+  const stats = await anyone.get('/api/dashboard/stats', headers)
+  expect(stats.body).toMatchObject({
+    totalRevenue: '2450000.00',
+    activeInvoices: 24,
+    totalClients: 67,
+    overdueCount: 3,
+    overdueAmount: '185000.00',
+    draftCount: 1,
+    plan: { id: 'business', invoiceLimit: null },
+    checklist: { hasProfile: true, hasPayoutDetails: true, hasInvoice: true },
+  })
+  expect(stats.body.totalInvoices).toBe(24 + 62)
+  expect(
+    stats.body.months.every(({ received }: { received: string }) => Number(received) > 0),
+  ).toBe(true)
+})

@@ -1,0 +1,23 @@
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+const STATS = ['pending', 'revenue', 'invoices', 'clients']
+
+/** The first tab's shape while its figures are on their way. */
+export function AnalyticsSkeleton() {
+  return (
+    <div className="grid gap-4 md:gap-5">
+      <div className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
+        {STATS.map((name) => (
+          <Skeleton key={name} className="h-26 rounded-card" />
+        ))}
+      </div>
+      <Skeleton className="h-32 rounded-card md:h-20" />
+      <div className="grid gap-4 md:gap-5 lg:grid-cols-3">
+        <Skeleton className="h-90 rounded-card lg:col-span-2" />
+        <Skeleton className="h-90 rounded-card" />
+        <Skeleton className="h-100 rounded-card lg:col-span-2" />
+        <Skeleton className="h-80 rounded-card" />
+      </div>
+    </div>
+  )
+}

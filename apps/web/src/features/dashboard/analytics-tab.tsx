@@ -1,0 +1,96 @@
+import type { DashboardStats } from '@isiro/contracts/dashboard'
+import { todayIn } from '@isiro/domain/business-date'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../platform/current-user.ts'
+import { errorText } from '../../platform/error-text.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Waiting } from '../../ui/skeleton.tsx'
+import { AgeingChart } from './ageing-chart.tsx'
+import { AnalyticsSkeleton } from './analytics-skeleton.tsx'
+import { dashboardStatsQuery } from './api.ts'
+import { MoneyInChart } from './money-in-chart.tsx'
+import { NextAction } from './next-action.tsx'
+import { isLimitNear, PlanLimitCard } from './plan-limit-card.tsx'
+import { QuickLinks } from './quick-links.tsx'
+import { RecentActivity } from './recent-activity.tsx'
+import { RecentInvoices } from './recent-invoices.tsx'
+import { isSetUp, SetupChecklist } from './setup-checklist.tsx'
+import { StatCards } from './stat-cards.tsx'
+import { TaxSummary } from './tax-summary.tsx'
+
+/** Am I owed money, by whom, and what should I do now? */
+export function AnalyticsTab() {
+  const { t } = useTranslation('dashboard')
+  const { data, error, isFetching, refetch } = useQuery(dashboardStatsQuery)
+  const retry = {
+    retryLabel: t('tryAgain', { ns: 'common' }),
+    onRetry: () => refetch(),
+    isRetrying: isFetching,
+  }
+  if (!data && error) {
+    return <ErrorState title={t('failed')} detail={errorText(error)} {...retry} />
+  }
+  return (
+    <Waiting isWaiting={!data} skeleton={<AnalyticsSkeleton />}>
+      {() =>
+        data ? (
+          <div className="grid gap-4 md:gap-5">
+            {error ? <ErrorState title={t('stale')} detail={errorText(error)} {...retry} /> : null}
+            <Figures stats={data} />
+          </div>
+        ) : null
+      }
+    </Waiting>
+  )
+}
+
+function Figures({ stats }: { stats: DashboardStats }) {
+  const { t } = useTranslation('dashboard')
+  const { timeZone } = useCurrentUser()
+  const today = todayIn(timeZone, new Date())
+  // Before the first invoice every figure is zero, and says nothing: the checklist stands there.
+  const isFirstDay = stats.totalInvoices === 0
+  return (
+    <>
+      {isFirstDay ? null : <StatCards stats={stats} />}
+      {isFirstDay && stats.draftCount === 0 ? null : <NextAction stats={stats} today={today} />}
+      {isSetUp(stats.checklist) ? null : <SetupChecklist checklist={stats.checklist} />}
+      <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-3 [&>*]:min-w-0">
+        {isFirstDay ? null : (
+          <>
+            <MoneyInChart stats={stats} className="lg:col-span-2" />
+            <AgeingChart stats={stats} />
+          </>
+        )}
+        <RecentInvoices
+          invoices={stats.recentInvoices}
+          today={today}
+          className="lg:col-span-2"
+        />
+        {isFirstDay ? null : <TaxSummary stats={stats} />}
+        {isFirstDay ? null : <RecentActivity stats={stats} className="lg:col-span-2" />}
+        <div className="grid gap-4 md:gap-5">
+          <FarLimit stats={stats} />
+          <QuickLinks />
+        </div>
+      </div>
+      {stats.otherCurrencies.length > 0 ? (
+        <Notice>
+          {t('otherCurrencies', {
+            currency: stats.currency,
+            others: stats.otherCurrencies.join(', '),
+          })}
+        </Notice>
+      ) : null}
+    </>
+  )
+}
+
+/** While the plan's limit is far away it is no news, and stands at the end. */
+function FarLimit({ stats: { plan } }: { stats: DashboardStats }) {
+  if (plan.invoiceLimit === null) return null
+  const card = { used: plan.invoicesThisMonth, limit: plan.invoiceLimit }
+  return isLimitNear(card) ? null : <PlanLimitCard {...card} />
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { isPlanId } from '@isiro/domain/plans'
+import { useCurrentUser } from '../../platform/current-user.ts'
+import { useFormat } from '../../platform/format.ts'
+import { usePage } from '../../platform/page.ts'
+import { paths } from '../../platform/paths.ts'
+import { PlanBadge } from '../../ui/badge.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { RefreshStamp } from '../../ui/refresh-stamp.tsx'
+import { dashboardStatsQuery } from './api.ts'
+
+/** Both greetings, the plan, and how old the figures are. */
+export function DashboardHeader() {
+  const { t } = useTranslation('dashboard')
+  const user = useCurrentUser()
+  const heading = usePage(t('title'))
+  const planLabel = t(isPlanId(user.plan) ? `plan.${user.plan}` : 'plan.unknown', { ns: 'common' })
+  return (
+    <PageHeader
+      headingRef={heading}
+      back={<p className="text-dense text-muted">{user.businessName}</p>}
+      title={t('welcomeBack', { name: user.firstName })}
+      aside={<PlanBadge plan={user.plan} label={planLabel} />}
+      actions={
+        <>
+          <Freshness />
+          {user.plan === 'business' ? null : (
+            <Link
+              to={paths.pricing()}
+              className={buttonClass({ variant: 'secondary', size: 'small' })}
+            >
+              {t('upgradePlan')}
+            </Link>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+function Freshness() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { dataUpdatedAt, isFetching, refetch } = useQuery(dashboardStatsQuery)
+  if (dataUpdatedAt === 0) return null
+  return (
+    <RefreshStamp
+      updated={t('updatedAt', { time: format.time(new Date(dataUpdatedAt)) })}
+      label={t('refresh')}
+      isRefreshing={isFetching}
+      onRefresh={() => refetch()}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { useCurrentUser } from '../../platform/current-user.ts'
+import { TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { dashboardStatsQuery } from './api.ts'
+import { DashboardHeader } from './dashboard-header.tsx'
+import { type DashboardTab, dashboardTabs } from './dashboard-tabs.ts'
+import { LazyPanel } from './lazy-panel.tsx'
+import { isLimitNear, PlanLimitCard } from './plan-limit-card.tsx'
+
+/** Home of a signed-in person: the greeting, the plan, and the tabs. */
+export function DashboardPage() {
+  const { t } = useTranslation('dashboard')
+  const [search, setSearch] = useSearchParams()
+  const [first] = dashboardTabs
+  const current = dashboardTabs.find(({ id }) => id === search.get('tab')) ?? first
+
+  function open(id: string) {
+    // A search text or a sheet of the tab before has no meaning in the next.
+    setSearch(id === first.id ? {} : { tab: id })
+  }
+
+  return (
+    <>
+      <DashboardHeader />
+      <NearLimit />
+      <Tabs
+        label={t('tabs.label')}
+        tabs={dashboardTabs.map(({ id, label }) => ({ value: id, label: t(label) }))}
+        value={current.id}
+        onChange={open}
+      >
+        {dashboardTabs.map((tab) => (
+          <TabPanel key={tab.id} value={tab.id}>
+            <Panel tab={tab} />
+          </TabPanel>
+        ))}
+      </Tabs>
+    </>
+  )
+}
+
+function Panel({ tab: { id, panel, namespaces } }: { tab: DashboardTab }) {
+  if ('load' in panel) return <LazyPanel id={id} load={panel.load} namespaces={namespaces} />
+  const Ready = panel
+  return <Ready />
+}
+
+/** A plan's limit comes first once most of it is used. The account knows it before the figures do. */
+function NearLimit() {
+  const user = useCurrentUser()
+  const { data } = useQuery(dashboardStatsQuery)
+  const plan = data?.plan ?? user
+  if (plan.invoiceLimit === null) return null
+  const card = { used: plan.invoicesThisMonth, limit: plan.invoiceLimit }
+  return isLimitNear(card) ? (
+    <div className="mb-4">
+      <PlanLimitCard {...card} />
+    </div>
+  ) : null
+}

@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react'
+import { AnalyticsTab } from './analytics-tab.tsx'
+
+export interface DashboardTab {
+  /** Its value in the address: /dashboard?tab=tax. */
+  id: string
+  /** Key of its label in dashboard.json. */
+  label: string
+  /** Namespaces of the texts that its component needs. */
+  namespaces: readonly string[]
+  panel: ComponentType | { load: () => Promise<ComponentType> }
+}
+
+/** The tabs, in their order; the first opens by itself. One that comes later adds its entry then. */
+export const dashboardTabs: readonly [DashboardTab, ...DashboardTab[]] = [
+  { id: 'analytics', label: 'tabs.analytics', namespaces: [], panel: AnalyticsTab },
+  {
+    id: 'invoices',
+    label: 'tabs.invoices',
+    namespaces: ['invoices'],
+    panel: {
+      load: () => import('../invoices/invoice-editor.tsx').then((module) => module.InvoiceEditor),
+    },
+  },
+  {
+    id: 'tax',
+    label: 'tabs.tax',
+    namespaces: ['tax'],
+    panel: {
+      load: () => import('../tax/tax-calculators.tsx').then((module) => module.TaxCalculators),
+    },
+  },
+  {
+    id: 'business',
+    label: 'tabs.business',
+    namespaces: ['business'],
+    panel: { load: () => import('./business-tab.tsx').then((module) => module.BusinessTab) },
+  },
+]

@@ -1,0 +1,52 @@
+import type { DashboardStats } from '@isiro/contracts/dashboard'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCurrentUser } from '../../platform/current-user.ts'
+import { useFormat } from '../../platform/format.ts'
+import { Card } from '../../ui/card.tsx'
+import { StatusDot, type Tone } from '../../ui/status-dot.tsx'
+import { type Activity, activityTarget, activityText, isKnownActivity } from './activity-text.ts'
+
+/** What happened last, newest first, each with the page it is about. */
+export function RecentActivity({ stats, className }: { stats: DashboardStats; className?: string }) {
+  const { t } = useTranslation('dashboard')
+  const { timeZone } = useCurrentUser()
+  const format = useFormat()
+  const entries = stats.recentActivity.filter(isKnownActivity)
+  const numberOf = (id: string) =>
+    stats.recentInvoices.find((invoice) => invoice.id === id)?.invoiceNumber ?? undefined
+  if (entries.length === 0) return null
+  return (
+    <Card title={t('activity.title')} className={className}>
+      <ol className="grid gap-3">
+        {entries.map((entry) => {
+          const target = activityTarget(entry)
+          const text = activityText(entry, numberOf, t, format)
+          return (
+            <li key={entry.id} className="flex gap-3">
+              <StatusDot tone={toneOf(entry)} className="mt-2" />
+              <div className="min-w-0">
+                {target === null ? (
+                  text
+                ) : (
+                  <Link to={target} className="underline-offset-4 hover:underline">
+                    {text}
+                  </Link>
+                )}
+                <p className="text-dense text-muted">
+                  <time dateTime={entry.at}>{format.dateTime(entry.at, timeZone)}</time>
+                </p>
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+    </Card>
+  )
+}
+
+/** Green is for money received, blue for what now waits for the client. */
+function toneOf({ kind }: Activity): Tone {
+  if (kind === 'invoice.payment_recorded') return 'ok'
+  return kind === 'invoice.issued' || kind === 'invoice.viewed' ? 'info' : 'neutral'
+}

@@ -1,0 +1,134 @@
+import {
+  chargesVat,
+  type InvoiceTerms,
+  taxPoint,
+  type TaxedSupplier,
+  totalsInput,
+  whtRatesFor,
+} from '@isiro/contracts/invoice-terms'
+import { type BusinessDate, isBusinessDate } from '@isiro/domain/business-date'
+import { type InvoiceTotals, invoiceTotals } from '@isiro/domain/invoice-totals'
+import type { Language } from '@isiro/domain/language'
+import { MAX_AMOUNT, type Minor, parseMinor, scale } from '@isiro/domain/money'
+import { MAX_QUANTITY_MILLI, parseQuantityMilli } from '@isiro/domain/quantity'
+import { vatRate } from '@isiro/domain/vat-rules'
+import type { WhtType } from '@isiro/domain/wht-rules'
+import type { InvoiceFormValues, LineValues } from './form-values.ts'
+import { plainNumber } from './typed-number.ts'
+
+/** A line as far as it can be reckoned. */
+export interface ReadLine {
+  rate: Minor
+  quantityMilli: number
+}
+
+/** The rate and quantity of a line; null while one of them is missing, zero or not a number. */
+export function readLine(
+  line: Pick<LineValues, 'rate' | 'quantity'>,
+  language: Language,
+): ReadLine | null {
+  const rate = parseMinor(plainNumber(line.rate, language) ?? '')
+  const quantityMilli = parseQuantityMilli(plainNumber(line.quantity, language) ?? '')
+  if (rate === null || quantityMilli === null || rate <= 0 || quantityMilli <= 0) return null
+  return rate > MAX_AMOUNT || quantityMilli > MAX_QUANTITY_MILLI ? null : { rate, quantityMilli }
+}
+
+/** What one line comes to; zero while it cannot be reckoned, null where it leaves all bounds. */
+export function lineAmount(
+  line: Pick<LineValues, 'rate' | 'quantity'>,
+  language: Language,
+): Minor | null {
+  const read = readLine(line, language)
+  if (!read) return 0
+  try {
+    return scale(read.rate, read.quantityMilli, 1000)
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+/** The rates that hold for this invoice, in basis points. */
+export interface TaxRates {
+  /** Null where the business charges no VAT. */
+  vat: number | null
+  /** The types that apply to this business at all. */
+  wht: Partial<Record<WhtType, number>>
+}
+
+export function taxRates(
+  values: Pick<InvoiceFormValues, 'issueDate' | 'supplyDate'>,
+  supplier: TaxedSupplier,
+  today: BusinessDate,
+): TaxRates {
+  const date = taxPoint(readDates(values, today))
+  return {
+    vat: chargesVat(supplier) ? vatRate('standard', date) : null,
+    wht: whtRatesFor(supplier, date),
+  }
+}
+
+/** Half-typed dates stand for today until they are days. */
+export function readDates(
+  { issueDate, supplyDate }: Pick<InvoiceFormValues, 'issueDate' | 'supplyDate'>,
+  today: BusinessDate,
+): { issueDate: BusinessDate; supplyDate: BusinessDate | undefined } {
+  return {
+    issueDate: isBusinessDate(issueDate) ? issueDate : today,
+    supplyDate: isBusinessDate(supplyDate) ? supplyDate : undefined,
+  }
+}
+
+export interface Figures {
+  totals: InvoiceTotals
+  /** The lines that are reckoned, by their place in the form. */
+  places: number[]
+}
+
+/**
+ * What the form comes to, through the very function that the server uses. Lines that cannot be read
+ * yet count for nothing. Null where the figures leave all bounds.
+ */
+export function reckon(
+  values: InvoiceFormValues,
+  supplier: TaxedSupplier,
+  today: BusinessDate,
+  language: Language,
+): Figures | null {
+  const rates = taxRates(values, supplier, today)
+  const places: number[] = []
+  const items: InvoiceTerms['items'] = []
+  values.items.forEach((line, place) => {
+    const read = readLine(line, language)
+    if (!read) return
+    places.push(place)
+    items.push({
+      rate: read.rate / 100,
+      quantity: read.quantityMilli / 1000,
+      vatCategory: line.vatCategory,
+      ...lineWhtTerm(line, values, rates),
+    })
+  })
+  const terms: InvoiceTerms = {
+    items,
+    ...readDates(values, today),
+    applyVat: values.applyVat,
+    applyWht: values.applyWht,
+    whtType: values.whtType,
+    isGovernmentClient: values.client.kind === 'government',
+  }
+  try {
+    const totals = invoiceTotals(totalsInput(terms, supplier))
+    return totals.invoiceTotal > MAX_AMOUNT ? null : { totals, places }
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+/** A type that does not apply to this business is refused on issue; until then it withholds nothing. */
+function lineWhtTerm(line: LineValues, values: InvoiceFormValues, rates: TaxRates) {
+  const type = line.whtType === 'invoice' ? values.whtType : line.whtType
+  if (type === 'none' || rates.wht[type] === undefined) return { whtType: null }
+  return line.whtType === 'invoice' ? {} : { whtType: type }
+}

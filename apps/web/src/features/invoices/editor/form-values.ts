@@ -1,0 +1,144 @@
+import type { Business } from '@isiro/contracts/business'
+import type { Client, CLIENT_KINDS } from '@isiro/contracts/clients'
+import type { DraftContent } from '@isiro/contracts/invoices'
+import { addDays, type BusinessDate } from '@isiro/domain/business-date'
+import type { Currency } from '@isiro/domain/currency'
+import type { Language } from '@isiro/domain/language'
+import type { VatCategory } from '@isiro/domain/vat-rules'
+import { DEFAULT_WHT_TYPE, type WhtType } from '@isiro/domain/wht-rules'
+import { numberText } from './typed-number.ts'
+
+export type ClientKind = (typeof CLIENT_KINDS)[number]
+
+/** What a line says of its WHT: as the invoice has it, none at all, or a type of its own. */
+export type LineWht = 'invoice' | 'none' | WhtType
+
+export interface LineValues {
+  description: string
+  /** As typed. */
+  quantity: string
+  rate: string
+  vatCategory: VatCategory
+  whtType: LineWht
+}
+
+/** What stands on the screen, texts as they were typed. The names are those of the wire. */
+export interface InvoiceFormValues {
+  client: {
+    /** Empty for a client that is typed in here. */
+    id: string
+    name: string
+    email: string
+    phone: string
+    address: string
+    taxId: string
+    /** Empty: not said, so a known client keeps what it has. */
+    kind: ClientKind | ''
+    language: Language | ''
+  }
+  items: LineValues[]
+  issueDate: string
+  dueDate: string
+  /** Empty: the same day as the issue date. */
+  supplyDate: string
+  applyVat: boolean
+  applyWht: boolean
+  whtType: WhtType
+  currency: Currency
+  notes: string
+}
+
+export const blankLine: LineValues = {
+  description: '',
+  quantity: '1',
+  rate: '0',
+  vatCategory: 'standard',
+  whtType: 'invoice',
+}
+
+const blankClient: InvoiceFormValues['client'] = {
+  id: '',
+  name: '',
+  email: '',
+  phone: '',
+  address: '',
+  taxId: '',
+  kind: '',
+  language: '',
+}
+
+/** What the form starts from: the business's own terms and today. */
+export type FormTerms = Pick<
+  Business,
+  'paymentTermsDays' | 'invoiceNotes' | 'currency' | 'vatStatus'
+>
+
+export function blankValues(business: FormTerms, today: BusinessDate): InvoiceFormValues {
+  return {
+    client: { ...blankClient },
+    items: [{ ...blankLine }],
+    issueDate: today,
+    dueDate: addDays(today, business.paymentTermsDays),
+    supplyDate: '',
+    applyVat: business.vatStatus !== 'small',
+    applyWht: false,
+    whtType: DEFAULT_WHT_TYPE,
+    currency: business.currency,
+    notes: business.invoiceNotes ?? '',
+  }
+}
+
+/** A draft of the server as the form shows it. What the draft leaves out is as in a new invoice. */
+export function valuesOf(
+  content: DraftContent,
+  business: FormTerms,
+  today: BusinessDate,
+  language: Language,
+): InvoiceFormValues {
+  const blank = blankValues(business, today)
+  const { client } = content
+  const number = (value: number | null | undefined, otherwise: string) =>
+    value === null || value === undefined ? otherwise : numberText(value, language)
+  const items = (content.items ?? []).map((item) => ({
+    description: item.description ?? '',
+    quantity: number(item.quantity, ''),
+    rate: number(item.rate, ''),
+    vatCategory: item.vatCategory ?? 'standard',
+    whtType: item.whtType === null ? ('none' as const) : (item.whtType ?? ('invoice' as const)),
+  }))
+  return {
+    client: {
+      id: client?.id ?? '',
+      name: client?.name ?? '',
+      email: client?.email ?? '',
+      phone: client?.phone ?? '',
+      address: client?.address ?? '',
+      taxId: client?.taxId ?? '',
+      kind: client?.kind ?? '',
+      language: client?.language ?? '',
+    },
+    items: items.length > 0 ? items : blank.items,
+    issueDate: content.issueDate ?? blank.issueDate,
+    dueDate: content.dueDate ?? blank.dueDate,
+    supplyDate: content.supplyDate ?? '',
+    applyVat: content.applyVat ?? blank.applyVat,
+    applyWht: content.applyWht ?? blank.applyWht,
+    whtType: content.whtType ?? blank.whtType,
+    currency: content.currency ?? blank.currency,
+    notes: content.notes ?? '',
+  }
+}
+
+/** A known client in the form's fields. */
+export function clientValues(client: Client): InvoiceFormValues['client'] {
+  return {
+    id: client.id,
+    name: client.name,
+    email: client.email ?? '',
+    phone: client.phone ?? '',
+    address: client.address ?? '',
+    taxId: client.taxId ?? '',
+    kind: client.kind,
+    language: client.language,
+  }
+}

@@ -1,0 +1,76 @@
+import type { Language } from '@isiro/domain/language'
+
+const BLANKS = /[\s\u00a0\u2007\u2009\u202f]/g
+const GROUPS_OF_THREE = /^\d{1,3}(?:([ .,])\d{3})(?:\1\d{3})*$/
+
+/**
+ * A number as people type it, in plain decimal notation: '1,850,000.5' is '1850000.5'. Thousands may
+ * be grouped by blanks, commas or points where that can mean one thing only. Null for everything
+ * else: an amount is never guessed.
+ *
+ * @example
+ * plainNumber('1,500', 'en') // '1500'
+ * plainNumber('1,5', 'fr') // '1.5'
+ * plainNumber('1.500', 'es') // null: 1500 in Spanish, 1.5 on many keyboards
+ */
+export function plainNumber(typed: string, language: Language): string | null {
+  const text = typed.trim().replace(/^(₦|NGN)\s*/i, '').replace(BLANKS, ' ')
+  if (/^\d+$/.test(text)) return withoutLeadingZeros(text)
+
+  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
+  if (last < 0) return grouped(text)
+  const mark = text[last] ?? ''
+  const whole = text.slice(0, last)
+  const fraction = text.slice(last + 1)
+  if (!/^\d*$/.test(fraction)) return null
+
+  if (whole.includes(mark)) return grouped(text)
+  if (/[ .,]/.test(whole)) return joined(grouped(whole), fraction)
+  if (!/^\d+$/.test(whole)) return whole === '' && fraction !== '' ? joined('0', fraction) : null
+  return readSingleMark({ text, whole, mark, fraction, language })
+}
+
+interface SingleMark {
+  text: string
+  whole: string
+  mark: string
+  fraction: string
+  language: Language
+}
+
+/** One point or comma and nothing else: it divides thousands or begins the decimals. */
+function readSingleMark({ text, whole, mark, fraction, language }: SingleMark): string | null {
+  const couldGroup = GROUPS_OF_THREE.test(text) && whole !== '0'
+  if (mark === ',' && language === 'en') return couldGroup ? whole + fraction : null
+  if (mark === '.' && language === 'es' && couldGroup) return null
+  return joined(withoutLeadingZeros(whole), fraction)
+}
+
+/** '1 850 000' or '1.850.000' without its marks; null where the groups are not all of three. */
+function grouped(text: string): string | null {
+  return GROUPS_OF_THREE.test(text) ? text.replace(/[ .,]/g, '') : null
+}
+
+function joined(whole: string | null, fraction: string): string | null {
+  if (whole === null) return null
+  return fraction === '' ? whole : `${whole}.${fraction}`
+}
+
+function withoutLeadingZeros(digits: string): string {
+  return digits.replace(/^0+(?=\d)/, '')
+}
+
+/**
+ * The JSON number that a typed text means. NaN where it means none, which the contract refuses in its
+ * own words. Beyond `cap` the cap is the answer: it is past every limit, and a number with more
+ * digits than a double holds would be refused for the wrong reason.
+ */
+export function typedNumber(typed: string, language: Language, cap: number): number {
+  const plain = plainNumber(typed, language)
+  return plain === null ? Number.NaN : Math.min(Number(plain), cap)
+}
+
+/** A number as a field shows it in the reader's language: 12.5 is '12.5' or '12,5'. Never grouped. */
+export function numberText(value: number, language: Language): string {
+  return language === 'en' ? String(value) : String(value).replace('.', ',')
+}

@@ -1,0 +1,94 @@
+import type { DraftContent } from '@isiro/contracts/invoices'
+import type { Language } from '@isiro/domain/language'
+import { formatMinor } from '@isiro/domain/money'
+import type { InvoiceFormValues, LineWht } from './form-values.ts'
+import { plainNumber, typedNumber } from './typed-number.ts'
+
+/** Past the largest rate in naira and the largest quantity, and still exact in the smallest unit. */
+const RATE_CAP = 20_000_000_000_000
+const QUANTITY_CAP = 1_000_000_000_000
+
+/** The rates that stand beside the checkboxes, in basis points; the server compares them. */
+export interface ShownRates {
+  vat: number
+  wht: number | null
+}
+
+/**
+ * The form as the body that issues it, before it is checked: a text that is no number is NaN, which
+ * the contract refuses. A rate of nothing is zero, as the field starts.
+ */
+export function issueBody(values: InvoiceFormValues, rates: ShownRates, language: Language) {
+  const { client } = values
+  return {
+    client: {
+      ...(client.id && { id: client.id }),
+      name: client.name,
+      email: client.email.trim(),
+      phone: client.phone,
+      address: client.address,
+      taxId: client.taxId,
+      ...(client.kind && { kind: client.kind }),
+      ...(client.language && { language: client.language }),
+    },
+    items: values.items.map((item) => ({
+      description: item.description,
+      rate: item.rate.trim() === '' ? 0 : typedNumber(item.rate, language, RATE_CAP),
+      quantity: item.quantity.trim() === '' ? 0 : typedNumber(item.quantity, language, QUANTITY_CAP),
+      vatCategory: item.vatCategory,
+      ...lineWht(item.whtType),
+    })),
+    issueDate: values.issueDate,
+    dueDate: values.dueDate,
+    ...(values.supplyDate && { supplyDate: values.supplyDate }),
+    applyVat: values.applyVat,
+    applyWht: values.applyWht,
+    ...(values.applyVat && { vatRate: formatMinor(rates.vat) }),
+    ...(values.applyWht && rates.wht !== null && { whtRate: formatMinor(rates.wht) }),
+    whtType: values.whtType,
+    currency: values.currency,
+    notes: values.notes,
+  }
+}
+
+/** The form as a draft's content: what cannot be read as a number yet is left open. */
+export function draftContent(values: InvoiceFormValues, language: Language): DraftContent {
+  const { client } = values
+  return {
+    client: {
+      ...(client.id && { id: client.id }),
+      name: client.name,
+      email: client.email,
+      phone: client.phone || null,
+      address: client.address || null,
+      taxId: client.taxId || null,
+      ...(client.kind && { kind: client.kind }),
+      ...(client.language && { language: client.language }),
+    },
+    items: values.items.map((item) => ({
+      description: item.description,
+      rate: numberOrOpen(item.rate, language),
+      quantity: numberOrOpen(item.quantity, language),
+      vatCategory: item.vatCategory,
+      ...lineWht(item.whtType),
+    })),
+    issueDate: values.issueDate,
+    dueDate: values.dueDate,
+    ...(values.supplyDate && { supplyDate: values.supplyDate }),
+    applyVat: values.applyVat,
+    applyWht: values.applyWht,
+    whtType: values.whtType,
+    currency: values.currency,
+    notes: values.notes || null,
+  }
+}
+
+function numberOrOpen(typed: string, language: Language): number | null {
+  const plain = plainNumber(typed, language)
+  return plain === null ? null : Number(plain)
+}
+
+function lineWht(type: LineWht) {
+  if (type === 'invoice') return {}
+  return { whtType: type === 'none' ? null : type }
+}

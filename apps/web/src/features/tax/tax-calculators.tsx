@@ -1,0 +1,38 @@
+import { todayIn } from '@isiro/domain/business-date'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCurrentUser } from '../../platform/current-user.ts'
+import { paths } from '../../platform/paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { VatCalculator } from './vat-calculator.tsx'
+import { WhtCalculator } from './wht-calculator.tsx'
+
+/** VAT and withholding tax, reckoned while one types, at the rates in force today. */
+export function TaxCalculators() {
+  const { t } = useTranslation('tax')
+  const { timeZone, currency } = useCurrentUser()
+  const today = todayIn(timeZone, new Date())
+  return (
+    <div className="grid gap-5">
+      <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-2">
+        <VatCalculator today={today} currency={currency} />
+        <WhtCalculator today={today} currency={currency} />
+      </div>
+      <nav aria-label={t('links.label')} className="flex flex-wrap gap-3 max-xs:*:w-full">
+        <Link to={paths.newInvoice()} className={buttonClass()}>
+          {t('links.createInvoice')}
+        </Link>
+        <Link to={paths.clients()} className={buttonClass({ variant: 'secondary' })}>
+          {t('links.manageClients')}
+        </Link>
+        <Link
+          to={paths.invoices({ status: 'paid' })}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          {t('links.paymentReports')}
+        </Link>
+      </nav>
+      <p className="max-w-reading text-dense text-muted">{t('advice')}</p>
+    </div>
+  )
+}

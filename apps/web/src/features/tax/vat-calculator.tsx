@@ -1,0 +1,79 @@
+import type { Currency } from '@isiro/domain/currency'
+import { vatFromGross, vatFromNet, vatRate } from '@isiro/domain/vat-rules'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../platform/format.ts'
+import { useLanguage } from '../../platform/i18n.ts'
+import { Card } from '../../ui/card.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { AmountField } from './amount-field.tsx'
+import { Calculation } from './calculation.tsx'
+import { typedAmount } from './typed-amount.ts'
+
+export interface CalculatorProps {
+  /** The day whose rates apply. */
+  today: string
+  currency: Currency
+}
+
+type Direction = 'add' | 'take_out'
+
+/** VAT both ways: on top of a net price, or out of a price that already holds it. */
+export function VatCalculator({ today, currency }: CalculatorProps) {
+  const { t } = useTranslation('tax')
+  const format = useFormat()
+  const [direction, setDirection] = useState<Direction>('add')
+  const [text, setText] = useState('')
+  const rate = vatRate('standard', today)
+  const result = useVatResult(direction, text, rate, currency)
+  return (
+    <Card title={t('vat.title', { rate: format.percent(rate) })}>
+      <div className="grid gap-4">
+        <RadioGroup
+          label={t('vat.direction')}
+          isRow
+          value={direction}
+          onChange={(value) => setDirection(value as Direction)}
+          options={[
+            { value: 'add', label: t('vat.add') },
+            { value: 'take_out', label: t('vat.takeOut') },
+          ]}
+        />
+        <AmountField
+          label={t(direction === 'add' ? 'vat.netPrice' : 'vat.grossPrice')}
+          value={text}
+          onChange={setText}
+          currency={currency}
+        />
+        <Calculation currency={currency} result={result} />
+      </div>
+    </Card>
+  )
+}
+
+function useVatResult(direction: Direction, text: string, rate: number, currency: Currency) {
+  const { t } = useTranslation('tax')
+  const format = useFormat()
+  const amount = typedAmount(text, useLanguage())
+  if (amount === null) return null
+  const { net, vat, gross } =
+    direction === 'add' ? vatFromNet(amount, rate) : vatFromGross(amount, rate)
+  const figures = {
+    net: format.exactMoney(net, currency),
+    vat: format.exactMoney(vat, currency),
+    gross: format.exactMoney(gross, currency),
+    rate: format.percent(rate),
+    // A gross price is so many percent of the net one: 107.5%.
+    grossRate: format.percent(10_000 + rate),
+  }
+  return {
+    label: t('vat.result'),
+    amount: vat,
+    steps: t(direction === 'add' ? 'vat.addSteps' : 'vat.takeOutSteps', figures),
+    rows: [
+      { label: t('vat.net'), amount: net },
+      { label: t('vat.gross'), amount: gross },
+    ],
+    rate: net,
+  }
+}
