@@ -11,22 +11,53 @@ export interface AppRoute {
 }
 
 /**
- * Every screen: its address, who may see it, its code and its texts. A feature adds a line here, and
- * an entry in navigation.ts if people should find it in the menu. The same path may stand twice, for
- * visitors and for members.
- *
- * @example
- * member('/clients', page(() => import('../features/clients/clients-page.tsx').then((m) => m.ClientsPage), ['clients']))
+ * Every screen: its address, its code and its texts. A feature adds an entry here, and one in
+ * navigation.ts if people should find it in the menu. The same path may stand twice, for visitors and
+ * for members. The build reads this list too, and weighs each screen: keep the form of the entries.
  */
-export const routes: readonly AppRoute[] = []
+export const routes: readonly AppRoute[] = [
+  visitor(
+    '/login',
+    lazyPage(
+      () => import('../features/auth/login-page.tsx').then((m) => m.LoginPage),
+      ['auth', 'validation'],
+    ),
+  ),
+  visitor(
+    '/signup',
+    lazyPage(
+      () => import('../features/auth/signup-page.tsx').then((m) => m.SignupPage),
+      ['auth', 'validation'],
+    ),
+  ),
+  visitor(
+    '/reset-password',
+    lazyPage(
+      () => import('../features/auth/reset-password-page.tsx').then((m) => m.ResetPasswordPage),
+      ['auth', 'validation'],
+    ),
+  ),
+  visitor(
+    '/reset-password/:token',
+    lazyPage(
+      () => import('../features/auth/new-password-page.tsx').then((m) => m.NewPasswordPage),
+      ['auth', 'validation'],
+    ),
+  ),
+  anyone(
+    '/verify-email/:token',
+    lazyPage(
+      () => import('../features/auth/verify-email-page.tsx').then((m) => m.VerifyEmailPage),
+      ['auth'],
+    ),
+  ),
+]
 
-export const notFoundPage = lazyPage(() =>
-  import('./not-found-page.tsx').then((module) => module.NotFoundPage),
-)
+export const notFoundPage = lazyPage(() => import('./not-found-page.tsx').then((m) => m.NotFoundPage))
 
 /** The frame around every member's screen. Its code comes together with the screen's. */
 export const signedInArea = lazyPage(() =>
-  import('./signed-in-area.tsx').then((module) => module.SignedInArea),
+  import('./signed-in-area.tsx').then((m) => m.SignedInArea),
 )
 
 /** What a visitor finds at `/`; shown at any address when a stored session turns out to be dead. */
@@ -44,4 +75,18 @@ export function preloadRoute(pathname: string, isSignedIn: boolean): void {
   const route = routeFor(pathname, isSignedIn)
   if (isSignedIn && route?.access !== 'anyone') signedInArea.preload()
   route?.page.preload()
+}
+
+type Options = Pick<AppRoute, 'hasOwnBar'>
+
+function visitor(path: string, page: LazyPage, options?: Options): AppRoute {
+  return { path, access: 'visitor', page, ...options }
+}
+
+function member(path: string, page: LazyPage, options?: Options): AppRoute {
+  return { path, access: 'member', page, ...options }
+}
+
+function anyone(path: string, page: LazyPage, options?: Options): AppRoute {
+  return { path, access: 'anyone', page, ...options }
 }

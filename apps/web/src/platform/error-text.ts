@@ -1,6 +1,15 @@
 import { ApiError, NETWORK } from './api-error.ts'
-import { withReadableAmounts } from './format.ts'
-import { currentLanguage, i18n, loadTexts } from './i18n.ts'
+import { i18n, loadTexts } from './i18n.ts'
+
+type Details = Record<string, unknown>
+
+/** Replaced inside the app, where amounts can be formatted; the entrance has none and stays small. */
+let readable: (details: Details) => Details = (details) => details
+
+/** How the amounts among a failure's details are written. */
+export function writeDetailsWith(format: (details: Details) => Details): void {
+  readable = format
+}
 
 /**
  * A failure in the reader's language: the text of its code, with the numbers it carries. A code
@@ -10,8 +19,7 @@ export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return i18n.t('failure.unknown')
   if (error.code === NETWORK) return i18n.t('failure.network')
   if (i18n.exists(error.code, { ns: 'errors' })) {
-    const details = withReadableAmounts(error.details, currentLanguage())
-    return i18n.t(error.code, { ns: 'errors', ...details })
+    return i18n.t(error.code, { ...readable(error.details), ns: 'errors' })
   }
   return error.status > 0 && error.status < 500 && error.detail !== ''
     ? error.detail

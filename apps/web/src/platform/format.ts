@@ -4,7 +4,7 @@ import { formatDate, formatMoney, formatPercent, spokenMoney } from '@isiro/doma
 import type { Language } from '@isiro/domain/language'
 import { type Minor, parseMinor } from '@isiro/domain/money'
 import { useMemo } from 'react'
-import { useLanguage } from './i18n.ts'
+import { currentLanguage, useLanguage } from './i18n.ts'
 import { withReadableNaira } from './naira-sign.ts'
 
 /** An amount as the wire has it ("1234.50") or in whole minor units. */
@@ -65,14 +65,11 @@ export function useFormat(): Format {
   return useMemo(() => createFormat(language), [language])
 }
 
-/** Amounts among the details of a failure, written as money where the currency is told. */
-export function withReadableAmounts(
-  details: Record<string, unknown>,
-  language: Language,
-): Record<string, unknown> {
+/** The details of a failure, with their amounts written as money where the currency is told. */
+export function withReadableAmounts(details: Record<string, unknown>): Record<string, unknown> {
   const { currency } = details
   if (!isCurrency(currency)) return details
-  const format = createFormat(language)
+  const format = createFormat(currentLanguage())
   return Object.fromEntries(
     Object.entries(details).map(([name, value]) => {
       const isAmount = typeof value === 'string' && /^-?\d+\.\d{2}$/.test(value)

@@ -72,7 +72,7 @@ export function useIssueInvoice() {
         .invoice,
     onSuccess(invoice) {
       queries.setQueryData(invoiceQuery(invoice.id).queryKey, invoice)
-      return afterChange(queries, { isIssue: true })
+      afterChange(queries, { isIssue: true })
     },
   })
 }
@@ -110,7 +110,7 @@ export function useDeleteDraft() {
     },
     onSuccess(_, id) {
       queries.removeQueries({ queryKey: invoiceQuery(id).queryKey })
-      return afterChange(queries)
+      afterChange(queries)
     },
   })
 }
@@ -132,7 +132,7 @@ export function useVoidInvoice() {
       (await api.post<{ invoice: IssuedInvoice }>(`/api/invoices/${id}/void`, { reason })).invoice,
     onSuccess(invoice) {
       queries.setQueryData(invoiceQuery(invoice.id).queryKey, invoice)
-      return afterChange(queries)
+      afterChange(queries)
     },
   })
 }
@@ -145,7 +145,7 @@ export function useDuplicateInvoice() {
     mutationFn: (id: string) => duplicate(id, once),
     onSuccess(draft) {
       queries.setQueryData(invoiceQuery(draft.id).queryKey, draft)
-      return afterChange(queries)
+      afterChange(queries)
     },
   })
 }
@@ -182,7 +182,7 @@ export function useSaveBusiness() {
 }
 
 /** Everything that counts, sums or lists invoices; and, once one is issued, what is left of the plan. */
-async function afterChange(queries: QueryClient, { isIssue = false } = {}): Promise<void> {
+function afterChange(queries: QueryClient, { isIssue = false } = {}): void {
   const changed: (readonly unknown[])[] = [INVOICES, ['/api', 'dashboard'], ['/api', 'clients']]
   if (isIssue) changed.push(currentUserQuery.queryKey, businessQuery.queryKey)
   for (const queryKey of changed) void queries.invalidateQueries({ queryKey })

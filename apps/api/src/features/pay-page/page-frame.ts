@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import type { Language } from '@isiro/domain/language'
+import { html, type SafeHtml } from '../../platform/html.ts'
+import { PAGE_SCRIPT } from './page-script.ts'
+import { PAGE_STYLE } from './page-style.ts'
+
+export interface PageFrame {
+  language: Language
+  title: string
+  /** For the head: what a link preview shows. */
+  meta?: SafeHtml | null
+  body: SafeHtml
+  /** What the script reads from the page; without it the page has no script. */
+  script?: { viewedAddress: string | null; copied: string }
+}
+
+/** What the page may load: its own style and script, known by their hashes, and its logo. */
+export const PAGE_POLICY = [
+  "default-src 'none'",
+  `script-src ${hashOf(PAGE_SCRIPT)}`,
+  `style-src ${hashOf(PAGE_STYLE)}`,
+  "img-src 'self'",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+function hashOf(inline: SafeHtml): string {
+  return `'sha256-${createHash('sha256').update(inline.toString()).digest('base64')}'`
+}
+
+/** A whole page in one answer: nothing but the logo is fetched after it. */
+export function renderFrame({ language, title, meta = null, body, script }: PageFrame): string {
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<meta name="robots" content="noindex, nofollow">
+<meta name="referrer" content="no-referrer">
+<meta name="format-detection" content="telephone=no">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8f8fa">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121418">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${meta}
+<style>${PAGE_STYLE}</style>
+</head>
+<body${script?.viewedAddress && html` data-viewed="${script.viewedAddress}"`}${script && html` data-copied="${script.copied}"`}>
+${body}
+${
+  script &&
+  html`<p class="said" role="status" id="news"></p>
+<script>${PAGE_SCRIPT}</script>`
+}
+</body>
+</html>
+`.toString()
+}

@@ -1,0 +1,123 @@
+import { html } from '../../platform/html.ts'
+
+/** The page's whole look. One column from 320 px up, light and dark by the system, and A4 on paper. */
+export const PAGE_STYLE = html`
+:root {
+  color-scheme: light dark;
+  --page: #f8f8fa; --card: #fff; --well: #f2f3f7; --line: #e2e3e7; --control: #84868e;
+  --text: #1b1c24; --muted: #555861; --brand: #4040ad; --ring: #5a5edd;
+  --ok: #196632; --ok-soft: #def8e2; --on-ok: #fff;
+  --warn: #7e4f04; --warn-soft: #fff0cc;
+  --bad: #b32322; --bad-soft: #ffeae9;
+  --info: #06658e; --info-soft: #dff4fd;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --page: #121418; --card: #191a20; --well: #22242a; --line: #33353c; --control: #72747d;
+    --text: #edeef3; --muted: #a8aab3; --brand: #a3a9f6; --ring: #a3a9f6;
+    --ok: #76cf8a; --ok-soft: #17321e; --on-ok: #101125;
+    --warn: #f0ba59; --warn-soft: #3f2c10;
+    --bad: #f58b88; --bad-soft: #472020;
+    --info: #70c7ed; --info-soft: #143141;
+  }
+}
+@media (prefers-contrast: more) { :root { --line: var(--control); --muted: var(--text); } }
+* { box-sizing: border-box; }
+body {
+  max-width: 37rem; margin: 0 auto; padding: 1.25rem 1rem 2rem;
+  background: var(--page); color: var(--text);
+  font: 1rem/1.5 system-ui, Roboto, "Segoe UI", "Noto Sans", sans-serif;
+  font-variant-numeric: tabular-nums lining-nums; overflow-wrap: anywhere;
+}
+h1, h2, h3, p, dl, dd, table { margin: 0; }
+h1 { font-size: 1.125rem; line-height: 1.5rem; font-weight: 600; }
+h2 { font-size: 1.125rem; line-height: 1.5rem; font-weight: 600; }
+h3 { font-size: 1rem; font-weight: 600; }
+a { color: var(--brand); }
+:focus-visible { outline: 2px solid var(--ring); outline-offset: 2px; border-radius: 4px; }
+main { display: grid; gap: 1rem; }
+main > section:not(.card) { display: grid; gap: .75rem; margin-top: .75rem; }
+.supplier { display: flex; align-items: center; gap: .75rem; margin-bottom: 1rem; }
+.supplier img { flex: none; border-radius: 4px; background: #fff; }
+.supplier .name { font-size: 1.125rem; line-height: 1.5rem; font-weight: 600; }
+.card { padding: 1.25rem; background: var(--card); border: 1px solid var(--line); border-radius: 12px; }
+.split { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .25rem .75rem; }
+.small { font-size: .875rem; line-height: 1.25rem; }
+.muted, .label, dt { color: var(--muted); }
+.due .name { color: var(--text); font-weight: 500; }
+.label { margin-top: 1.25rem; }
+.figure { font-size: clamp(1.625rem, 8.5vw, 2.25rem); line-height: 1.2; font-weight: 700; letter-spacing: -.01em; }
+.settled { display: flex; align-items: center; gap: .375rem; color: var(--ok); }
+.label.settled { font-weight: 600; }
+.when { margin-top: .25rem; font-weight: 500; }
+.when .muted { font-weight: 400; }
+.late { color: var(--bad); }
+.stop { margin-top: 1rem; font-weight: 500; }
+.badge { display: inline-flex; align-items: center; gap: .375rem; padding: .125rem .625rem; border-radius: 99px; font-size: .8125rem; line-height: 1.25rem; font-weight: 500; background: var(--well); color: var(--muted); }
+.badge::before { content: ""; width: .5rem; height: .5rem; border-radius: 50%; background: currentColor; }
+.badge.pending { background: var(--info-soft); color: var(--info); }
+.badge.part_paid { background: var(--warn-soft); color: var(--warn); }
+.badge.overdue { background: var(--bad-soft); color: var(--bad); }
+.badge.paid { background: var(--ok); color: var(--on-ok); }
+progress { display: block; width: 100%; height: .5rem; margin-top: .5rem; border: 0; border-radius: 99px; overflow: hidden; appearance: none; background: var(--well); color: var(--ok); }
+progress::-webkit-progress-bar { background: var(--well); }
+progress::-webkit-progress-value { background: var(--ok); }
+progress::-moz-progress-bar { background: var(--ok); }
+.way { display: grid; gap: .75rem; }
+dl { display: grid; gap: .75rem; }
+dt { font-size: .875rem; line-height: 1.25rem; }
+.number { font-size: 1.625rem; line-height: 2rem; font-weight: 700; letter-spacing: .02em; }
+.reference { font-weight: 600; }
+.copy, .button {
+  display: inline-flex; align-items: center; justify-content: center; gap: .5rem; min-height: 2.75rem; padding: .5rem 1rem;
+  border: 1px solid var(--control); border-radius: 8px; background: var(--card); color: var(--text);
+  font: inherit; font-weight: 500; text-decoration: none; cursor: pointer;
+}
+.copy { flex: none; color: var(--brand); border-color: var(--line); background: var(--well); }
+.copy:hover, .button:hover { border-color: var(--brand); }
+[hidden] { display: none; }
+.notice { display: flex; gap: .5rem; padding: .625rem .75rem; border-radius: 8px; background: var(--warn-soft); color: var(--warn); font-size: .875rem; line-height: 1.25rem; font-weight: 500; }
+.icon { flex: none; width: 1.25rem; height: 1.25rem; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
+.links { display: grid; gap: .5rem; }
+summary { min-height: 1.75rem; cursor: pointer; }
+summary h2 { display: inline; }
+table { width: 100%; margin-top: .5rem; border-collapse: collapse; }
+th, td { padding: .5rem 0; text-align: start; font-weight: 400; vertical-align: top; border-top: 1px solid var(--line); }
+thead th, tbody:first-of-type tr:first-child > * { border-top: 0; }
+thead + tbody tr:first-child > * { border-top: 1px solid var(--line); }
+thead th { font-size: .875rem; color: var(--muted); }
+th .small { display: block; }
+.sum { padding-inline-start: 1rem; text-align: end; white-space: nowrap; }
+.total > * { font-weight: 600; }
+.payable > * { font-weight: 700; border-top-color: var(--control); }
+.aside { margin-top: .5rem; padding: .625rem .75rem; border-radius: 8px; background: var(--well); }
+.lines { white-space: pre-line; }
+.facts { margin-top: .5rem; gap: .5rem; }
+.facts + h3 { margin-top: 1.25rem; }
+.facts + .small, .lines + .facts { margin-top: .5rem; }
+footer { display: grid; gap: .25rem; margin-top: 2rem; color: var(--muted); font-size: .875rem; text-align: center; }
+footer p { display: flex; align-items: center; justify-content: center; gap: .375rem; }
+.preview { margin-bottom: 1rem; padding: .5rem .75rem; border-radius: 8px; background: var(--info-soft); color: var(--info); font-size: .875rem; line-height: 1.25rem; }
+.failure { display: grid; gap: .75rem; justify-items: start; margin-top: 3rem; }
+.said { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; user-select: none; }
+.printed { display: none; }
+@media (min-width: 30em) {
+  .facts > div { display: grid; grid-template-columns: 12rem 1fr; gap: 1rem; }
+  .links { grid-template-columns: repeat(auto-fit, minmax(11rem, auto)); }
+}
+@media print {
+  @page { size: A4; margin: 16mm 18mm 18mm; }
+  :root { color-scheme: light; --page: #fff; --card: #fff; --well: #fff; --line: #999; --text: #000; --muted: #000; --brand: #000; --ok: #000; --ok-soft: #fff; --on-ok: #000; --warn: #000; --warn-soft: #fff; --bad: #000; --bad-soft: #fff; --info: #000; --info-soft: #fff; }
+  body { max-width: none; padding: 0; font-size: 10pt; }
+  .copy, .screen, .preview { display: none; }
+  .card { padding: .75rem 0; border-width: 1px 0 0; border-radius: 0; }
+  .badge, .badge.paid { padding: 0; background: none; color: #000; }
+  .button { display: block; min-height: 0; padding: 0; border: 0; }
+  .icon, progress { display: none; }
+  .links a[href^="http"]::after { content: " (" attr(href) ")"; font-weight: 400; }
+  thead { display: table-header-group; }
+  tr, .way, .due { break-inside: avoid; }
+  details::details-content { content-visibility: visible; display: block; block-size: auto; }
+  .printed { display: block; }
+}
+`

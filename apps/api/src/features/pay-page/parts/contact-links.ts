@@ -1,0 +1,32 @@
+import { formatPhone, toE164 } from '@isiro/domain/phone'
+import { html, type SafeHtml } from '../../../platform/html.ts'
+import { numberOf, type PagePrinter, type PayPageView } from '../pay-page-view.ts'
+import { CHAT_ICON, MAIL_ICON, PHONE_ICON } from './icons.ts'
+
+/** How the client reaches the business; nothing where the business has said nothing. */
+export function contactLinks(
+  { document, contact }: Pick<PayPageView, 'document' | 'contact'>,
+  { texts }: PagePrinter,
+): SafeHtml | null {
+  const phone = contact.phone === null ? null : toE164(contact.phone)
+  const { email } = contact
+  if (phone === null && email === null) return null
+
+  const question = encodeURIComponent(texts.question(numberOf(document)))
+  return html`<section aria-labelledby="ask">
+  <h2 id="ask">${texts.askQuestion}</h2>
+  <p class="links">
+    ${
+      phone !== null &&
+      html`<a class="button" rel="noopener" href="https://wa.me/${phone.slice(1)}?text=${question}">${CHAT_ICON}WhatsApp</a>
+    <a class="button" href="tel:${phone}">${PHONE_ICON}${texts.call(formatPhone(phone))}</a>`
+    }
+    ${email !== null && html`<a class="button" href="${mailAddress(email)}?subject=${question}">${MAIL_ICON}${email}</a>`}
+  </p>
+</section>`
+}
+
+/** Everything but the @ is escaped: an address can't add headers or recipients of its own. */
+function mailAddress(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace(/%40(?!.*%40)/, '@')}`
+}

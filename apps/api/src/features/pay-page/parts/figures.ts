@@ -1,0 +1,80 @@
+import { formatPercent } from '@isiro/domain/format'
+import type { InvoiceDocument } from '@isiro/domain/invoice-document'
+import type { Minor } from '@isiro/domain/money'
+import { html, type SafeHtml } from '../../../platform/html.ts'
+import type { PagePrinter, PayPageView } from '../pay-page-view.ts'
+
+interface Figure {
+  name: string
+  /** What it is a part of, where several rows of a kind would leave that open. */
+  base?: Minor | false
+  amount: Minor
+  style?: 'total' | 'payable'
+}
+
+/** From the subtotal down to what is left to pay, each a sum of figures above it. */
+export function figures(
+  { document }: Pick<PayPageView, 'document'>,
+  printer: PagePrinter,
+): SafeHtml {
+  const { texts, amount, money } = printer
+  return html`<section class="card" aria-labelledby="figures">
+  <h2 id="figures">${texts.figures}</h2>
+  <table>
+    <caption class="said">${texts.figures}</caption>
+    <tbody>
+      ${figuresOf(document, printer).map(
+        ({ name, base, amount: minor, style = '' }) =>
+          html`<tr class="${style}"><th scope="row">${name}${
+            base !== undefined &&
+            base !== false &&
+            html`<span class="small muted">${texts.onBase(money(base))}</span>`
+          }</th><td class="sum">${amount(minor)}</td></tr>`,
+      )}
+    </tbody>
+  </table>
+  ${keptBack(document, printer)}
+</section>`
+}
+
+function figuresOf(document: InvoiceDocument, { texts, language }: PagePrinter): Figure[] {
+  const { vat, wht, vatWithheld, paid, status } = document
+  const percent = (bps: number) => formatPercent(bps, language)
+  const upToTotal: Figure[] = [
+    { name: texts.subtotal, amount: document.subtotal },
+    ...vat.map(({ category, rate, base, amount }) => ({
+      name: texts.vat[category](percent(rate)),
+      base: vat.length > 1 && base,
+      amount,
+    })),
+    { name: texts.invoiceTotal, amount: document.invoiceTotal, style: 'total' as const },
+  ]
+  // A cancelled invoice names its value, and asks for nothing.
+  if (status === 'void') return upToTotal
+
+  return [
+    ...upToTotal,
+    ...wht.map(({ rate, base, amount }) => ({
+      name: texts.lessWht(percent(rate)),
+      base: wht.length > 1 && base,
+      amount: -amount,
+    })),
+    ...(vatWithheld > 0 ? [{ name: texts.lessVatWithheld, amount: -vatWithheld }] : []),
+    { name: texts.amountPayable, amount: document.total, style: 'payable' },
+    ...(paid > 0
+      ? [
+          { name: texts.alreadyPaid, amount: -paid },
+          { name: texts.balanceDue, amount: document.balance, style: 'payable' as const },
+        ]
+      : []),
+  ]
+}
+
+/** What the client keeps back, and what to do with it. */
+function keptBack(document: InvoiceDocument, { texts, money }: PagePrinter): SafeHtml | null {
+  const { whtTotal, vatWithheld, status } = document
+  if (status === 'void') return null
+  const vatNote = whtTotal > 0 ? texts.vatWithheldNote : texts.vatWithheldOnlyNote
+  return html`${whtTotal > 0 && html`<p class="small aside">${texts.whtNote(money(whtTotal))}</p>`}
+  ${vatWithheld > 0 && html`<p class="small aside">${vatNote(money(vatWithheld))}</p>`}`
+}

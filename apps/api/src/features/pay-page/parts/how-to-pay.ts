@@ -1,0 +1,76 @@
+import type { DocumentBank, DocumentMobileMoney } from '@isiro/domain/invoice-document'
+import { formatPhone } from '@isiro/domain/phone'
+import { html, type SafeHtml } from '../../../platform/html.ts'
+import { numberOf, type PagePrinter, type PayPageView, seenAndSaid } from '../pay-page-view.ts'
+import { NOTICE_ICON } from './icons.ts'
+
+/** Where the money goes. Nothing once there is nothing left to pay. */
+export function howToPay(
+  { document }: Pick<PayPageView, 'document'>,
+  printer: PagePrinter,
+): SafeHtml | null {
+  const { texts } = printer
+  const { status, bank, mobileMoney, supplier } = document
+  if (status === 'paid' || status === 'void') return null
+  const reference = numberOf(document)
+  return html`<section aria-labelledby="pay">
+  <h2 id="pay">${texts.howToPay}</h2>
+  ${bank && bankTransfer(bank, reference, printer)}
+  ${mobileMoney && mobileTransfer(mobileMoney, reference, printer)}
+  ${!bank && !mobileMoney && html`<p class="card">${texts.askHowToPay(supplier.name)}</p>`}
+</section>`
+}
+
+function bankTransfer(bank: DocumentBank, reference: string, printer: PagePrinter): SafeHtml {
+  const { texts } = printer
+  const { bankName, accountNumber, accountName } = bank
+  return html`<div class="card way">
+    <h3>${texts.bankTransfer}</h3>
+    <dl>
+      ${fact(texts.bank, html`${bankName}`)}
+      ${copied(texts.accountNumber, 'number', digitByDigit(accountNumber), accountNumber.replace(/\D/g, ''), printer)}
+      ${fact(texts.accountName, html`<strong>${accountName}</strong>`)}
+      ${copied(texts.reference, 'reference', html`${reference}`, reference, printer)}
+    </dl>
+    <p class="small muted">${texts.referenceHint}</p>
+    <p class="notice">${NOTICE_ICON}<span>${texts.checkAccountName(accountName)}</span></p>
+  </div>`
+}
+
+function mobileTransfer(
+  { provider, number, accountName }: DocumentMobileMoney,
+  reference: string,
+  printer: PagePrinter,
+): SafeHtml {
+  const { texts } = printer
+  return html`<div class="card way">
+    <h3>${texts.mobileMoney}</h3>
+    <dl>
+      ${fact(texts.provider, html`${provider}`)}
+      ${copied(texts.phoneNumber, 'number', html`${formatPhone(number)}`, number, printer)}
+      ${fact(texts.accountName, html`<strong>${accountName}</strong>`)}
+      ${copied(texts.reference, 'reference', html`${reference}`, reference, printer)}
+    </dl>
+  </div>`
+}
+
+function fact(name: string, value: SafeHtml): SafeHtml {
+  return html`<div><dt>${name}</dt><dd>${value}</dd></div>`
+}
+
+/** A value with a Copy button, which only shows where there is a script that can copy. */
+function copied(
+  name: string,
+  style: 'number' | 'reference',
+  shown: SafeHtml,
+  value: string,
+  { texts }: PagePrinter,
+): SafeHtml {
+  return html`<div><dt>${name}</dt><dd class="split"><span class="${style}">${shown}</span>
+        <button type="button" class="copy" data-copy="${value}" hidden><span>${texts.copy}</span><span class="said"> ${name}</span></button></dd></div>`
+}
+
+/** An account number is no quantity: read out, it is one digit after the other. */
+function digitByDigit(number: string): SafeHtml {
+  return seenAndSaid(number, [...number].join(' '))
+}

@@ -1,0 +1,30 @@
+import { html, type SafeHtml } from '../../../platform/html.ts'
+import type { PagePrinter, PayPageView } from '../pay-page-view.ts'
+
+/** Dates, notes, and who the tax authority knows the supplier as. */
+export function invoiceFacts(
+  { document }: Pick<PayPageView, 'document'>,
+  { texts, date }: PagePrinter,
+): SafeHtml {
+  const { supplier, issueDate, supplyDate, dueDate, notes } = document
+  return html`<section class="card" aria-labelledby="facts">
+  <h2 id="facts">${texts.invoiceDetails}</h2>
+  <dl class="facts">
+    ${fact(texts.issueDate, date(issueDate))}
+    ${supplyDate !== issueDate && fact(texts.supplyDate, date(supplyDate))}
+    ${fact(texts.dueDate, date(dueDate))}
+    ${notes !== null && fact(texts.notes, notes)}
+  </dl>
+  <h3>${texts.supplierTaxDetails}</h3>
+  <p class="lines"><strong>${supplier.name}</strong>${supplier.address !== null && `\n${supplier.address}`}</p>
+  <dl class="facts">
+    ${supplier.taxId !== null && fact(texts.taxId, supplier.taxId)}
+    ${supplier.rcNumber !== null && fact(texts.rcNumber, supplier.rcNumber)}
+  </dl>
+  ${!supplier.chargesVat && html`<p class="small muted">${texts.smallBusiness}</p>`}
+</section>`
+}
+
+function fact(name: string, value: string): SafeHtml {
+  return html`<div><dt>${name}</dt><dd class="lines">${value}</dd></div>`
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import type { DocumentLogo } from '@isiro/domain/invoice-document'
+import { logoSize } from '../../../platform/documents/logo-size.ts'
+import { html, type SafeHtml } from '../../../platform/html.ts'
+import type { PayPageView } from '../pay-page-view.ts'
+
+const MAX_WIDTH = 160
+const MAX_HEIGHT = 56
+
+/** Who asks for the money. */
+export function supplierHead({ document, path }: Pick<PayPageView, 'document' | 'path'>): SafeHtml {
+  const { name, logo } = document.supplier
+  return html`<header class="supplier">
+  ${logo && logoPicture(logo, path)}
+  <p class="name">${name}</p>
+</header>`
+}
+
+/** With its size, so that nothing moves when it arrives. A file that is no picture is left out. */
+function logoPicture({ mediaType, base64 }: DocumentLogo, path: string): SafeHtml | null {
+  const bytes = Buffer.from(base64, 'base64')
+  const size = logoSize(mediaType, bytes)
+  if (!size) return null
+  const scale = Math.min(MAX_WIDTH / size.width, MAX_HEIGHT / size.height, 1)
+  const shown = (pixels: number) => Math.max(1, Math.round(pixels * scale))
+  return html`<img src="${path}/logo?v=${logoVersion(bytes)}" alt="" width="${shown(size.width)}" height="${shown(size.height)}">`
+}
+
+/** Changes with the picture, so that its address can be kept for long. */
+export function logoVersion(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 12)
+}

@@ -1,0 +1,52 @@
+import { formatPercent } from '@isiro/domain/format'
+import type { DocumentLine, InvoiceDocument } from '@isiro/domain/invoice-document'
+import { formatQuantity } from '@isiro/domain/quantity'
+import { html, type SafeHtml } from '../../../platform/html.ts'
+import type { PagePrinter, PayPageView } from '../pay-page-view.ts'
+
+/** The lines, folded on a phone; a script unfolds them where there is room. */
+export function whatFor(
+  { document }: Pick<PayPageView, 'document'>,
+  printer: PagePrinter,
+): SafeHtml {
+  const { texts } = printer
+  return html`<details class="card" data-roomy>
+  <summary><h2>${texts.whatFor}</h2></summary>
+  <table>
+    <caption class="said">${texts.whatFor}</caption>
+    <thead><tr><th scope="col">${texts.description}</th><th scope="col" class="sum">${texts.amount}</th></tr></thead>
+    <tbody>
+      ${document.lines.map((line) => lineRow(line, document, printer))}
+    </tbody>
+  </table>
+</details>`
+}
+
+function lineRow(line: DocumentLine, document: InvoiceDocument, printer: PagePrinter): SafeHtml {
+  const { money } = printer
+  const parts = [
+    `${printQuantity(line.quantityMilli, printer)} × ${money(line.rate)}`,
+    ...vatOf(line, document, printer),
+  ]
+  return html`<tr><th scope="row">${line.description}<span class="small muted">${parts.join(' · ')}</span></th>
+        <td class="sum">${money(line.net)}</td></tr>`
+}
+
+/** Said of each line only where lines differ: otherwise the figures below say it once. */
+function vatOf(
+  { vatCategory }: DocumentLine,
+  { vat }: InvoiceDocument,
+  { texts, language }: PagePrinter,
+): string[] {
+  const row = vat.find(({ category }) => category === vatCategory)
+  if (!row || vat.length < 2) return []
+  return [texts.lineVat[vatCategory](formatPercent(row.rate, language))]
+}
+
+function printQuantity(milli: number, { language }: PagePrinter): string {
+  const format = new Intl.NumberFormat(language === 'en' ? 'en-NG' : language, {
+    maximumFractionDigits: 3,
+  })
+  // The decimal text reaches Intl without passing through a binary fraction.
+  return format.format(formatQuantity(milli) as Intl.StringNumericLiteral)
+}

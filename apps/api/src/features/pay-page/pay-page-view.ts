@@ -1,0 +1,51 @@
+import { formatDate, formatMoney, spokenMoney } from '@isiro/domain/format'
+import type { InvoiceDocument } from '@isiro/domain/invoice-document'
+import type { Language } from '@isiro/domain/language'
+import type { Minor } from '@isiro/domain/money'
+import { html, type SafeHtml } from '../../platform/html.ts'
+import { PAY_PAGE_TEXTS, type PayPageTexts } from './texts/pay-page-texts.ts'
+
+/** All that decides what the client's page shows. */
+export interface PayPageView {
+  document: InvoiceDocument
+  /** Today in the business's zone, 'YYYY-MM-DD'. */
+  today: string
+  contact: { phone: string | null; email: string | null }
+  /** Where the page stands: '/pay/{token}', without a query. */
+  path: string
+  /** The owner is looking, not the client: the page says so and does not report a view. */
+  isPreview: boolean
+}
+
+/** How one document writes its words, amounts and days. */
+export interface PagePrinter {
+  language: Language
+  texts: PayPageTexts
+  /** With two decimals: somebody is charged this. */
+  money(minor: Minor): string
+  /** The same for the eye, and for the ear '256,250 naira' instead of 'N 256 thousand'. */
+  amount(minor: Minor): SafeHtml
+  date(date: string): string
+}
+
+export function pagePrinter({ language, currency }: InvoiceDocument): PagePrinter {
+  const money = (minor: Minor) => formatMoney(minor, { currency, language, decimals: 'exact' })
+  return {
+    language,
+    texts: PAY_PAGE_TEXTS[language],
+    money,
+    amount: (minor) => seenAndSaid(money(minor), spokenMoney(minor, { currency, language })),
+    date: (date) => formatDate(date, language, 'short'),
+  }
+}
+
+/** One text for the eye and another for a screen reader. */
+export function seenAndSaid(seen: string, said: string): SafeHtml {
+  return html`<span aria-hidden="true">${seen}</span><span class="said">${said}</span>`
+}
+
+/** Throws for a draft, which has no number and no page. */
+export function numberOf({ number }: InvoiceDocument): string {
+  if (number === null) throw new Error('A draft has no page for its client.')
+  return number
+}

@@ -1,0 +1,47 @@
+import { html } from '../../platform/html.ts'
+import { renderFrame } from './page-frame.ts'
+import { amountDue } from './parts/amount-due.ts'
+import { contactLinks } from './parts/contact-links.ts'
+import { figures } from './parts/figures.ts'
+import { howToPay } from './parts/how-to-pay.ts'
+import { DOWNLOAD_ICON, LOCK_ICON } from './parts/icons.ts'
+import { invoiceFacts } from './parts/invoice-facts.ts'
+import { supplierHead } from './parts/supplier-head.ts'
+import { whatFor } from './parts/what-for.ts'
+import { type PayPageView, pagePrinter } from './pay-page-view.ts'
+
+/**
+ * The client's page as HTML, complete without a script. Its title and its link preview name the
+ * business and no more: neither the amount nor the client is anybody else's affair.
+ */
+export function renderPayPage(view: PayPageView): string {
+  const { document, path, isPreview } = view
+  const printer = pagePrinter(document)
+  const { texts, language } = printer
+  const { supplier, clientUrl, isWatermarked } = document
+
+  return renderFrame({
+    language,
+    title: `${texts.invoice} · ${supplier.name}`,
+    meta: html`<meta property="og:type" content="website">
+<meta property="og:title" content="${supplier.name}">
+<meta property="og:description" content="${texts.invoice}">`,
+    script: { viewedAddress: isPreview ? null : `${path}/viewed`, copied: texts.copied },
+    body: html`${supplierHead(view)}
+<main>
+${isPreview && html`<p class="preview">${texts.preview}</p>`}
+${amountDue(view, printer)}
+${howToPay(view, printer)}
+<p class="links screen"><a class="button" href="${path}/pdf">${DOWNLOAD_ICON}${texts.downloadPdf}</a></p>
+${whatFor(view, printer)}
+${figures(view, printer)}
+${invoiceFacts(view, printer)}
+${contactLinks(view, printer)}
+</main>
+<footer>
+<p class="screen">${LOCK_ICON}${texts.secured}</p>
+${isWatermarked && html`<p>${texts.freePlan}</p>`}
+${clientUrl !== null && html`<p class="printed">${clientUrl}</p>`}
+</footer>`,
+  })
+}

@@ -1,0 +1,87 @@
+import type { PayPageTexts } from './pay-page-texts.ts'
+
+export const EN: PayPageTexts = {
+  invoice: 'Invoice',
+  heading: (number) => `Invoice ${number}`,
+  billedTo: 'Billed to',
+  statuses: {
+    pending: 'Pending',
+    part_paid: 'Part paid',
+    paid: 'Paid',
+    overdue: 'Overdue',
+    void: 'Void',
+  },
+  amountPayable: 'Amount payable',
+  balanceDue: 'Balance due',
+  paidInFull: 'Paid in full',
+  alreadyPaidOf: (paid, total) => `${paid} of ${total} already paid`,
+  due: (date) => `Due ${date}`,
+  wasDue: (date) => `Was due ${date}`,
+  voided: (business) => `This invoice was cancelled. Please contact ${business}.`,
+  preview: 'Preview: this is what your client sees. Your visit does not count as a view.',
+
+  howToPay: 'How to pay',
+  askHowToPay: (business) => `Please ask ${business} how to pay this invoice.`,
+  bankTransfer: 'Bank transfer',
+  mobileMoney: 'Mobile money',
+  bank: 'Bank',
+  provider: 'Provider',
+  accountNumber: 'Account number',
+  phoneNumber: 'Number',
+  accountName: 'Account name',
+  checkAccountName: (name) => `Check that the account name is ${name}`,
+  reference: 'Payment reference',
+  referenceHint: 'Write this with your payment, so that it finds its invoice.',
+  copy: 'Copy',
+  copied: 'Copied!',
+  downloadPdf: 'Download PDF',
+
+  whatFor: 'What this is for',
+  description: 'Description',
+  amount: 'Amount',
+  lineVat: {
+    standard: (rate) => `VAT ${rate}`,
+    zero: () => 'zero-rated',
+    exempt: () => 'exempt from VAT',
+  },
+  figures: 'Figures',
+  subtotal: 'Subtotal',
+  vat: {
+    standard: (rate) => `VAT (${rate})`,
+    zero: (rate) => `VAT, zero-rated (${rate})`,
+    exempt: () => 'Exempt from VAT',
+  },
+  onBase: (base) => `on ${base}`,
+  invoiceTotal: 'Invoice total',
+  lessWht: (rate) => `Less WHT (${rate})`,
+  lessVatWithheld: 'Less VAT withheld by client',
+  alreadyPaid: 'Already paid',
+  whtNote: (amount) =>
+    `Please keep back ${amount} of withholding tax (WHT), pay it to the tax authority in our name, and send us the certificate.`,
+  vatWithheldNote: (amount) =>
+    `Please also keep back the VAT of ${amount} and pay it to the tax authority yourself.`,
+  vatWithheldOnlyNote: (amount) =>
+    `Please keep back the VAT of ${amount} and pay it to the tax authority yourself.`,
+  notes: 'Notes',
+
+  invoiceDetails: 'Invoice details',
+  issueDate: 'Issue date',
+  supplyDate: 'Supply date',
+  dueDate: 'Due date',
+  supplierTaxDetails: 'Supplier tax details',
+  taxId: 'Tax ID',
+  rcNumber: 'Registration number',
+  smallBusiness: 'Supplier is a small business for VAT',
+
+  askQuestion: 'Ask a question',
+  question: (number) => `Hello, I have a question about invoice ${number}.`,
+  call: (phone) => `Call ${phone}`,
+  secured: 'Secured; you do not need an account.',
+  freePlan: 'Made with Isiro, Free plan',
+
+  notFoundTitle: 'This link does not open an invoice',
+  notFoundBody:
+    'It may be incomplete, or it may have been withdrawn. Please ask the business that sent it to you for a new one.',
+  tryAgain: 'Try again',
+  errorCode: (id) => `Error code: ${id}`,
+}

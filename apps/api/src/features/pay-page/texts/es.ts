@@ -1,0 +1,87 @@
+import type { PayPageTexts } from './pay-page-texts.ts'
+
+export const ES: PayPageTexts = {
+  invoice: 'Factura',
+  heading: (number) => `Factura ${number}`,
+  billedTo: 'Facturado a',
+  statuses: {
+    pending: 'Pendiente',
+    part_paid: 'Pagada en parte',
+    paid: 'Pagada',
+    overdue: 'Vencida',
+    void: 'Anulada',
+  },
+  amountPayable: 'Importe a pagar',
+  balanceDue: 'Saldo pendiente',
+  paidInFull: 'Pagada por completo',
+  alreadyPaidOf: (paid, total) => `${paid} de ${total} ya pagados`,
+  due: (date) => `Vence el ${date}`,
+  wasDue: (date) => `Venció el ${date}`,
+  voided: (business) => `Esta factura se anuló. Póngase en contacto con ${business}.`,
+  preview: 'Vista previa: esto es lo que ve su cliente. Su visita no cuenta como consulta.',
+
+  howToPay: 'Cómo pagar',
+  askHowToPay: (business) => `Pregunte a ${business} cómo pagar esta factura.`,
+  bankTransfer: 'Transferencia bancaria',
+  mobileMoney: 'Dinero móvil',
+  bank: 'Banco',
+  provider: 'Operador',
+  accountNumber: 'Número de cuenta',
+  phoneNumber: 'Número',
+  accountName: 'Titular de la cuenta',
+  checkAccountName: (name) => `Compruebe que el titular de la cuenta es ${name}`,
+  reference: 'Referencia de pago',
+  referenceHint: 'Indíquela al pagar, para que el pago se asocie a la factura.',
+  copy: 'Copiar',
+  copied: '¡Copiado!',
+  downloadPdf: 'Descargar PDF',
+
+  whatFor: 'Qué está pagando',
+  description: 'Descripción',
+  amount: 'Importe',
+  lineVat: {
+    standard: (rate) => `IVA ${rate}`,
+    zero: () => 'IVA a tipo cero',
+    exempt: () => 'exento de IVA',
+  },
+  figures: 'Importes',
+  subtotal: 'Subtotal',
+  vat: {
+    standard: (rate) => `IVA (${rate})`,
+    zero: (rate) => `IVA a tipo cero (${rate})`,
+    exempt: () => 'Exento de IVA',
+  },
+  onBase: (base) => `sobre ${base}`,
+  invoiceTotal: 'Total de la factura',
+  lessWht: (rate) => `Menos retención en la fuente (${rate})`,
+  lessVatWithheld: 'Menos IVA retenido por el cliente',
+  alreadyPaid: 'Ya pagado',
+  whtNote: (amount) =>
+    `Retenga ${amount} de retención en la fuente, páguelos a la autoridad fiscal en nuestro nombre y envíenos el certificado.`,
+  vatWithheldNote: (amount) =>
+    `Retenga también el IVA de ${amount} y páguelo usted mismo a la autoridad fiscal.`,
+  vatWithheldOnlyNote: (amount) =>
+    `Retenga el IVA de ${amount} y páguelo usted mismo a la autoridad fiscal.`,
+  notes: 'Notas',
+
+  invoiceDetails: 'Datos de la factura',
+  issueDate: 'Fecha de emisión',
+  supplyDate: 'Fecha de suministro',
+  dueDate: 'Fecha de vencimiento',
+  supplierTaxDetails: 'Datos fiscales del proveedor',
+  taxId: 'Identificación fiscal',
+  rcNumber: 'Número de registro',
+  smallBusiness: 'El proveedor es una pequeña empresa a efectos del IVA',
+
+  askQuestion: 'Hacer una pregunta',
+  question: (number) => `Hola, tengo una pregunta sobre la factura ${number}.`,
+  call: (phone) => `Llamar al ${phone}`,
+  secured: 'Página segura; no necesita una cuenta.',
+  freePlan: 'Hecha con Isiro, plan gratuito',
+
+  notFoundTitle: 'Este enlace no abre ninguna factura',
+  notFoundBody:
+    'Puede que esté incompleto o que se haya retirado. Pida uno nuevo a la empresa que se lo envió.',
+  tryAgain: 'Intentar de nuevo',
+  errorCode: (id) => `Código del error: ${id}`,
+}

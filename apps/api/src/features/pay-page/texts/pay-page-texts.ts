@@ -1,0 +1,77 @@
+import type { InvoiceStatus } from '@isiro/domain/invoice-status'
+import type { Language } from '@isiro/domain/language'
+import type { VatCategory } from '@isiro/domain/vat-rules'
+import { EN } from './en.ts'
+import { ES } from './es.ts'
+import { FR } from './fr.ts'
+
+/** The words of the client's page. Every argument is plain text, already written as the reader's language does. */
+export interface PayPageTexts {
+  invoice: string
+  heading: (number: string) => string
+  billedTo: string
+  statuses: Record<Exclude<InvoiceStatus, 'draft'>, string>
+  amountPayable: string
+  balanceDue: string
+  paidInFull: string
+  alreadyPaidOf: (paid: string, total: string) => string
+  due: (date: string) => string
+  wasDue: (date: string) => string
+  voided: (business: string) => string
+  preview: string
+
+  howToPay: string
+  askHowToPay: (business: string) => string
+  bankTransfer: string
+  mobileMoney: string
+  bank: string
+  provider: string
+  accountNumber: string
+  phoneNumber: string
+  accountName: string
+  checkAccountName: (name: string) => string
+  reference: string
+  referenceHint: string
+  copy: string
+  copied: string
+  downloadPdf: string
+
+  whatFor: string
+  description: string
+  amount: string
+  lineVat: Record<VatCategory, (rate: string) => string>
+  figures: string
+  subtotal: string
+  vat: Record<VatCategory, (rate: string) => string>
+  onBase: (base: string) => string
+  invoiceTotal: string
+  lessWht: (rate: string) => string
+  lessVatWithheld: string
+  alreadyPaid: string
+  whtNote: (amount: string) => string
+  vatWithheldNote: (amount: string) => string
+  vatWithheldOnlyNote: (amount: string) => string
+  notes: string
+
+  invoiceDetails: string
+  issueDate: string
+  supplyDate: string
+  dueDate: string
+  supplierTaxDetails: string
+  taxId: string
+  rcNumber: string
+  smallBusiness: string
+
+  askQuestion: string
+  question: (number: string) => string
+  call: (phone: string) => string
+  secured: string
+  freePlan: string
+
+  notFoundTitle: string
+  notFoundBody: string
+  tryAgain: string
+  errorCode: (id: string) => string
+}
+
+export const PAY_PAGE_TEXTS: Record<Language, PayPageTexts> = { en: EN, fr: FR, es: ES }

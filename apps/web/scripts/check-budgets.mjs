@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as budgets from './budgets.mjs'
+import { readManifest, readRoutes } from './manifest.mjs'
+
+const web = fileURLToPath(new URL('..', import.meta.url))
+const dist = process.argv[2] ?? join(web, 'dist')
+const manifest = readManifest(dist)
+const rows = []
+
+for (const { path, access, module } of readRoutes(
+  readFileSync(join(web, 'src/app/routes.tsx'), 'utf8'),
+)) {
+  const parts = [budgets.ENTRY, module, ...(access === 'member' ? [budgets.SHELL] : [])]
+  row(`${path} (${access})`, manifest.scriptWeight(parts), budgets.ROUTE_KB[path] ?? budgets.ACCESS_KB[access])
+}
+row('shell', manifest.scriptWeight([budgets.ENTRY, budgets.SHELL]), budgets.SHELL_KB)
+
+for (const page of globSync('**/*.html', { cwd: dist })) {
+  if (page === budgets.ENTRY) continue
+  const scripts = [...readFileSync(join(dist, page), 'utf8').matchAll(/<script[^>]+src="\/([^"]+)"/g)]
+  const names = scripts.map(([, file]) => nameOf(file))
+  row(page, manifest.scriptWeight(names), budgets.PREPARED_PAGE_KB)
+}
+
+row('styles', weightOf((file) => file.endsWith('.css')), budgets.CSS_KB)
+for (const [name, { file }] of Object.entries(manifest.chunks)) {
+  if (!/(locales|texts)\/.*\.json$/.test(name)) continue
+  const weight = manifest.weigh(file)
+  if (weight > budgets.TEXTS_KB * 1000) row(name, weight, budgets.TEXTS_KB)
+}
+
+for (const { name, weight, limit, isOver } of rows) {
+  const figures = `${(weight / 1000).toFixed(1).padStart(7)} of ${String(limit).padStart(3)} kB`
+  console.log(`${figures}  ${name}${isOver ? '  OVER BUDGET' : ''}`)
+}
+const over = rows.filter((each) => each.isOver)
+if (over.length > 0) {
+  console.error(`${over.length} over budget (brotli): ${over.map((each) => each.name).join(', ')}`)
+  process.exit(1)
+}
+
+function row(name, weight, limit) {
+  rows.push({ name, weight, limit, isOver: weight > limit * 1000 })
+}
+
+function nameOf(file) {
+  const found = Object.entries(manifest.chunks).find(([, chunk]) => chunk.file === file)
+  if (!found) throw new Error(`${file} is in a page but not in the build`)
+  return found[0]
+}
+
+/** All files of a kind: a page may bring any of them. */
+function weightOf(isWanted) {
+  const files = Object.values(manifest.chunks).flatMap(({ file, css = [] }) => [file, ...css])
+  return [...new Set(files)].filter(isWanted).reduce((sum, file) => sum + manifest.weigh(file), 0)
+}

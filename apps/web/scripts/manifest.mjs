@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+/** The build's list of chunks, with what each weighs when it is sent. */
+export function readManifest(dist) {
+  const chunks = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
+  const weights = new Map()
+
+  /** Bytes of a file after brotli. */
+  function weigh(file) {
+    if (!weights.has(file)) {
+      weights.set(file, brotliCompressSync(readFileSync(join(dist, file))).length)
+    }
+    return weights.get(file)
+  }
+
+  /** The scripts that a set of chunks brings along by static imports, each once. */
+  function scriptsOf(names) {
+    const files = new Set()
+    const queue = [...names]
+    for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+      const chunk = chunks[name]
+      if (!chunk) throw new Error(`the build has no chunk ${name}`)
+      if (files.has(chunk.file)) continue
+      files.add(chunk.file)
+      queue.push(...(chunk.imports ?? []))
+    }
+    return [...files].filter((file) => file.endsWith('.js'))
+  }
+
+  return {
+    chunks,
+    weigh,
+    scriptsOf,
+    scriptWeight: (names) => scriptsOf(names).reduce((sum, file) => sum + weigh(file), 0),
+  }
+}
+
+/** The entries of src/app/routes.tsx: address, who may see it, module as the manifest names it. */
+export function readRoutes(source) {
+  const entry = /\b(visitor|member|anyone)\(\s*'([^']+)',\s*lazyPage\(\s*\(\)\s*=>\s*import\('\.\.\/([^']+)'\)/g
+  const routes = [...source.matchAll(entry)].map(([, access, path, module]) => ({
+    path,
+    access,
+    module: `src/${module}`,
+  }))
+  const imports = source.match(/import\('\.\.\/features\//g) ?? []
+  if (imports.length !== routes.length) {
+    throw new Error('routes.tsx has an entry in a form that this script does not read')
+  }
+  return routes
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../platform/current-user.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { resendVerification } from './api.ts'
+import { AppAuthHost } from './app-auth-host.tsx'
+import { ResendButton } from './resend-button.tsx'
+
+/**
+ * Asks a member to confirm the address, since it is the only way back to a lost account. For the
+ * shell; it needs the namespace `auth` and shows nothing once the address is confirmed.
+ */
+export function VerifyEmailBanner() {
+  const { t } = useTranslation('auth')
+  const { email, isEmailVerified, isDemo } = useCurrentUser()
+  if (isEmailVerified || isDemo) return null
+  return (
+    <AppAuthHost>
+      <Notice
+        action={
+          <ResendButton
+            size="small"
+            send={resendVerification}
+            sent={t('verify.resentTo', { email })}
+          />
+        }
+      >
+        {t('verify.banner', { email })}
+      </Notice>
+    </AppAuthHost>
+  )
+}

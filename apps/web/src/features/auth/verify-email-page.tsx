@@ -1,0 +1,118 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { ApiError } from '../../platform/api-error.ts'
+import { paths } from '../../platform/paths.ts'
+import { useSession } from '../../platform/session.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { resendVerification } from './api.ts'
+import { useAuthHost } from './auth-host.tsx'
+import { AuthLayout } from './auth-layout.tsx'
+import { ResendButton } from './resend-button.tsx'
+import { forgetVerification, verifyOnce } from './verification.ts'
+
+type Outcome =
+  | { state: 'checking' | 'confirmed' | 'expired' }
+  | { state: 'failed'; error: unknown }
+
+/** Confirms an address with the mailed link, by itself; or offers another link. */
+export function VerifyEmailPage() {
+  const { t } = useTranslation('auth')
+  const { token = '' } = useParams()
+  const { outcome, retry } = useVerification(token)
+  return (
+    <AuthLayout title={t(`verify.${outcome.state}Title`)}>
+      <Result outcome={outcome} onRetry={retry} />
+    </AuthLayout>
+  )
+}
+
+function useVerification(token: string) {
+  const [outcome, setOutcome] = useState<Outcome>({ state: 'checking' })
+
+  const verify = useCallback(() => {
+    setOutcome({ state: 'checking' })
+    verifyOnce(token).then(
+      () => setOutcome({ state: 'confirmed' }),
+      (error: unknown) => setOutcome(isSpent(error) ? { state: 'expired' } : failed(token, error)),
+    )
+  }, [token])
+  useEffect(verify, [verify])
+
+  return { outcome, retry: verify }
+}
+
+/** Used, too old, or broken on its way here: only another link can help. */
+function isSpent(error: unknown): boolean {
+  return error instanceof ApiError && [400, 404, 410].includes(error.status)
+}
+
+function failed(token: string, error: unknown): Outcome {
+  forgetVerification(token)
+  return { state: 'failed', error }
+}
+
+function Result({ outcome, onRetry }: { outcome: Outcome; onRetry: () => void }) {
+  const { t, failureText } = useAuthHost()
+  switch (outcome.state) {
+    case 'checking':
+      return (
+        <p role="status" className="flex items-center gap-2">
+          <Spinner />
+          {t('verify.checking')}
+        </p>
+      )
+    case 'confirmed':
+      return (
+        <div className="grid gap-5">
+          <p role="status">{t('verify.confirmed')}</p>
+          <Link to={paths.dashboard()} className={buttonClass({ className: 'w-full' })}>
+            {t('verify.continue')}
+          </Link>
+        </div>
+      )
+    case 'expired':
+      return <Expired />
+    case 'failed':
+      return (
+        <div className="grid gap-5">
+          <p role="alert">{failureText(outcome.error, t('resend.failedDetail'))}</p>
+          <Button onClick={onRetry} className="w-full">
+            {t('verify.retry')}
+          </Button>
+        </div>
+      )
+  }
+}
+
+/** Only the session knows whose address it is, so a visitor signs in first. */
+function Expired() {
+  const { t } = useAuthHost()
+  const isSignedIn = useSession().token !== null
+  return (
+    <div className="grid gap-5">
+      <p role="status">{t(isSignedIn ? 'verify.expired' : 'verify.expiredSignedOut')}</p>
+      {isSignedIn ? (
+        <>
+          <ResendButton
+            variant="primary"
+            send={resendVerification}
+            sent={t('verify.resent')}
+            className="w-full"
+          />
+          <Link
+            to={paths.dashboard()}
+            className={buttonClass({ variant: 'secondary', className: 'w-full' })}
+          >
+            {t('verify.continue')}
+          </Link>
+        </>
+      ) : (
+        <Link to={paths.login()} className={buttonClass({ className: 'w-full' })}>
+          {t('verify.signIn')}
+        </Link>
+      )}
+    </div>
+  )
+}

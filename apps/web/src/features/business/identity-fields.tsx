@@ -1,0 +1,44 @@
+import { LEGAL_FORMS } from '@isiro/contracts/business'
+import { useTranslation } from 'react-i18next'
+import { FormSelectField, FormTextArea, FormTextField } from '../../ui/form-fields.tsx'
+import { PhoneField } from './phone-field.tsx'
+import type { ProfileControl } from './profile-values.ts'
+
+/** Who the business is, as it stands at the head of an invoice. */
+export function IdentityFields({ control }: { control: ProfileControl }) {
+  const { t } = useTranslation('business')
+  return (
+    <div className="grid gap-4">
+      <FormTextField
+        control={control}
+        name="name"
+        label={t('details.name')}
+        autoComplete="organization"
+      />
+      <FormTextArea
+        control={control}
+        name="address"
+        label={t('details.address')}
+        autoComplete="street-address"
+      />
+      <div className="grid gap-4 xs:grid-cols-2">
+        <PhoneField control={control} name="phone" label={t('details.phone')} isOptional />
+        <FormTextField
+          control={control}
+          name="email"
+          label={t('details.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          isOptional
+        />
+      </div>
+      <FormSelectField
+        control={control}
+        name="legalForm"
+        label={t('details.legalForm')}
+        options={LEGAL_FORMS.map((form) => ({ value: form, label: t(`legalForm.${form}`) }))}
+      />
+    </div>
+  )
+}

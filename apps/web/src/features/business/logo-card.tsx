@@ -1,0 +1,99 @@
+import type { Business } from '@isiro/contracts/business'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../platform/error-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { useRemoveLogo, useUploadLogo } from './api.ts'
+import { resizeLogo, UnusableLogoError } from './resize-logo.ts'
+
+/** The logo on invoices: chosen, made small on the device, shown as it will be printed. */
+export function LogoCard({ logo }: { logo: Business['logo'] }) {
+  const { t } = useTranslation('business')
+  const picker = useRef<HTMLInputElement>(null)
+  const upload = useUploadLogo()
+  const remove = useRemoveLogo()
+  const [problem, setProblem] = useState<string>()
+  const isPending = upload.isPending || remove.isPending
+
+  async function choose(event: ChangeEvent<HTMLInputElement>) {
+    const [file] = event.target.files ?? []
+    // The same file chosen twice must count as a choice both times.
+    event.target.value = ''
+    if (!file) return
+    setProblem(undefined)
+    try {
+      await upload.mutateAsync(await resizeLogo(file))
+      toast.success(t('logo.saved'))
+    } catch (error) {
+      setProblem(error instanceof UnusableLogoError ? t(`logo.${error.reason}`) : errorText(error))
+    }
+  }
+
+  function takeAway() {
+    const previous = logo
+    setProblem(undefined)
+    remove.mutate(undefined, {
+      onSuccess: () =>
+        toast.undo(t('logo.removed'), {
+          label: t('undo', { ns: 'common' }),
+          onAction: () => {
+            if (previous) upload.mutate(previous, { onError: (error) => setProblem(errorText(error)) })
+          },
+        }),
+      onError: (error) => setProblem(errorText(error)),
+    })
+  }
+
+  return (
+    <Card title={t('logo.title')}>
+      <div className="grid gap-4">
+        <div className="paper grid min-h-28 place-items-center rounded-control border p-4">
+          {logo ? (
+            <img
+              src={`data:${logo.mediaType};base64,${logo.base64}`}
+              alt={t('logo.alt')}
+              className="max-h-24 max-w-full object-contain"
+            />
+          ) : (
+            <ImagePlus aria-hidden="true" className="text-muted" />
+          )}
+        </div>
+        <p className="text-dense text-muted">{t('logo.hint')}</p>
+        {problem ? (
+          <Notice tone="bad" isAlert>
+            {problem}
+          </Notice>
+        ) : null}
+        <div className="flex flex-wrap gap-3">
+          <input
+            ref={picker}
+            type="file"
+            accept="image/png,image/jpeg"
+            aria-label={t('logo.choose')}
+            onChange={choose}
+            className="hidden"
+          />
+          <Button
+            variant="secondary"
+            size="small"
+            isPending={upload.isPending}
+            pendingLabel={t('logo.uploading')}
+            disabled={isPending}
+            onClick={() => picker.current?.click()}
+          >
+            {t(logo ? 'logo.replace' : 'logo.choose')}
+          </Button>
+          {logo ? (
+            <Button variant="ghost" size="small" disabled={isPending} onClick={takeAway}>
+              {t('logo.remove')}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </Card>
+  )
+}

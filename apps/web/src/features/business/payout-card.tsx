@@ -1,0 +1,68 @@
+import type { Business } from '@isiro/contracts/business'
+import { formatPhone } from '@isiro/domain/phone'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { PayoutForm } from './payout-form.tsx'
+
+/** Where clients send their money, as it stands on invoices; changing it is a step of its own. */
+export function PayoutCard({ business }: { business: Business }) {
+  const { t } = useTranslation('business')
+  const hasDetails = business.bank !== null || business.mobileMoney !== null
+  const [isEditing, setEditing] = useState(false)
+  if (isEditing || !hasDetails) {
+    return (
+      <Card title={t('payout.title')}>
+        <PayoutForm
+          business={business}
+          submitLabel={t('payout.save')}
+          onSaved={() => {
+            setEditing(false)
+            toast.success(t('payout.saved'))
+          }}
+          {...(hasDetails && { onCancel: () => setEditing(false) })}
+        />
+      </Card>
+    )
+  }
+  return (
+    <Card
+      title={t('payout.title')}
+      action={
+        <Button variant="secondary" size="small" onClick={() => setEditing(true)}>
+          {t('payout.change')}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        {business.bank ? (
+          <Details
+            title={business.bank.bankName}
+            number={business.bank.accountNumber}
+            name={business.bank.accountName}
+          />
+        ) : null}
+        {business.mobileMoney ? (
+          <Details
+            title={business.mobileMoney.provider}
+            number={formatPhone(business.mobileMoney.number)}
+            name={business.mobileMoney.accountName}
+          />
+        ) : null}
+        <p className="text-dense text-muted">{t('payout.where')}</p>
+      </div>
+    </Card>
+  )
+}
+
+function Details({ title, number, name }: { title: string; number: string; name: string }) {
+  return (
+    <div className="grid gap-0.5">
+      <p className="text-dense text-muted">{title}</p>
+      <p className="text-h2 tracking-wide">{number}</p>
+      <p className="text-dense">{name}</p>
+    </div>
+  )
+}

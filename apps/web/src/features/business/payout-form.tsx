@@ -1,0 +1,128 @@
+import type { Business } from '@isiro/contracts/business'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../platform/api-error.ts'
+import { errorText } from '../../platform/error-text.ts'
+import { showRefusedFields, useZodForm } from '../../platform/use-zod-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormCheckbox, FormPasswordField, FormTextField } from '../../ui/form-fields.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useUpdatePayoutDetails } from './api.ts'
+import { PayoutForm as PayoutSchema, payoutValues } from './payout-values.ts'
+import { PhoneField } from './phone-field.tsx'
+
+export interface PayoutFormProps {
+  business: Business
+  submitLabel: string
+  onSaved: () => void
+  onCancel?: () => void
+}
+
+/**
+ * Bank account and mobile money. Changing details that exist needs the password again: whoever holds a
+ * stolen session must not be able to turn the money elsewhere.
+ */
+export function PayoutForm({ business, submitLabel, onSaved, onCancel }: PayoutFormProps) {
+  const { t } = useTranslation('business')
+  const update = useUpdatePayoutDetails()
+  const form = useZodForm(PayoutSchema, payoutValues(business))
+  const { control } = form
+  const [hasBank, hasMobileMoney] = useWatch({ control, name: ['hasBank', 'hasMobileMoney'] })
+  const [failure, setFailure] = useState<string>()
+  const [needsPassword, setNeedsPassword] = useState(
+    business.bank !== null || business.mobileMoney !== null,
+  )
+
+  const submit = form.handleSubmit((input) => {
+    setFailure(undefined)
+    if (input.bank === null && input.mobileMoney === null) return setFailure(t('payout.chooseOne'))
+    if (needsPassword && input.password === undefined) return refusePassword(t('payout.password'))
+    update.mutate(input, {
+      onSuccess: onSaved,
+      onError: (error) => {
+        if (error instanceof ApiError && error.code.startsWith('auth.password_')) {
+          setNeedsPassword(true)
+          refusePassword(errorText(error))
+        } else if (!showRefusedFields(form, error)) {
+          setFailure(errorText(error))
+        }
+      },
+    })
+  })
+
+  function refusePassword(message: string) {
+    form.setError('password', { message })
+    // The field may only now be there.
+    setTimeout(() => form.setFocus('password'))
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <p className="text-dense text-muted">{t('payout.why')}</p>
+      <FormCheckbox control={control} name="hasBank" label={t('payout.hasBank')} />
+      {hasBank ? (
+        <fieldset className="grid gap-4 border-l-2 pl-4">
+          <legend className="sr-only">{t('payout.bank')}</legend>
+          <FormTextField control={control} name="bank.bankName" label={t('payout.bankName')} />
+          <FormTextField
+            control={control}
+            name="bank.accountNumber"
+            label={t('payout.accountNumber')}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <FormTextField
+            control={control}
+            name="bank.accountName"
+            label={t('payout.accountName')}
+            autoComplete="off"
+          />
+        </fieldset>
+      ) : null}
+      <FormCheckbox control={control} name="hasMobileMoney" label={t('payout.hasMobileMoney')} />
+      {hasMobileMoney ? (
+        <fieldset className="grid gap-4 border-l-2 pl-4">
+          <legend className="sr-only">{t('payout.mobileMoney')}</legend>
+          <FormTextField
+            control={control}
+            name="mobileMoney.provider"
+            label={t('payout.provider')}
+            hint={t('payout.providerHint')}
+          />
+          <PhoneField control={control} name="mobileMoney.number" label={t('payout.number')} />
+          <FormTextField
+            control={control}
+            name="mobileMoney.accountName"
+            label={t('payout.accountName')}
+            autoComplete="off"
+          />
+        </fieldset>
+      ) : null}
+      {needsPassword ? (
+        <FormPasswordField
+          control={control}
+          name="password"
+          label={t('payout.passwordLabel')}
+          hint={t('payout.passwordHint')}
+          autoComplete="current-password"
+        />
+      ) : null}
+      {failure ? (
+        <Notice tone="bad" isAlert>
+          {failure}
+        </Notice>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isPending={update.isPending} pendingLabel={t('saving')}>
+          {submitLabel}
+        </Button>
+        {onCancel ? (
+          <Button variant="ghost" onClick={onCancel} disabled={update.isPending}>
+            {t('cancel', { ns: 'common' })}
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  )
+}

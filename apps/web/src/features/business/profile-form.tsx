@@ -1,0 +1,111 @@
+import { type Business, UpdateBusiness } from '@isiro/contracts/business'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../platform/error-text.ts'
+import { showRefusedFields, useZodForm } from '../../platform/use-zod-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { cx } from '../../ui/class-names.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { useUpdateBusiness } from './api.ts'
+import { IdentityFields } from './identity-fields.tsx'
+import { InvoiceFields } from './invoice-fields.tsx'
+import { profileValues } from './profile-values.ts'
+import { RegionFields } from './region-fields.tsx'
+import { TaxFields } from './tax-fields.tsx'
+
+/** The profile, saved as a whole. */
+export function ProfileForm({ business }: { business: Business }) {
+  const { t } = useTranslation('business')
+  const update = useUpdateBusiness()
+  const element = useRef<HTMLFormElement>(null)
+  const form = useZodForm(UpdateBusiness, profileValues(business))
+  const { errors, isDirty } = form.formState
+  const { control } = form
+
+  const submit = form.handleSubmit((input) =>
+    update.mutate(input, {
+      onSuccess: (saved) => {
+        form.reset(profileValues(saved))
+        toast.success(t('saved'))
+      },
+      onError: (error) => {
+        if (!showRefusedFields(form, error)) toast.error(t('saveFailed'), errorText(error))
+      },
+    }),
+  )
+  const refused = Object.entries(errors).map(([name, error]) => ({
+    name,
+    message: error?.message ?? '',
+  }))
+
+  return (
+    <form ref={element} onSubmit={submit} noValidate className="grid gap-4 md:gap-5">
+      <ErrorSummary
+        form={element}
+        errors={refused}
+        onChoose={(name) => form.setFocus(name as keyof UpdateBusiness)}
+      />
+      <Card title={t('details.title')}>
+        <IdentityFields control={control} />
+      </Card>
+      <Card title={t('tax.title')}>
+        <TaxFields control={control} />
+      </Card>
+      <Card title={t('invoicing.title')}>
+        <InvoiceFields control={control} business={business} />
+      </Card>
+      <Card title={t('region.title')}>
+        <RegionFields control={control} />
+      </Card>
+      <SaveBar
+        isDirty={isDirty}
+        isPending={update.isPending}
+        failure={update.isError && refused.length === 0 ? errorText(update.error) : null}
+        onDiscard={() => {
+          form.reset(profileValues(business))
+          update.reset()
+        }}
+      />
+    </form>
+  )
+}
+
+interface SaveBarProps {
+  isDirty: boolean
+  isPending: boolean
+  failure: string | null
+  onDiscard: () => void
+}
+
+/** Follows the reader while there is something to save, above the phone's navigation. */
+function SaveBar({ isDirty, isPending, failure, onDiscard }: SaveBarProps) {
+  const { t } = useTranslation('business')
+  return (
+    <div
+      className={cx(
+        'grid gap-3 rounded-card border bg-bg p-3',
+        isDirty && 'sticky bottom-20 z-10 shadow-float md:bottom-4',
+      )}
+    >
+      {failure ? (
+        <Notice tone="bad" isAlert>
+          {failure}
+        </Notice>
+      ) : null}
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <p className="grow text-dense text-muted">{t(isDirty ? 'unsaved' : 'allSaved')}</p>
+        {isDirty ? (
+          <Button variant="ghost" onClick={onDiscard} disabled={isPending}>
+            {t('discard')}
+          </Button>
+        ) : null}
+        <Button type="submit" disabled={!isDirty} isPending={isPending} pendingLabel={t('saving')}>
+          {t('save')}
+        </Button>
+      </div>
+    </div>
+  )
+}

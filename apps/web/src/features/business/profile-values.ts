@@ -1,0 +1,13 @@
+import type { Business, UpdateBusiness } from '@isiro/contracts/business'
+import { formatPhone } from '@isiro/domain/phone'
+import type { Control } from 'react-hook-form'
+import type * as z from 'zod/mini'
+
+/** What the profile's fields are tied to. */
+export type ProfileControl = Control<z.input<typeof UpdateBusiness>, unknown, UpdateBusiness>
+
+/** The part of the profile that its form edits; a call sends all of it, since what is left out is forgotten. */
+export function profileValues(business: Business): UpdateBusiness {
+  const { bank: _, mobileMoney: __, logo: ___, nextInvoiceNumber: ____, ...profile } = business
+  return { ...profile, phone: profile.phone && formatPhone(profile.phone) }
+}

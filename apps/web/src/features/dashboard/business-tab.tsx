@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormat } from '../../platform/format.ts'
+import { paths } from '../../platform/paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { StatCard } from '../../ui/stat-card.tsx'
+import { BusinessProfile } from '../business/business-profile.tsx'
+import { dashboardStatsQuery } from './api.ts'
+import { isSetUp, SetupChecklist } from './setup-checklist.tsx'
+
+/** The business at a glance, what it still has to say of itself, and its profile. */
+export function BusinessTab() {
+  const { t } = useTranslation('dashboard')
+  const { data } = useQuery(dashboardStatsQuery)
+  return (
+    <div className="grid gap-4 md:gap-5">
+      {data && !isSetUp(data.checklist) ? <SetupChecklist checklist={data.checklist} /> : null}
+      <Counters />
+      <nav aria-label={t('business.actions')} className="flex flex-wrap gap-3">
+        <Link to={paths.newInvoice()} className={buttonClass({ size: 'small' })}>
+          {t('business.newInvoice')}
+        </Link>
+        <Link
+          to={paths.newClient()}
+          className={buttonClass({ variant: 'secondary', size: 'small' })}
+        >
+          {t('business.newClient')}
+        </Link>
+      </nav>
+      <BusinessProfile />
+    </div>
+  )
+}
+
+function Counters() {
+  const { t } = useTranslation('dashboard')
+  const format = useFormat()
+  const { data } = useQuery(dashboardStatsQuery)
+  if (!data) return null
+  const counters = [
+    { label: t('stats.invoices'), value: data.totalInvoices, to: paths.invoices() },
+    { label: t('stats.clients'), value: data.totalClients, to: paths.clients() },
+    { label: t('business.thisMonth'), value: data.plan.invoicesThisMonth, to: paths.invoices() },
+    { label: t('business.drafts'), value: data.draftCount, to: paths.invoices({ status: 'draft' }) },
+  ]
+  return (
+    <div className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
+      {counters.map(({ label, value, to }) => (
+        <Link key={label} to={to} className="rounded-card transition-state hover:opacity-80">
+          <StatCard label={label} value={format.count(value)} />
+        </Link>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { CurrentUser } from '@isiro/contracts/auth'
+import type { Business } from '@isiro/contracts/business'
+import type { BusinessDate } from '@isiro/domain/business-date'
+import type { Language } from '@isiro/domain/language'
+import { createContext, useContext, useMemo } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { type Figures, reckon, type TaxRates, taxRates } from './figures.ts'
+import type { InvoiceFormValues } from './form-values.ts'
+
+/** What all parts of the editor know besides the form itself. */
+export interface EditorSurroundings {
+  business: Business
+  user: CurrentUser
+  /** Today in the business's zone. */
+  today: BusinessDate
+  language: Language
+}
+
+export const EditorContext = createContext<EditorSurroundings | null>(null)
+
+export function useEditor(): EditorSurroundings {
+  const editor = useContext(EditorContext)
+  if (!editor) throw new Error('this part belongs inside the invoice editor')
+  return editor
+}
+
+export function useEditorForm() {
+  return useFormContext<InvoiceFormValues>()
+}
+
+/** All that stands in the form, followed on every keystroke. Only for small parts. */
+export function useFormValues(): InvoiceFormValues {
+  const { control } = useEditorForm()
+  // The form starts with every field, and field arrays add whole lines, so nothing is ever partial.
+  return useWatch({ control }) as InvoiceFormValues
+}
+
+/** What the invoice comes to as it stands; null where it leaves all bounds. */
+export function useFigures(values: InvoiceFormValues): Figures | null {
+  const { business, today, language } = useEditor()
+  return useMemo(
+    () => reckon(values, business, today, language),
+    [values, business, today, language],
+  )
+}
+
+/** The tax rates on the invoice's dates. */
+export function useTaxRates(): TaxRates {
+  const { control } = useEditorForm()
+  const { business, today } = useEditor()
+  const [issueDate, supplyDate] = useWatch({ control, name: ['issueDate', 'supplyDate'] })
+  return useMemo(
+    () => taxRates({ issueDate, supplyDate }, business, today),
+    [issueDate, supplyDate, business, today],
+  )
+}

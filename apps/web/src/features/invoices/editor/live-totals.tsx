@@ -1,0 +1,73 @@
+import type { InvoiceTotals } from '@isiro/domain/invoice-totals'
+import { useTranslation } from 'react-i18next'
+import type { Format } from '../../../platform/format.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { useFigures, useFormValues } from './editor-context.ts'
+
+/** Subtotal, VAT, WHT and total while typing, by the same function that the server uses. */
+export function LiveTotals() {
+  const { t } = useTranslation('invoices')
+  const format = useFormat()
+  const values = useFormValues()
+  const figures = useFigures(values)
+  if (!figures) return <Notice tone="bad">{t('totals.tooLarge')}</Notice>
+
+  const money = (amount: number) => format.exactMoney(amount, values.currency)
+  const { totals } = figures
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
+      {sumRows(totals, values, t, format).map(({ name, amount }) => (
+        <SumRow key={name} name={name} amount={money(amount)} />
+      ))}
+      <dt className="border-t pt-3 font-semibold">{t('totals.total')}</dt>
+      <dd className="border-t pt-3 text-right text-h2 font-bold" data-testid="total">
+        {money(totals.total)}
+      </dd>
+    </dl>
+  )
+}
+
+function SumRow({ name, amount }: { name: string; amount: string }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="text-right">{amount}</dd>
+    </>
+  )
+}
+
+interface Sum {
+  name: string
+  amount: number
+}
+
+/** What stands above the total. What the client keeps back is negative. */
+function sumRows(
+  totals: InvoiceTotals,
+  { applyVat, applyWht }: { applyVat: boolean; applyWht: boolean },
+  t: (key: string, values?: Record<string, unknown>) => string,
+  format: Format,
+): Sum[] {
+  const rows: Sum[] = [{ name: t('totals.subtotal'), amount: totals.subtotal }]
+  for (const { category, rate, amount } of totals.vat) {
+    rows.push({ name: t(`totals.vat.${category}`, { rate: format.percent(rate) }), amount })
+  }
+  if (applyVat && totals.vat.length === 0) rows.push({ name: t('totals.vat'), amount: 0 })
+  if (totals.whtTotal > 0 || totals.vatWithheld > 0) {
+    rows.push({ name: t('totals.invoiceTotal'), amount: totals.invoiceTotal })
+  }
+  for (const { type, rate, amount } of totals.wht) {
+    const many = totals.wht.length > 1
+    const name = t(many ? 'totals.whtOf' : 'totals.wht', {
+      rate: format.percent(rate),
+      type: t(`wht.${type}`),
+    })
+    rows.push({ name, amount: -amount })
+  }
+  if (applyWht && totals.wht.length === 0) rows.push({ name: t('totals.whtNone'), amount: 0 })
+  if (totals.vatWithheld > 0) {
+    rows.push({ name: t('totals.vatWithheld'), amount: -totals.vatWithheld })
+  }
+  return rows
+}

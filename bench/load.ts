@@ -1,0 +1,37 @@
+import autocannon from 'autocannon'
+
+export interface Measured {
+  perSecond: number
+  p50: number
+  p95: number
+  p99: number
+  failed: number
+}
+
+export interface Call {
+  url: string
+  method?: 'GET' | 'POST'
+  /** One per request in turn, so that 50 businesses take turns on 16 connections. */
+  requests: { path: string; token?: string; body?: unknown }[]
+}
+
+/** Sends a bounded load from one process on loopback: `connections` at once for `seconds`. */
+export async function load(call: Call, connections: number, seconds: number): Promise<Measured> {
+  const requests = call.requests.map(({ path, token, body }) => ({
+    method: call.method ?? 'GET',
+    path,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }))
+  const result = await autocannon({ url: call.url, connections, duration: seconds, requests })
+  return {
+    perSecond: result.requests.average,
+    p50: result.latency.p50,
+    p95: result.latency.p97_5,
+    p99: result.latency.p99,
+    failed: result.non2xx + result.errors + result.timeouts,
+  }
+}
