@@ -41,10 +41,7 @@ async function main(): Promise<void> {
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 })
   const admin = new pg.Pool({ ...server.connection, database: 'isiro', max: 1 })
   const appUrl = appDatabaseUrl(ownerUrl, appPassword)
-  const database = openDatabase(
-    { connectionString: appUrl, poolSize: 4, statementTimeoutMs: 60_000 },
-    () => {},
-  )
+  const database = openDatabase({ connectionString: appUrl, poolSize: 4 }, () => {})
   const jobs = await openJobs(appUrl, () => {})
   endings.push(
     () => admin.end(),

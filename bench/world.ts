@@ -113,12 +113,13 @@ export async function issueOne(deps: Deps, member: Member): Promise<string> {
     timeZone: 'Africa/Lagos',
   } as const
   const client = { ...invoiceBody.client, phone: null, address: null, taxId: null }
-  return issueInvoice(contextFor(deps, who), {
+  const { id } = await issueInvoice(contextFor(deps, who), {
     ...invoiceBody,
     client,
     currency: 'NGN',
     notes: null,
   })
+  return id
 }
 
 /** Runs statements as the owner of the tables, behind the fence of one business. */

@@ -17,7 +17,8 @@ BEGIN
   EXECUTE format('ALTER TABLE %s ENABLE ROW LEVEL SECURITY', fenced);
   EXECUTE format('ALTER TABLE %s FORCE ROW LEVEL SECURITY', fenced);
   EXECUTE format(
-    'CREATE POLICY tenant_only ON %s USING (%I = current_business_id()) WITH CHECK (%I = current_business_id())',
+    -- The sub-select makes it one evaluation a statement and not one a row.
+    'CREATE POLICY tenant_only ON %s USING (%I = (SELECT current_business_id())) WITH CHECK (%I = (SELECT current_business_id()))',
     fenced, tenant_column, tenant_column);
 END $$;
 REVOKE ALL ON FUNCTION fence_tenant_table(regclass, name) FROM PUBLIC;

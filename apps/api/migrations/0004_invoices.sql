@@ -89,10 +89,11 @@ CREATE INDEX invoices_by_due ON invoices (business_id, due_date, id);
 CREATE INDEX invoices_by_total ON invoices (business_id, total, id);
 CREATE INDEX invoices_by_client ON invoices (business_id, client_id, issued_at DESC, id DESC)
   INCLUDE (currency, total, paid, voided_at, issue_date);
-CREATE INDEX invoices_open ON invoices (business_id, due_date, id) WHERE voided_at IS NULL AND paid < total;
+CREATE INDEX invoices_open ON invoices (business_id, due_date, id) INCLUDE (currency, total, paid, client_name)
+  WHERE voided_at IS NULL AND paid < total;
 -- What the dashboard adds up, without a visit to the table.
-CREATE INDEX invoices_figures ON invoices (business_id, issue_date)
-  INCLUDE (currency, due_date, supply_date, subtotal, vat, total, paid, voided_at);
+CREATE INDEX invoices_figures ON invoices (business_id, issue_date) INCLUDE (currency, supply_date, subtotal, vat, total, paid)
+  WHERE voided_at IS NULL;
 SELECT fence_tenant_table('invoices');
 GRANT SELECT, INSERT ON invoices TO isiro_app;
 GRANT UPDATE (viewed_at, voided_at, void_reason) ON invoices TO isiro_app;

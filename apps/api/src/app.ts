@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import swagger from '@fastify/swagger'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import {
   jsonSchemaTransform,
   serializerCompiler,
@@ -15,17 +15,24 @@ import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { invoiceRoutes } from './features/invoices/routes.ts'
 import { payPageRoutes } from './features/pay-page/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
-import { registerHardening } from './platform/hardening.ts'
+import { readableUrl, registerHardening } from './platform/hardening.ts'
 import { healthRoutes } from './platform/health.ts'
 import type { Deps } from './platform/http-types.ts'
 import { registerJsonParser } from './platform/json-parser.ts'
 import { loggerOptions } from './platform/logger.ts'
 import { registerProblems } from './platform/problem.ts'
 import { registerSessions } from './platform/session.ts'
+import { answerUnreadable } from './platform/unreadable.ts'
 import { loadWebPages, webPageRoutes } from './platform/web-pages.ts'
 
-/** The whole HTTP side: features, sessions, failures and the web's own files. Does not listen. */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+/**
+ * The whole HTTP side: features, sessions, failures and the web's own files. Does not listen.
+ * `onRoute` is told of every route, for tests that must leave none out.
+ */
+export async function buildApp(
+  deps: Deps,
+  onRoute?: (route: RouteOptions) => void,
+): Promise<FastifyInstance> {
   const { config } = deps
   const app = Fastify({
     logger: loggerOptions(config.logLevel) ?? false,
@@ -36,9 +43,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
+    rewriteUrl: readableUrl,
+    clientErrorHandler: answerUnreadable,
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  if (onRoute) app.addHook('onRoute', onRoute)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })

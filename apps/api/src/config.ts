@@ -33,8 +33,7 @@ export interface Config {
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const environment = choice(env, 'NODE_ENV', ['development', 'test', 'production'], 'development')
   const port = integer(env, 'PORT', 3000, 0, 65_535)
-  const dataDir = resolve(value(env, 'DATA_DIR') ?? './data')
-  mkdirSync(dataDir, { recursive: true })
+  const dataDir = folder(env, 'DATA_DIR', './data')
   return {
     environment,
     port,
@@ -48,7 +47,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     supportEmail: address(env, 'SUPPORT_EMAIL', 'support@isiro.example'),
     privacyEmail: address(env, 'PRIVACY_EMAIL', 'privacy@isiro.example'),
     hasDemo: demoFlag(env, environment),
-    secretKey: value(env, 'SECRET_KEY') ?? readOrMakeSecret(dataDir, 'secret-key'),
+    secretKey: secretKey(env, environment) ?? readOrMakeSecret(dataDir, 'secret-key'),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: address(env, 'MAIL_FROM', 'no-reply@isiro.example'),
     simulatorPort: integer(env, 'SIMULATOR_PORT', 0, 0, 65_535),
@@ -70,12 +69,30 @@ function demoFlag(env: NodeJS.ProcessEnv, environment: Config['environment']): b
   return hasDemo
 }
 
+/** Sessions and the database's passwords hang on this key: production takes no short one. */
+function secretKey(env: NodeJS.ProcessEnv, environment: Config['environment']): string | null {
+  const key = value(env, 'SECRET_KEY')
+  if (key !== null && environment === 'production' && Buffer.from(key, 'base64').length < 32)
+    throw new ConfigError('SECRET_KEY must be at least 32 random bytes in Base64.')
+  return key
+}
+
 /** A value that makes a start impossible; its message is the one sentence the operator sees. */
 export class ConfigError extends Error {}
 
 function value(env: NodeJS.ProcessEnv, name: string): string | null {
   const text = env[name]?.trim()
   return text ? text : null
+}
+
+function folder(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
+  const path = resolve(value(env, name) ?? fallback)
+  try {
+    mkdirSync(path, { recursive: true })
+  } catch (cause) {
+    throw new ConfigError(`${name} must be a folder that can be made, not "${path}".`, { cause })
+  }
+  return path
 }
 
 function choice<T extends string>(

@@ -45,9 +45,8 @@ async function start(
 
   const appUrl = appDatabaseUrl(own.ownerUrl, appPassword)
   let app: FastifyInstance | null = null
-  const database = openDatabase(
-    { connectionString: appUrl, poolSize: 20, statementTimeoutMs: 20_000 },
-    (err) => app?.log.warn({ err }, 'database connection lost'),
+  const database = openDatabase({ connectionString: appUrl, poolSize: 20 }, (err) =>
+    app?.log.warn({ err }, 'database connection lost'),
   )
   endings.push(() => database.close())
   const jobs = await openJobs(appUrl, (err, job) => app?.log.error({ err, job }, 'job failed'))

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@isiro/contracts/auth'
 import type { PlanId } from '@isiro/domain/plans'
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { buildApp } from '../src/app.ts'
@@ -35,6 +35,8 @@ export const testConfig: Config = {
 /** The product, built on the run's database, with a clock that tests can set. */
 export interface TestApp {
   app: FastifyInstance
+  /** Every route as the router has it, HEAD included. */
+  routes: RouteOptions[]
   deps: Deps
   clock: { now: Date }
   /** The role that owns the tables, for looking at rows and for what only a subscription may do. */
@@ -75,10 +77,7 @@ let people = 0
 /** Builds one application for a test file and closes it behind the last test. */
 export async function testApp(overrides: Partial<Config> = {}): Promise<TestApp> {
   const clock = { now: new Date('2026-11-21T10:00:00Z') }
-  const database = openDatabase(
-    { connectionString: inject('appUrl'), poolSize: 10, statementTimeoutMs: 20_000 },
-    () => {},
-  )
+  const database = openDatabase({ connectionString: inject('appUrl'), poolSize: 10 }, () => {})
   const jobs = await openJobs(inject('appUrl'), () => {})
   const documents = createDocumentRenderer({ size: 1 })
   const owner = new pg.Pool({ connectionString: inject('ownerUrl'), max: 2 })
@@ -91,7 +90,8 @@ export async function testApp(overrides: Partial<Config> = {}): Promise<TestApp>
     isReady: async () => true,
     testInboxUrl: null,
   }
-  const app = await buildApp(deps)
+  const routes: RouteOptions[] = []
+  const app = await buildApp(deps, (route) => routes.push(route))
   await app.ready()
   afterAll(async () => {
     await app.close()
@@ -150,7 +150,7 @@ export async function testApp(overrides: Partial<Config> = {}): Promise<TestApp>
     const user = (await visitorOf.get('/api/auth/me')).body as CurrentUser
     return { ...visitorOf, user, token, ctx: { ...ctx, plan } }
   }
-  return { app, deps, clock, owner, signedIn, anyone: visitor(null) }
+  return { app, routes, deps, clock, owner, signedIn, anyone: visitor(null) }
 }
 
 async function prepareBusiness(

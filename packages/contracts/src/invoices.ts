@@ -93,8 +93,13 @@ export const CreateInvoice = z.strictObject({
 })
 export type CreateInvoice = z.infer<typeof CreateInvoice>
 
-const looseText = (max: number) =>
-  z.optional(z.string().check(z.maxLength(max, 'validation.too_long')))
+/** Text as it was typed. No keyboard types a NUL, and JSON columns cannot hold one. */
+const typed = (max: number) =>
+  z.string().check(
+    z.maxLength(max, 'validation.too_long'),
+    z.refine((text) => !text.includes('\0'), 'validation.invalid'),
+  )
+const looseText = (max: number) => z.optional(typed(max))
 
 /**
  * A draft keeps whatever has been typed so far, right or wrong: the same fields, none required, all
@@ -106,9 +111,9 @@ export const DraftContent = z.strictObject({
       id: z.optional(Id),
       name: looseText(240),
       email: looseText(320),
-      phone: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
-      address: z.optional(z.nullable(z.string().check(z.maxLength(600)))),
-      taxId: z.optional(z.nullable(z.string().check(z.maxLength(60)))),
+      phone: z.optional(z.nullable(typed(64))),
+      address: z.optional(z.nullable(typed(600))),
+      taxId: z.optional(z.nullable(typed(60))),
       kind: z.optional(z.enum(CLIENT_KINDS)),
       language: z.optional(Language),
     }),
@@ -135,7 +140,7 @@ export const DraftContent = z.strictObject({
   whtRate: looseText(10),
   whtType: z.optional(z.enum(WHT_TYPES)),
   currency: z.optional(Currency),
-  notes: z.optional(z.nullable(z.string().check(z.maxLength(2000, 'validation.too_long')))),
+  notes: z.optional(z.nullable(typed(2000))),
 })
 export type DraftContent = z.infer<typeof DraftContent>
 

@@ -51,12 +51,12 @@ export function isEmail(value: string): boolean {
   return value.length <= 254 && EMAIL.test(value) && !value.includes('..')
 }
 
-/** An e-mail address, trimmed and in lower case. */
+/** An e-mail address, trimmed, without unseen characters and in lower case. */
 export function email(invalid = 'validation.email') {
   return z.pipe(
     z.pipe(
       z.string().check(z.maxLength(320, invalid)),
-      z.transform((value) => value.trim().normalize('NFC').toLowerCase()),
+      z.transform((value) => cleanLine(value).toLowerCase()),
     ),
     z.string().check(z.refine(isEmail, invalid)),
   )
@@ -97,6 +97,6 @@ export const pageQuery = {
       ),
     ),
   ),
-  cursor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,300}$/, 'validation.cursor'))),
+  cursor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,6000}$/, 'validation.cursor'))),
   q: z.optional(line(100)),
 }

@@ -1,6 +1,7 @@
 import type { CreateInvoice } from '@isiro/contracts/invoices'
+import type { PaymentMethod } from '@isiro/contracts/payments'
 import { addDays, todayIn } from '@isiro/domain/business-date'
-import { minorFromNumber } from '@isiro/domain/money'
+import { formatMinor, parseMinor, scale } from '@isiro/domain/money'
 import pg from 'pg'
 import { findHomeBusiness, findSignInAccounts } from '../features/auth/queries.ts'
 import { signUp } from '../features/auth/sign-up.ts'
@@ -8,7 +9,7 @@ import { updateBusiness, updatePayoutDetails } from '../features/business/servic
 import { createClient } from '../features/clients/service.ts'
 import { createDraft } from '../features/invoices/drafts.ts'
 import { issueInvoice } from '../features/invoices/issue.ts'
-import { getIssued, recordView, voidInvoice } from '../features/invoices/service.ts'
+import { recordView, voidInvoice } from '../features/invoices/service.ts'
 import { recordPayment } from '../features/payments/service.ts'
 import { type Ctx, toBusinessId, transact } from '../platform/context.ts'
 import type { Deps } from '../platform/http-types.ts'
@@ -126,40 +127,27 @@ async function writeHistory(ctx: Ctx): Promise<void> {
       withholdsWht: client.withholdsWht,
     })
   }
-  const history = planHistory()
+  const open: { id: string; total: number }[] = []
   let received = 0
-  let lastOpen: { id: string; total: number } | null = null
-  for (const planned of history) {
-    const id = await issueInvoice(
+  for (const planned of planHistory()) {
+    const issueDate = addDays(today, -planned.issuedDaysAgo)
+    const { id, total } = await issueInvoice(
       at(planned.issuedDaysAgo, 10),
-      invoiceOf(planned, addDays(today, -planned.issuedDaysAgo)),
+      invoiceOf(planned, issueDate),
     )
-    const { total } = await getIssued(ctx, id)
+    const minor = parseMinor(total) ?? 0
     if (planned.isViewed)
       await recordView({ ...at(planned.issuedDaysAgo, 14), accountId: null }, id)
     if (planned.fate === 'void')
       await voidInvoice(at(planned.issuedDaysAgo - 1, 11), id, 'Ordered twice')
+    if (planned.fate === 'open' && planned.issuedDaysAgo > 2) open.push({ id, total: minor })
     if (planned.paidAfterDays !== null) {
-      await pay(
-        at(planned.issuedDaysAgo - planned.paidAfterDays, 15),
-        id,
-        Number(total),
-        planned,
-        addDays(today, planned.paidAfterDays - planned.issuedDaysAgo),
-      )
-      received += minorFromNumber(Number(total)) ?? 0
+      const daysAgo = planned.issuedDaysAgo - planned.paidAfterDays
+      await pay(at(daysAgo, 15), id, minor, planned.method, addDays(today, -daysAgo))
+      received += minor
     }
-    if (planned.fate === 'open' && planned.issuedDaysAgo > 2)
-      lastOpen = larger(lastOpen, { id, total: Number(total) })
   }
-  const remainder = DEMO_REVENUE * 100 - received
-  if (!lastOpen || remainder <= 0 || remainder >= lastOpen.total * 100) {
-    throw new Error(
-      `The demo's paid invoices leave ${remainder} kobo to the revenue, more than one open invoice can take.`,
-    )
-  }
-  const [latest] = history.slice(-1)
-  if (latest) await pay(at(1, 12), lastOpen.id, remainder / 100, latest, addDays(today, -1))
+  await receiveRemainder(at(1, 12), open, DEMO_REVENUE * 100 - received, addDays(today, -1))
   await createDraft(at(0, 9), undefined, {
     client: { name: 'Lekki Pearl Events', email: demoEmail('Lekki Pearl Events') },
     items: [{ description: 'Stage backdrop, 4 × 3 m', quantity: 1, rate: 96_000 }],
@@ -171,17 +159,30 @@ async function writeHistory(ctx: Ctx): Promise<void> {
   })
 }
 
-function larger<T extends { total: number }>(a: T | null, b: T): T {
-  return a !== null && a.total >= b.total ? a : b
+/** Part-payments of open invoices, at most three fifths of each, until the revenue is exact to the kobo. */
+async function receiveRemainder(
+  ctx: Ctx,
+  open: { id: string; total: number }[],
+  remainder: number,
+  receivedOn: string,
+): Promise<void> {
+  let left = remainder
+  for (const { id, total } of open) {
+    const amount = Math.min(left, scale(total, 3, 5))
+    if (amount > 0) await pay(ctx, id, amount, 'transfer', receivedOn)
+    left -= Math.max(0, amount)
+  }
+  if (left !== 0) throw new Error(`The demo's invoices miss its revenue by ${left} kobo.`)
 }
 
 async function pay(
   ctx: Ctx,
   invoiceId: string,
-  amount: number,
-  { method }: PlannedInvoice,
+  minor: number,
+  method: PaymentMethod,
   receivedOn: string,
 ): Promise<void> {
+  const amount = Number(formatMinor(minor))
   await recordPayment(ctx, invoiceId, { amount, method, receivedOn, reference: null, note: null })
 }
 

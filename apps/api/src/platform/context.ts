@@ -15,6 +15,8 @@ export interface Ctx {
   businessId: BusinessId
   /** The member who acts; null for a client's page and for jobs. */
   accountId: string | null
+  /** The acting member's name, as timelines show it. */
+  memberName: string | null
   plan: PlanId
   timeZone: string
   now: () => Date
@@ -55,7 +57,11 @@ export async function read<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise
   return runTransaction(ctx, 'BEGIN READ ONLY', work)
 }
 
-function runTransaction<T>(ctx: Ctx, begin: string, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+function runTransaction<T>(
+  ctx: Ctx,
+  begin: 'BEGIN' | 'BEGIN READ ONLY',
+  work: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
   // The id is a checked UUID, so it can stand in the text; without parameters the two statements
   // travel together, and `work` may send its first one behind them before they are answered.
   const opening = sql.raw(
@@ -67,7 +73,11 @@ function runTransaction<T>(ctx: Ctx, begin: string, work: (ctx: Ctx) => Promise<
     try {
       const result = await work({ ...ctx, db, inTransaction: true })
       await opened
-      await sql.raw('COMMIT').execute(db)
+      const committed = sql.raw('COMMIT').execute(db)
+      // What was read stands whether or not its end is confirmed: the next user of this connection
+      // queues behind it, and a connection that failed is not used again.
+      if (begin === 'BEGIN READ ONLY') committed.catch(() => {})
+      else await committed
       return result
     } catch (error) {
       await opened

@@ -56,8 +56,6 @@ class PreparingClient extends pg.Client {
 export interface DatabaseOptions {
   connectionString: string
   poolSize: number
-  /** A statement that runs longer is ended by the server. */
-  statementTimeoutMs: number
 }
 
 export interface Database {
@@ -77,7 +75,6 @@ export function openDatabase(
     Client: PreparingClient as unknown as typeof pg.Client,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    options: `-c statement_timeout=${options.statementTimeoutMs} -c idle_in_transaction_session_timeout=30000 -c lock_timeout=10000`,
     application_name: 'isiro',
   } as pg.PoolConfig)
   pool.on('error', onIdleError)

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { AppError } from './errors.ts'
 
@@ -39,11 +39,37 @@ export async function registerHardening(
       new AppError('request.too_many', { retryAfterSeconds: Math.ceil(limit.ttl / 1000) }),
   })
 
+  const ownOrigin = new URL(config.appUrl).origin
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
-    // A page of another site may not make its visitor's browser call us; same-site and no-browser calls may.
-    const site = request.headers['sec-fetch-site']
-    if (site === 'cross-site' && request.method !== 'GET' && request.method !== 'HEAD')
+    if (!READS.has(request.method) && isFromElsewhere(request, ownOrigin))
       throw new AppError('auth.required')
   })
+}
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Whether a page of another site makes its visitor's browser call us (R68). Browsers say so in one of
+ * two headers; what is no browser sends neither and may call.
+ */
+function isFromElsewhere({ headers, host }: FastifyRequest, ownOrigin: string): boolean {
+  if (headers['sec-fetch-site'] === 'cross-site') return true
+  const { origin } = headers
+  if (origin === undefined || origin === ownOrigin) return false
+  return !URL.canParse(origin) || new URL(origin).host !== host
+}
+
+/**
+ * An address whose percent signs cannot be decoded, taken literally: the router would refuse it with an
+ * answer of its own, past our headers and our error table.
+ */
+export function readableUrl({ url = '/' }: { url?: string | undefined }): string {
+  const [path = '/'] = url.split('?', 1)
+  try {
+    decodeURI(path)
+    return url
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length)
+  }
 }

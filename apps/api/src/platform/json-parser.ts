@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from './errors.ts'
 
 const MAX_DEPTH = 20
-const FORBIDDEN_KEY = /"(?:__proto__|constructor|prototype)"\s*:|\\u/i
+// An escape may spell a forbidden key, or half of a surrogate pair.
+const NEEDS_A_LOOK = /"(?:__proto__|constructor|prototype)"\s*:|\\u/i
 
 /**
  * Reads JSON bodies. Depth is measured on the text before anything is built: a few megabytes of nested
@@ -22,14 +23,17 @@ export function registerJsonParser(app: FastifyInstance): void {
   })
 }
 
-/** Parses a body, refusing nesting beyond 20 levels and prototype keys at any depth. */
+/**
+ * Parses a body, refusing nesting beyond 20 levels and prototype keys at any depth. Half of a surrogate
+ * pair, as a cut-off emoji leaves it, becomes U+FFFD: no database and no mail could carry it.
+ */
 export function parseJson(text: string): unknown {
   if (depthOf(text) > MAX_DEPTH) throw new AppError('request.malformed')
-  if (!FORBIDDEN_KEY.test(text)) return JSON.parse(text)
+  if (!NEEDS_A_LOOK.test(text)) return JSON.parse(text)
   return JSON.parse(text, (key, value) => {
     if (key === '__proto__' || key === 'constructor' || key === 'prototype')
       throw new AppError('request.malformed')
-    return value
+    return typeof value === 'string' ? value.toWellFormed() : value
   })
 }
 

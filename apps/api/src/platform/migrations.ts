@@ -72,6 +72,17 @@ async function apply(client: pg.Client, { name, text, checksum }: Migration): Pr
   }
 }
 
+/**
+ * Kept with the role and not with the connection, so they hold behind a transaction pooler as well. Every
+ * statement names its business first, so one plan fits all and need not be made anew each time.
+ */
+const APP_ROLE_SETTINGS = {
+  plan_cache_mode: 'force_generic_plan',
+  statement_timeout: '20s',
+  lock_timeout: '10s',
+  idle_in_transaction_session_timeout: '30s',
+}
+
 /** The role the product connects as: it logs in, owns nothing and cannot get round the policies. */
 async function prepareAppRole(client: pg.Client, password: string): Promise<void> {
   const { rows } = await client.query(`SELECT 1 FROM pg_roles WHERE rolname = 'isiro_app'`)
@@ -82,6 +93,9 @@ async function prepareAppRole(client: pg.Client, password: string): Promise<void
       ? `CREATE ROLE isiro_app ${attributes} PASSWORD ${client.escapeLiteral(password)}`
       : `ALTER ROLE isiro_app LOGIN PASSWORD ${client.escapeLiteral(password)}`,
   )
+  for (const [setting, value] of Object.entries(APP_ROLE_SETTINGS)) {
+    await client.query(`ALTER ROLE isiro_app SET ${setting} = ${client.escapeLiteral(value)}`)
+  }
   const database = await client.query<{ name: string }>('SELECT current_database() AS name')
   await client.query(
     `GRANT CONNECT ON DATABASE ${client.escapeIdentifier(database.rows[0]?.name ?? '')} TO isiro_app`,

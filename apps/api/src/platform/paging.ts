@@ -1,3 +1,4 @@
+import { isBusinessDate } from '@isiro/domain/business-date'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refusedField } from './errors.ts'
 
@@ -11,14 +12,31 @@ export function encodeCursor({ value, id }: Position): string {
   return Buffer.from(JSON.stringify([value, id])).toString('base64url')
 }
 
-/** Reads a cursor back; anything that we did not make is refused at the `cursor` field. */
-export function decodeCursor(cursor: string): Position {
+/** What a list is sorted by, named as PostgreSQL names its type. */
+export type SortType = 'text' | 'date' | 'timestamptz' | 'bigint'
+
+const CLOCK = /^T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{6}Z$/
+
+const IS_OF_TYPE: Record<SortType, (value: string) => boolean> = {
+  text: (value) => !value.includes('\0'),
+  date: (value) => value === 'infinity' || isBusinessDate(value),
+  timestamptz: (value) => isBusinessDate(value.slice(0, 10)) && CLOCK.test(value.slice(10)),
+  bigint: (value) => /^\d{1,16}$/.test(value),
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * Reads a cursor back; anything that we did not make for a list of this sort is refused at the `cursor`
+ * field, before the database would stumble over it.
+ */
+export function decodeCursor(cursor: string, type: SortType): Position {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
     if (Array.isArray(parsed) && parsed.length === 2) {
       const [value, id] = parsed as unknown[]
-      if (typeof value === 'string' && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id))
-        return { value, id }
+      const isPosition = typeof value === 'string' && typeof id === 'string' && UUID.test(id)
+      if (isPosition && IS_OF_TYPE[type](value)) return { value, id }
     }
   } catch {
     // Not base64 of JSON: the same refusal as any other cursor that is not ours.

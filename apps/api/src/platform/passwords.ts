@@ -27,13 +27,24 @@ export async function matchesPassword(stored: string | null, password: string): 
  * Refuses the passwords that are tried first: the common ones, and the names at hand. No rules of
  * composition, as NIST SP 800-63B has it.
  */
-export function refuseWeakPassword(password: string, names: (string | null)[]): void {
+export function refuseWeakPassword(password: string, names: string[]): void {
   if (COMMON.has(password.toLowerCase())) throw new AppError('auth.password_common')
   const letters = lettersOf(password)
   for (const name of ['isiro', ...names]) {
-    if (name && letters !== '' && lettersOf(name) === letters)
+    if (letters !== '' && lettersOf(name) === letters)
       throw new AppError('auth.password_contains_name')
   }
+}
+
+/** The names that a guesser knows of a person: the business's, their own and their address. */
+export function namesAtHand(person: {
+  businessName: string
+  firstName: string
+  lastName: string
+  email: string
+}): string[] {
+  const [mailbox = ''] = person.email.split('@')
+  return [person.businessName, `${person.firstName} ${person.lastName}`, person.email, mailbox]
 }
 
 function lettersOf(text: string): string {

@@ -1,19 +1,35 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A secret that must exist: read from `<dataDir>/secrets/<name>`, or made there once, readable by its owner only. */
+/**
+ * A secret that must exist: read from `<dataDir>/secrets/<name>`, or made there once, readable by its
+ * owner only. Throws where the file holds none: to go on with an empty key would be worse than to stop.
+ */
 export function readOrMakeSecret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, name)
+  if (!existsSync(path)) makeSecret(path)
+  const secret = readFileSync(path, 'utf8').trim()
+  if (Buffer.from(secret, 'base64').length < 32) throw new Error(`${path} holds no secret.`)
+  return secret
+}
+
+/**
+ * The file appears whole or not at all, and the first of several processes that start together wins:
+ * it is written under another name and then linked, which fails where there is one already.
+ */
+function makeSecret(path: string): void {
+  const own = `${path}.${process.pid}`
+  writeFileSync(own, randomBytes(32).toString('base64'), { mode: 0o600 })
   try {
-    // 'wx' makes the file or fails: two processes that start together cannot each keep their own.
-    writeFileSync(path, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' })
+    linkSync(own, path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(own)
   }
-  return readFileSync(path, 'utf8').trim()
 }
 
 /** A secret for one purpose, derived from the installation's key, so that nodes agree without talking. */

@@ -17,6 +17,7 @@ const DAY_MS = 86_400_000
 export interface Session {
   tokenHash: Buffer
   accountId: string
+  memberName: string
   businessId: BusinessId
   plan: PlanId
   timeZone: string
@@ -29,6 +30,7 @@ export function hashToken(token: string): Buffer {
 
 interface SessionRow {
   accountId: string
+  memberName: string
   businessId: string
   plan: PlanId
   timeZone: string
@@ -44,7 +46,7 @@ export async function resolveSession(
 ): Promise<Session | null> {
   const tokenHash = hashToken(token)
   const { rows } = await sql<SessionRow>`
-    SELECT account_id, business_id, plan, time_zone, language, last_seen_at
+    SELECT account_id, first_name || ' ' || last_name AS member_name, business_id, plan, time_zone, language, last_seen_at
     FROM resolve_session(${tokenHash}, ${now}, ${`${SESSION_IDLE_DAYS} days`}::interval)`.execute(
     db,
   )
@@ -58,10 +60,11 @@ export async function resolveSession(
       .where('tokenHash', '=', tokenHash)
       .execute()
   }
-  const { accountId, plan, timeZone, language } = row
+  const { accountId, memberName, plan, timeZone, language } = row
   return {
     tokenHash,
     accountId,
+    memberName,
     businessId: toBusinessId(row.businessId),
     plan,
     timeZone,
@@ -106,13 +109,20 @@ export function registerSessions(app: FastifyInstance, deps: Deps): void {
 /** The context of one business, for a session, a client's page, a job or a test. */
 export function contextFor(
   deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>,
-  who: { businessId: BusinessId; accountId: string | null; plan: PlanId; timeZone: string },
+  who: {
+    businessId: BusinessId
+    accountId: string | null
+    memberName?: string | null
+    plan: PlanId
+    timeZone: string
+  },
 ): Ctx {
   return {
     db: deps.db,
     inTransaction: false,
     businessId: who.businessId,
     accountId: who.accountId,
+    memberName: who.memberName ?? null,
     plan: who.plan,
     timeZone: who.timeZone,
     now: deps.now,

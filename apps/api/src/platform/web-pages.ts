@@ -20,6 +20,8 @@ interface Page {
 }
 
 export interface WebPages {
+  /** The folder of the built web. */
+  dist: string
   /** The application's own page; null when the web has not been built (as in API tests). */
   app: Page | null
   /** Prerendered public pages by name and language. */
@@ -29,7 +31,11 @@ export interface WebPages {
 }
 
 /** Reads the built pages and writes this installation's facts into them, once, at start. */
-export function loadWebPages(config: Config, testInboxUrl: string | null): WebPages {
+export function loadWebPages(
+  config: Config,
+  testInboxUrl: string | null,
+  dist: string = DIST,
+): WebPages {
   const hashes = new Set<string>()
   const page = (path: string) => {
     const html = fillIn(readFileSync(path, 'utf8'), config, testInboxUrl)
@@ -38,16 +44,16 @@ export function loadWebPages(config: Config, testInboxUrl: string | null): WebPa
     return compressed(html)
   }
   const site: WebPages['site'] = new Map()
-  const english = `${DIST}site/en/`
+  const english = `${dist}site/en/`
   for (const file of existsSync(english) ? readdirSync(english) : []) {
     const versions = LANGUAGES.map((language) => [
       language,
-      page(`${DIST}site/${language}/${file}`),
+      page(`${dist}site/${language}/${file}`),
     ])
     site.set(file.replace('.html', ''), Object.fromEntries(versions) as Record<Language, Page>)
   }
-  const app = existsSync(`${DIST}index.html`) ? page(`${DIST}index.html`) : null
-  return { app, site, scriptHashes: [...hashes] }
+  const app = existsSync(`${dist}index.html`) ? page(`${dist}index.html`) : null
+  return { dist, app, site, scriptHashes: [...hashes] }
 }
 
 const ROOT_PAGES: Record<string, string> = {
@@ -69,9 +75,13 @@ export function webPageRoutes(pages: WebPages): FastifyPluginAsync {
       logLevel: 'warn' as const,
       schema: { hide: true },
     }
-    if (existsSync(DIST)) {
+    if (existsSync(pages.dist)) {
+      // The plugin's own routes, one a file, must not ask for a session either.
+      app.addHook('onRoute', (route) => {
+        route.config = { ...route.config, isPublic: true }
+      })
       await app.register(fastifyStatic, {
-        root: DIST,
+        root: pages.dist,
         wildcard: false,
         index: false,
         preCompressed: true,

@@ -2,16 +2,24 @@ import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-rou
 import { paths, safeNext } from '../platform/paths.ts'
 import { useSession } from '../platform/session.ts'
 import { PageFrame } from './page-frame.tsx'
-import { type AppRoute, landingPage, notFoundPage, routes, signedInArea } from './routes.tsx'
+import { type AppRoute, landingPage, notFoundPage, signedInArea } from './routes.tsx'
 
-/** Chooses the screen by address and session. */
-export function AppRoutes() {
-  return useSession().token === null ? <VisitorRoutes /> : <MemberRoutes />
+interface Table {
+  table: readonly AppRoute[]
 }
 
-function MemberRoutes() {
-  const shown = routes.filter((route) => route.access === 'member')
-  const entrances = routes.filter(
+/** Chooses the screen by address and session. */
+export function AppRoutes({ table }: Table) {
+  return useSession().token === null ? (
+    <VisitorRoutes table={table} />
+  ) : (
+    <MemberRoutes table={table} />
+  )
+}
+
+function MemberRoutes({ table }: Table) {
+  const shown = table.filter((route) => route.access === 'member')
+  const entrances = table.filter(
     (route) => route.access === 'visitor' && !shown.some(({ path }) => path === route.path),
   )
   return (
@@ -20,7 +28,7 @@ function MemberRoutes() {
         {shown.map(pageRoute)}
         <Route path="*" element={<PageFrame page={notFoundPage} />} />
       </Route>
-      {routes.filter((route) => route.access === 'anyone').map(pageRoute)}
+      {table.filter((route) => route.access === 'anyone').map(pageRoute)}
       {entrances.map(({ path }) => (
         <Route key={path} path={path} element={<AlreadySignedIn />} />
       ))}
@@ -28,9 +36,9 @@ function MemberRoutes() {
   )
 }
 
-function VisitorRoutes() {
-  const shown = routes.filter((route) => route.access !== 'member')
-  const locked = routes.filter(
+function VisitorRoutes({ table }: Table) {
+  const shown = table.filter((route) => route.access !== 'member')
+  const locked = table.filter(
     (route) => route.access === 'member' && !shown.some(({ path }) => path === route.path),
   )
   return (

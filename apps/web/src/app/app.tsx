@@ -2,6 +2,7 @@ import { BrowserRouter } from 'react-router'
 import { AppRoutes } from './app-routes.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { LazyToaster } from './lazy-toaster.tsx'
+import { routes } from './routes.tsx'
 import { TranslatedLabels } from './translated-labels.tsx'
 
 export function App() {
@@ -9,7 +10,7 @@ export function App() {
     <CrashBoundary>
       <BrowserRouter>
         <TranslatedLabels>
-          <AppRoutes />
+          <AppRoutes table={routes} />
           <LazyToaster />
         </TranslatedLabels>
       </BrowserRouter>

@@ -10,36 +10,47 @@ export class PageLoadError extends Error {
 }
 
 export interface LazyPage {
-  /** The page's component, once its code and texts are there. The same promise until it fails. */
+  /** The page's component, once its code and texts are there. The same promise every time. */
   load(): Promise<ComponentType>
   /** Starts the download; the page then appears at once. */
   preload(): void
+  /** Forgets a download that failed, so that the next `load` tries again. */
+  forgetFailure(): void
 }
 
 /**
  * A page that is downloaded when it is first shown, its code and its texts at the same time. Unlike
- * React.lazy it forgets a failed download, so that trying again tries again.
+ * with React.lazy, a failed download can be tried again. It is not forgotten by itself: React draws
+ * again what has failed, and would ask for it without end.
  */
 export function lazyPage(
   loadCode: () => Promise<ComponentType>,
   namespaces: readonly string[] = [],
 ): LazyPage {
   let download: Promise<ComponentType> | undefined
+  let hasFailed = false
 
   function load(): Promise<ComponentType> {
     download ??= Promise.all([loadCode(), loadTexts(namespaces)]).then(
       ([component]) => component,
       (cause: unknown) => {
-        download = undefined
+        hasFailed = true
         throw new PageLoadError(cause)
       },
     )
     return download
   }
 
+  function forgetFailure() {
+    if (hasFailed) download = undefined
+    hasFailed = false
+  }
+
   return {
     load,
+    forgetFailure,
     preload() {
+      forgetFailure()
       load().catch(() => {
         // Told where the page is shown, if it ever is.
       })

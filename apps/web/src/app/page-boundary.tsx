@@ -7,6 +7,8 @@ import { PageFailed } from './page-failed.tsx'
 interface Props {
   /** The address: another one is another page, which has not failed. */
   place: string
+  /** Before trying again what could not be loaded. */
+  onRetry: () => void
   children: ReactNode
 }
 
@@ -37,9 +39,12 @@ export class PageBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { error, code } = this.state
     if (error === null) return this.props.children
-    if (error instanceof PageLoadError) {
-      return <PageFailed onRetry={() => this.setState(FINE)} />
-    }
+    if (error instanceof PageLoadError) return <PageFailed onRetry={this.retry} />
     return <CrashScreen code={code} />
+  }
+
+  private retry = (): void => {
+    this.props.onRetry()
+    this.setState(FINE)
   }
 }

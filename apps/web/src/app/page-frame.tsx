@@ -8,7 +8,7 @@ import { PageWaiting } from './page-waiting.tsx'
 export function PageFrame({ page }: { page: LazyPage }) {
   const { pathname } = useLocation()
   return (
-    <PageBoundary place={pathname}>
+    <PageBoundary place={pathname} onRetry={page.forgetFailure}>
       <Suspense fallback={<PageWaiting />}>
         <LoadedPage page={page} />
       </Suspense>

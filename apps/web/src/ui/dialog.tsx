@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from 'react'
 import { IconButton } from './button.tsx'
 import { Overlay } from './overlay.tsx'
 import { useUiLabels } from './ui-labels.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
 
 export interface DialogProps {
   isOpen: boolean
@@ -22,6 +23,7 @@ export interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { isOpen, onOpenChange, title, description, footer, children, initialFocus, role } = props
   const labels = useUiLabels()
+  const focus = useReturnFocus(initialFocus)
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -29,11 +31,7 @@ export function Dialog(props: DialogProps) {
         <Radix.Content
           role={role ?? 'dialog'}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={(event) => {
-            if (!initialFocus?.current) return
-            event.preventDefault()
-            initialFocus.current.focus()
-          }}
+          {...focus}
           className={
             'fixed inset-x-4 top-1/2 z-50 mx-auto grid max-h-[92dvh] max-w-120 -translate-y-1/2 ' +
             'gap-4 overflow-y-auto rounded-card border bg-bg p-5 shadow-dialog animate-fade-in'

@@ -44,11 +44,18 @@ export interface MenuItemProps extends ComponentProps<typeof Radix.Item> {
   isDestructive?: boolean
 }
 
+/** One thing to do. With `asChild` it takes the form of its only child: a link with its own icon. */
 export function MenuItem({ icon, isDestructive, className, children, ...rest }: MenuItemProps) {
   return (
     <Radix.Item {...rest} className={cx(ITEM, isDestructive && 'text-bad', className)}>
-      {icon}
-      {children}
+      {rest.asChild ? (
+        children
+      ) : (
+        <>
+          {icon}
+          {children}
+        </>
+      )}
     </Radix.Item>
   )
 }

@@ -38,7 +38,12 @@ export function Field({ label, hint, error, isOptional, className, id, children 
     <div className={cx('grid content-start gap-1.5', className)}>
       <label htmlFor={controlId} className="text-dense font-medium">
         {label}
-        {isOptional ? <span className="font-normal text-muted"> {labels.optional}</span> : null}
+        {isOptional ? (
+          <>
+            {' '}
+            <span className="font-normal text-muted">{labels.optional}</span>
+          </>
+        ) : null}
       </label>
       {children({
         id: controlId,

@@ -5,6 +5,7 @@ import { IconButton } from './button.tsx'
 import { cx } from './class-names.ts'
 import { Overlay } from './overlay.tsx'
 import { useUiLabels } from './ui-labels.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
 
 const CLOSING_DRAG_PX = 96
 
@@ -23,6 +24,7 @@ export interface SheetProps {
 export function Sheet(props: SheetProps) {
   const { isOpen, onOpenChange, title, description, footer, children, isTall } = props
   const labels = useUiLabels()
+  const focus = useReturnFocus()
   const drag = useDragToClose(() => onOpenChange(false))
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
@@ -30,6 +32,7 @@ export function Sheet(props: SheetProps) {
         <Overlay />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          {...focus}
           className={cx(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-sheet border-t',
             'bg-bg shadow-dialog animate-rise-in pb-safe',

@@ -58,8 +58,9 @@ async function sendAccountMail(
   if (!account) return // Deleted in the meantime: nobody is left to write to.
   const language = isLanguage(account.language) ? account.language : 'en'
   const text = AUTH_MAIL_TEXTS[language][mail]
+  const values: Record<string, string> = { name: account.firstName, support: config.supportEmail }
   const fill = (sentence: string) =>
-    sentence.replace('{name}', account.firstName).replace('{support}', config.supportEmail)
+    sentence.replace(/\{(name|support)\}/g, (whole, key: string) => values[key] ?? whole)
   const content = {
     language,
     greeting: fill(text.greeting),

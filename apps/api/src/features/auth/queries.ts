@@ -110,6 +110,16 @@ export async function findAccount(db: Db, accountId: string) {
   return db.selectFrom('accounts').selectAll().where('id', '=', accountId).executeTakeFirst()
 }
 
+/** Whether this is the demo business. */
+export async function isDemo(db: Db, businessId: BusinessId): Promise<boolean> {
+  const row = await db
+    .selectFrom('businesses')
+    .select('isDemo')
+    .where('id', '=', businessId)
+    .executeTakeFirst()
+  return row?.isDemo === true
+}
+
 /** The business a person signs in to. */
 export async function findHomeBusiness(db: Db, accountId: string): Promise<string | null> {
   const { rows } = await sql<{
@@ -177,6 +187,24 @@ export async function insertOneTimeToken(
   },
 ): Promise<void> {
   await db.insertInto('oneTimeTokens').values(token).execute()
+}
+
+/** Whose token it is, as long as it can be used; null for any other. */
+export async function findTokenOwner(
+  db: Db,
+  tokenHash: Buffer,
+  purpose: TokenPurpose,
+  now: Date,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('oneTimeTokens')
+    .select('accountId')
+    .where('tokenHash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return row?.accountId ?? null
 }
 
 /** Uses a token up: of any number of attempts at once, one gets the account. */

@@ -15,7 +15,12 @@ import { type Ctx, read, toBusinessId, transact } from '../../platform/context.t
 import { AppError, found } from '../../platform/errors.ts'
 import type { Deps } from '../../platform/http-types.ts'
 import { newToken } from '../../platform/ids.ts'
-import { hashPassword, matchesPassword, refuseWeakPassword } from '../../platform/passwords.ts'
+import {
+  hashPassword,
+  matchesPassword,
+  namesAtHand,
+  refuseWeakPassword,
+} from '../../platform/passwords.ts'
 import { contextFor, hashToken, SESSION_MAX_DAYS } from '../../platform/session.ts'
 import { clearAttempts, countAttempts, tooManyAttempts } from '../../platform/throttle.ts'
 import * as queries from './queries.ts'
@@ -28,9 +33,15 @@ const HOUR_MS = 60 * 60_000
  * Forwarded addresses count only as far as the configured proxies vouch for them.
  */
 export function placeOf(ip: string): string {
-  return isIPv6(ip) && !ip.startsWith('::ffff:')
-    ? ip.split(':').slice(0, 4).join(':')
-    : ip.replace('::ffff:', '')
+  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip.replace('::ffff:', '')
+  // '::' stands for as many zero groups as are missing, wherever it stands.
+  const [before = [], after] = ip.split('::').map((part) => part.split(':').filter(Boolean))
+  const missing = after ? Math.max(0, 8 - before.length - after.length) : 0
+  const groups = [...before, ...Array<string>(missing).fill('0'), ...(after ?? [])]
+  return groups
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .slice(0, 4)
+    .join(':')
 }
 
 /** Signs in with address and password. One answer, and one span of time, for every way to be wrong. */
@@ -64,19 +75,25 @@ export async function signIn(
     matchesPassword(latest?.passwordHash ?? null, input.password),
   ])
   const account = isPrimary ? primary : isLatest ? latest : null
-  const home = account ? await queries.findHomeBusiness(db, account.id) : null
-  if (!account || !home) throw new AppError('auth.invalid_credentials')
-
-  const ctx = contextFor(deps, {
-    businessId: toBusinessId(home),
-    accountId: account.id,
-    plan: 'free',
-    timeZone: 'UTC',
+  const ctx = account ? await homeContext(deps, account.id) : null
+  if (!account || !ctx) throw new AppError('auth.invalid_credentials')
+  const token = await transact(ctx, async (ctx) => {
+    // The demo's password is public: an installation without a demo does not let it in (R65).
+    const isRefused = !deps.config.hasDemo && (await queries.isDemo(ctx.db, ctx.businessId))
+    return isRefused ? null : openSession(ctx, account.id)
   })
-  const token = await transact(ctx, (ctx) => openSession(ctx, account.id))
+  if (token === null) throw new AppError('auth.invalid_credentials')
   await clearAttempts(db, secret, [pair])
   await queries.rememberPlace(db, account.id, placeHash, deps.now())
   return { token, ctx }
+}
+
+/** The context of the business that a person signs in to; null for somebody without one. */
+async function homeContext(deps: Deps, accountId: string): Promise<Ctx | null> {
+  const home = await queries.findHomeBusiness(deps.db, accountId)
+  if (!home) return null
+  const businessId = toBusinessId(home)
+  return contextFor(deps, { businessId, accountId, plan: 'free', timeZone: 'UTC' })
 }
 
 /** Opens a session of its own for every sign-in. The token is told once and stored as its hash. */
@@ -134,16 +151,15 @@ export async function requestPasswordReset(deps: Deps, email: string, ip: string
 
 /** Sets a new password with a mailed link. Ends every session, and proves the mailbox on the way. */
 export async function confirmPasswordReset(deps: Deps, input: ConfirmPasswordReset): Promise<void> {
-  refuseWeakPassword(input.password, [])
+  const tokenHash = hashToken(input.token)
+  const owner = await queries.findTokenOwner(deps.db, tokenHash, 'reset_password', deps.now())
+  const ctx = owner ? await homeContext(deps, owner) : null
+  if (!ctx) throw new AppError('auth.link_expired')
+  refuseWeakPassword(input.password, namesAtHand(await currentUser(ctx)))
   const passwordHash = await hashPassword(input.password)
   await deps.db.transaction().execute(async (db) => {
     const now = deps.now()
-    const accountId = await queries.takeOneTimeToken(
-      db,
-      hashToken(input.token),
-      'reset_password',
-      now,
-    )
+    const accountId = await queries.takeOneTimeToken(db, tokenHash, 'reset_password', now)
     if (!accountId) throw new AppError('auth.link_expired')
     await queries.updatePassword(db, accountId, passwordHash)
     await queries.markEmailVerified(db, accountId, now)
@@ -160,7 +176,7 @@ export async function changePassword(
   input: ChangePassword,
 ): Promise<void> {
   const accountId = await requirePassword(ctx, input.currentPassword)
-  refuseWeakPassword(input.newPassword, [])
+  refuseWeakPassword(input.newPassword, namesAtHand(await currentUser(ctx)))
   const passwordHash = await hashPassword(input.newPassword)
   await transact(ctx, async (ctx) => {
     await queries.updatePassword(ctx.db, accountId, passwordHash)
@@ -178,6 +194,7 @@ export async function requirePassword(ctx: Ctx, password: string): Promise<strin
   if (!allowed) throw tooManyAttempts(retryAfterMs)
   if (!(await matchesPassword(account.passwordHash, password)))
     throw new AppError('auth.password_wrong')
+  await clearAttempts(ctx.db, account.id, [limit.key])
   return account.id
 }
 

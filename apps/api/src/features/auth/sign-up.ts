@@ -10,7 +10,7 @@ import { type Ctx, toBusinessId, transact } from '../../platform/context.ts'
 import { refusedField } from '../../platform/errors.ts'
 import type { Deps } from '../../platform/http-types.ts'
 import { newId } from '../../platform/ids.ts'
-import { hashPassword, refuseWeakPassword } from '../../platform/passwords.ts'
+import { hashPassword, namesAtHand, refuseWeakPassword } from '../../platform/passwords.ts'
 import { contextFor } from '../../platform/session.ts'
 import * as queries from './queries.ts'
 import { openSession } from './service.ts'
@@ -24,7 +24,7 @@ export type SignUpInput = Omit<Register, 'language'> & { language: Language; isD
  */
 export async function signUp(deps: Deps, input: SignUpInput): Promise<{ token: string; ctx: Ctx }> {
   const businessName = input.businessName ?? `${input.firstName} ${input.lastName}`
-  refuseWeakPassword(input.password, [input.businessName, input.email.split('@')[0] ?? null])
+  refuseWeakPassword(input.password, namesAtHand({ ...input, businessName }))
   const phone = phoneOf(input.phone)
   const passwordHash = await hashPassword(input.password)
 

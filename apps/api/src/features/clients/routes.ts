@@ -13,7 +13,7 @@ export const clientRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { querystring: ListClients, response: { 200: ClientList } } },
     async (request, reply) => {
       const { limit, cursor, q, archived } = request.query
-      const after = cursor === undefined ? undefined : decodeCursor(cursor)
+      const after = cursor === undefined ? undefined : decodeCursor(cursor, 'text')
       const filter = { limit, after, q, isArchived: archived === 'true' }
       const rows = await read(request.ctx, ({ db, businessId }) =>
         listClients(db, businessId, filter),

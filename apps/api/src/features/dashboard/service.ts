@@ -20,7 +20,13 @@ export async function dashboardStats(ctx: Ctx): Promise<DashboardStats> {
   const months = Array.from({ length: MONTHS }, (_, index) =>
     monthOf(addMonths(`${month}-01`, index - MONTHS + 1)),
   )
-  const dates = { today, month, firstMonth: `${months[0]}-01` }
+  const dates = {
+    today,
+    month,
+    monthStart: `${month}-01`,
+    nextMonth: addMonths(`${month}-01`, 1),
+    firstMonth: `${months[0]}-01`,
+  }
   const row = found(await read(ctx, ({ db, businessId }) => findStats(db, businessId, dates)))
   const { invoices } = row
   const inMonth = (rows: { month: string; amount: string }[] | null, wanted: string) =>

@@ -15,10 +15,10 @@ import { type Ctx, read } from '../../platform/context.ts'
 import { AppError, found } from '../../platform/errors.ts'
 import { type BusinessRow, findDocumentLogo, requireBusiness } from '../business/service.ts'
 import { findDraft } from './draft-queries.ts'
-import { taxedSupplier } from './issue.ts'
 import { clientUrl } from './present.ts'
 import { findInvoice, type InvoiceRow } from './queries.ts'
 import { todayOf } from './service.ts'
+import { taxedSupplier } from './taxation.ts'
 
 /** The printed invoice of this id, draft or issued, as the PDF and the client's page show it. */
 export function invoiceDocument(ctx: Ctx, id: string): Promise<InvoiceDocument> {

@@ -2,6 +2,7 @@ import type { DraftContent } from '@isiro/contracts/invoices'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
+import { timelineOf } from './queries.ts'
 
 export interface DraftFields {
   content: DraftContent
@@ -77,6 +78,7 @@ export function findDraft(db: Db, businessId: BusinessId, id: string) {
       'earlierSavedAt',
       sql<DraftContent>`content`.as('content'),
       sql<DraftContent | null>`earlier_content`.as('earlierContent'),
+      timelineOf(id, businessId).as('timeline'),
     ])
     .where('businessId', '=', businessId)
     .where('id', '=', id)

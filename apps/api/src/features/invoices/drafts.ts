@@ -1,5 +1,5 @@
 import { totalsInput } from '@isiro/contracts/invoice-terms'
-import { CreateInvoice, type DraftContent } from '@isiro/contracts/invoices'
+import { CreateInvoice, type DraftContent, type IssuedInvoice } from '@isiro/contracts/invoices'
 import { addDays, isBusinessDate, todayIn } from '@isiro/domain/business-date'
 import { invoiceTotals } from '@isiro/domain/invoice-totals'
 import { formatMinor, minorFromNumber } from '@isiro/domain/money'
@@ -11,8 +11,9 @@ import { AppError, found } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { type BusinessRow, requireBusiness } from '../business/service.ts'
 import * as drafts from './draft-queries.ts'
-import { issueInvoice, taxedSupplier } from './issue.ts'
+import { issueInvoice } from './issue.ts'
 import { findInvoice } from './queries.ts'
+import { taxedSupplier } from './taxation.ts'
 
 /** Saves a new draft. The same id twice is one draft: the second save updates it. */
 export function createDraft(
@@ -68,7 +69,7 @@ async function refuseMissingDraft(ctx: Ctx, id: string): Promise<never> {
 }
 
 /** Issues a draft as it stands: what the contract would refuse in a request, it refuses here. */
-export function issueDraft(ctx: Ctx, id: string): Promise<string> {
+export function issueDraft(ctx: Ctx, id: string): Promise<IssuedInvoice> {
   return transact(ctx, async (ctx) => {
     const draft = await drafts.findDraft(ctx.db, ctx.businessId, id)
     if (!draft) return refuseMissingDraft(ctx, id)

@@ -3,7 +3,7 @@ import { foldForSearch } from '@isiro/domain/plain-text'
 import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
-import { containing, type Position } from '../../platform/paging.ts'
+import { containing, type Position, type SortType } from '../../platform/paging.ts'
 
 export interface InvoiceFilter {
   status: (typeof INVOICE_FILTERS)[number]
@@ -37,6 +37,11 @@ const SORT_KEYS = {
   due: { invoice: 'i.due_date', draft: "coalesce(d.due_date, 'infinity'::date)", type: 'date' },
   total: { invoice: 'i.total', draft: 'd.total', type: 'bigint' },
 } as const
+
+/** What a cursor of a list in this order carries. */
+export function sortType(sort: InvoiceFilter['sort']): SortType {
+  return SORT_KEYS[sort.replace('-', '') as keyof typeof SORT_KEYS].type
+}
 
 /**
  * One page of drafts and invoices together, one row more than `limit` if there are. Each half reads its own

@@ -14,9 +14,8 @@ import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { WhtType } from '@isiro/domain/wht-rules'
 import type { findDraft } from './draft-queries.ts'
 import type { ListedRow } from './list-queries.ts'
-import type { InvoiceRow, listTimeline } from './queries.ts'
+import type { InvoiceRow, TimelineRow } from './queries.ts'
 
-type TimelineRow = Awaited<ReturnType<typeof listTimeline>>[number]
 type DraftRow = NonNullable<Awaited<ReturnType<typeof findDraft>>>
 
 export function presentListed(row: ListedRow): InvoiceListed {
@@ -52,11 +51,7 @@ export function clientUrl(appUrl: string, token: string | null): string | null {
   return token === null ? null : `${appUrl}/pay/${token}`
 }
 
-export function presentInvoice(
-  row: InvoiceRow,
-  timeline: TimelineRow[],
-  appUrl: string,
-): IssuedInvoice {
+export function presentInvoice(row: InvoiceRow, appUrl: string): IssuedInvoice {
   const taxRow = ({ rate, base, amount }: InvoiceRow['taxes'][number]) => ({
     rate: formatMinor(rate),
     base: formatMinor(base),
@@ -106,13 +101,13 @@ export function presentInvoice(
     voidedAt: row.voidedAt?.toISOString() ?? null,
     voidReason: row.voidReason,
     clientUrl: clientUrl(appUrl, row.linkToken),
-    timeline: presentTimeline(timeline),
+    timeline: presentTimeline(row.timeline),
   }
 }
 
 const EARLIER_KEPT_MS = 7 * 86_400_000
 
-export function presentDraft(row: DraftRow, timeline: TimelineRow[], now: Date): DraftInvoice {
+export function presentDraft(row: DraftRow, now: Date): DraftInvoice {
   const { earlierContent, earlierSavedAt } = row
   const isKept =
     earlierSavedAt !== null && now.getTime() - earlierSavedAt.getTime() < EARLIER_KEPT_MS
@@ -128,13 +123,13 @@ export function presentDraft(row: DraftRow, timeline: TimelineRow[], now: Date):
         ? { savedAt: earlierSavedAt.toISOString(), content: earlierContent }
         : null,
     clientUrl: null,
-    timeline: presentTimeline(timeline),
+    timeline: presentTimeline(row.timeline),
   }
 }
 
 function presentTimeline(rows: TimelineRow[]): TimelineEntry[] {
   return rows.flatMap(({ id, kind, at, by, details }) => {
     const name = TIMELINE_KINDS.find((known) => `invoice.${known}` === kind)
-    return name ? [{ id, kind: name, at: at.toISOString(), by, details }] : []
+    return name ? [{ id, kind: name, at: new Date(at).toISOString(), by, details }] : []
   })
 }

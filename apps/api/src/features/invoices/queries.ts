@@ -2,7 +2,7 @@ import type { DocumentBank, DocumentMobileMoney } from '@isiro/domain/invoice-do
 import type { VatRow, WhtRow } from '@isiro/domain/invoice-totals'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { WhtType } from '@isiro/domain/wht-rules'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 
@@ -107,14 +107,12 @@ export async function insertInvoice(
         ),
     )
     .with('link', (db) =>
-      db
-        .insertInto('invoiceLinks')
-        .values({
-          token: linkToken,
-          businessId,
-          invoiceId: invoice.id,
-          createdAt: invoice.issuedAt,
-        }),
+      db.insertInto('invoiceLinks').values({
+        token: linkToken,
+        businessId,
+        invoiceId: invoice.id,
+        createdAt: invoice.issuedAt,
+      }),
     )
     .insertInto('invoices')
     .values({
@@ -193,31 +191,38 @@ export function findInvoice(db: Db, businessId: BusinessId, id: string, today: s
         WHERE k.business_id = i.business_id AND k.invoice_id = i.id AND k.revoked_at IS NULL)`.as(
         'linkToken',
       ),
+      timelineOf(sql.ref('i.id'), businessId).as('timeline'),
     ])
     .executeTakeFirst()
 }
 
 export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof findInvoice>>>
 
-/** What happened to one invoice, oldest first, with the names of the members who did it. */
-export function listTimeline(db: Db, businessId: BusinessId, invoiceId: string) {
-  return db
-    .selectFrom('activities as a')
-    .leftJoin('accounts', 'accounts.id', 'a.accountId')
-    .where('a.businessId', '=', businessId)
-    .where('a.subjectId', '=', invoiceId)
-    .where('a.kind', 'like', 'invoice.%')
-    .orderBy('a.at')
-    .orderBy('a.id')
-    .select([
-      'a.id',
-      'a.kind',
-      'a.at',
-      sql<Record<string, string | number | null>>`a.details`.as('details'),
-      sql<string | null>`accounts.first_name || ' ' || accounts.last_name`.as('by'),
-    ])
-    .limit(200)
-    .execute()
+export interface TimelineRow {
+  id: string
+  kind: string
+  at: Date | string
+  by: string | null
+  details: Record<string, string | number | null>
+}
+
+/** What happened to one invoice or draft, oldest first, with the names of the members who did it. */
+export function timelineOf(id: RawBuilder<unknown> | string, businessId: BusinessId) {
+  return sql<TimelineRow[]>`coalesce((
+    SELECT json_agg(json_build_object('id', a.id, 'kind', a.kind, 'at', a.at, 'details', a.details,
+      'by', m.first_name || ' ' || m.last_name) ORDER BY a.at, a.id)
+    FROM activities a LEFT JOIN accounts m ON m.id = a.account_id
+    WHERE a.business_id = ${businessId} AND a.subject_id = ${id} AND a.kind LIKE 'invoice.%'), '[]')`
+}
+
+/** The timeline alone. */
+export async function findTimeline(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+): Promise<TimelineRow[]> {
+  const row = await db.selectNoFrom(timelineOf(id, businessId).as('timeline')).executeTakeFirst()
+  return row?.timeline ?? []
 }
 
 /** Voids an invoice that no money has been received for; whether it did. */

@@ -206,7 +206,10 @@ describe('R5 R81 numbers and types', () => {
         true,
       ],
     ],
-    ['quantity', [-1, 0, 0.0001, 1.0005, Number.POSITIVE_INFINITY, 1e10, '1', null, [1], {}, false]],
+    [
+      'quantity',
+      [-1, 0, 0.0001, 1.0005, Number.POSITIVE_INFINITY, 1e10, '1', null, [1], {}, false],
+    ],
   ])('a bad %s is refused and leaves no row', async (field, values) => {
     const ada = await signedIn()
     for (const value of values) {

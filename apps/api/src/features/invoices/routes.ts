@@ -68,7 +68,7 @@ export function invoiceRoutes(deps: Deps): FastifyPluginAsyncZod {
               invoice: await invoices.getDraft(ctx, await drafts.createDraft(ctx, id, content)),
             }
           }
-          return { invoice: await invoices.getIssued(ctx, await issueInvoice(ctx, body)) }
+          return { invoice: await issueInvoice(ctx, body) }
         }),
     )
 
@@ -103,10 +103,9 @@ export function invoiceRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/api/invoices/:id/issue',
       { schema: { params: IdParams, response: { 201: IssuedAnswer } } },
       (request, reply) =>
-        once(request, reply, 201, async (ctx) => {
-          const id = await drafts.issueDraft(ctx, request.params.id)
-          return { invoice: await invoices.getIssued(ctx, id) }
-        }),
+        once(request, reply, 201, async (ctx) => ({
+          invoice: await drafts.issueDraft(ctx, request.params.id),
+        })),
     )
 
     app.post(

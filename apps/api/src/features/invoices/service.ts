@@ -9,7 +9,7 @@ import { AppError, found } from '../../platform/errors.ts'
 import { newToken } from '../../platform/ids.ts'
 import { decodeCursor } from '../../platform/paging.ts'
 import { findDraft } from './draft-queries.ts'
-import { type ListedRow, listInvoices, sumByStatus } from './list-queries.ts'
+import { type ListedRow, listInvoices, sortType, sumByStatus } from './list-queries.ts'
 import { presentDraft, presentInvoice } from './present.ts'
 import * as queries from './queries.ts'
 
@@ -23,12 +23,9 @@ export function todayOf(ctx: Ctx): string {
 export function getInvoice(ctx: Ctx, id: string) {
   return read(ctx, async (ctx) => {
     const { db, businessId } = ctx
-    const [invoice, timeline] = await Promise.all([
-      queries.findInvoice(db, businessId, id, todayOf(ctx)),
-      queries.listTimeline(db, businessId, id),
-    ])
-    if (invoice) return presentInvoice(invoice, timeline, ctx.appUrl)
-    return presentDraft(found(await findDraft(db, businessId, id)), timeline, ctx.now())
+    const invoice = await queries.findInvoice(db, businessId, id, todayOf(ctx))
+    if (invoice) return presentInvoice(invoice, ctx.appUrl)
+    return presentDraft(found(await findDraft(db, businessId, id)), ctx.now())
   })
 }
 
@@ -48,7 +45,7 @@ export function listPage(
   ctx: Ctx,
   { limit, cursor, q, status, sort, clientId }: ListInvoices,
 ): Promise<ListedRow[]> {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor)
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, sortType(sort ?? '-issued'))
   const filter = {
     limit,
     after,

@@ -16,6 +16,7 @@ export function renderFailurePage(language: Language, problem: Problem, path: st
     language,
     title,
     body: html`<main class="failure">
+<div class="card">
 <h1>${title}</h1>
 <p>${isMissing ? texts.notFoundBody : problem.detail}</p>
 ${
@@ -23,6 +24,7 @@ ${
   html`<p><a class="button" href="${path}">${texts.tryAgain}</a></p>
 <p class="small muted">${texts.errorCode(problem.requestId)}</p>`
 }
+</div>
 </main>`,
   })
 }

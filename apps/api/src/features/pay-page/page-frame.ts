@@ -11,7 +11,14 @@ export interface PageFrame {
   meta?: SafeHtml | null
   body: SafeHtml
   /** What the script reads from the page; without it the page has no script. */
-  script?: { viewedAddress: string | null; copied: string }
+  script?: PageFacts | null
+}
+
+interface PageFacts {
+  /** Where the client's view is reported; null where this visit is not one. */
+  viewedAddress: string | null
+  /** What a Copy button says once it has copied. */
+  copied: string
 }
 
 /** What the page may load: its own style and script, known by their hashes, and its logo. */
@@ -32,7 +39,13 @@ function hashOf(inline: SafeHtml): string {
 }
 
 /** A whole page in one answer: nothing but the logo is fetched after it. */
-export function renderFrame({ language, title, meta = null, body, script }: PageFrame): string {
+export function renderFrame({
+  language,
+  title,
+  meta = null,
+  body,
+  script = null,
+}: PageFrame): string {
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -49,7 +62,7 @@ export function renderFrame({ language, title, meta = null, body, script }: Page
 ${meta}
 <style>${PAGE_STYLE}</style>
 </head>
-<body${script?.viewedAddress && html` data-viewed="${script.viewedAddress}"`}${script && html` data-copied="${script.copied}"`}>
+<body${script && factsFor(script)}>
 ${body}
 ${
   script &&
@@ -59,4 +72,8 @@ ${
 </body>
 </html>
 `.toString()
+}
+
+function factsFor({ viewedAddress, copied }: PageFacts): SafeHtml {
+  return html`${viewedAddress !== null && html` data-viewed="${viewedAddress}"`} data-copied="${copied}"`
 }

@@ -45,14 +45,16 @@ main > section:not(.card) { display: grid; gap: .75rem; margin-top: .75rem; }
 .small { font-size: .875rem; line-height: 1.25rem; }
 .muted, .label, dt { color: var(--muted); }
 .due .name { color: var(--text); font-weight: 500; }
-.label { margin-top: 1.25rem; }
+.label { margin-top: 1rem; }
 .figure { font-size: clamp(1.625rem, 8.5vw, 2.25rem); line-height: 1.2; font-weight: 700; letter-spacing: -.01em; }
-.settled { display: flex; align-items: center; gap: .375rem; color: var(--ok); }
-.label.settled { font-weight: 600; }
+.figure.long { font-size: clamp(1.25rem, 6vw, 2.25rem); }
+.settled { color: var(--ok); font-weight: 600; }
+.figure.settled { display: flex; align-items: center; gap: .375rem; font-weight: 700; }
+.figure .icon { width: .875em; height: .875em; stroke-width: 2.5; }
 .when { margin-top: .25rem; font-weight: 500; }
 .when .muted { font-weight: 400; }
 .late { color: var(--bad); }
-.stop { margin-top: 1rem; font-weight: 500; }
+.stop { margin-top: .5rem; font-weight: 500; }
 .badge { display: inline-flex; align-items: center; gap: .375rem; padding: .125rem .625rem; border-radius: 99px; font-size: .8125rem; line-height: 1.25rem; font-weight: 500; background: var(--well); color: var(--muted); }
 .badge::before { content: ""; width: .5rem; height: .5rem; border-radius: 50%; background: currentColor; }
 .badge.pending { background: var(--info-soft); color: var(--info); }
@@ -67,7 +69,8 @@ progress::-moz-progress-bar { background: var(--ok); }
 dl { display: grid; gap: .75rem; }
 dt { font-size: .875rem; line-height: 1.25rem; }
 .number { font-size: 1.625rem; line-height: 2rem; font-weight: 700; letter-spacing: .02em; }
-.reference { font-weight: 600; }
+.phone { font-size: 1.125rem; font-weight: 700; white-space: nowrap; }
+strong { font-weight: 600; }
 .copy, .button {
   display: inline-flex; align-items: center; justify-content: center; gap: .5rem; min-height: 2.75rem; padding: .5rem 1rem;
   border: 1px solid var(--control); border-radius: 8px; background: var(--card); color: var(--text);
@@ -78,9 +81,14 @@ dt { font-size: .875rem; line-height: 1.25rem; }
 [hidden] { display: none; }
 .notice { display: flex; gap: .5rem; padding: .625rem .75rem; border-radius: 8px; background: var(--warn-soft); color: var(--warn); font-size: .875rem; line-height: 1.25rem; font-weight: 500; }
 .icon { flex: none; width: 1.25rem; height: 1.25rem; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
-.links { display: grid; gap: .5rem; }
-summary { min-height: 1.75rem; cursor: pointer; }
-summary h2 { display: inline; }
+.links { display: flex; flex-wrap: wrap; gap: .5rem; }
+.links .button { flex: auto; }
+details.card { padding: 0; }
+details > table { width: calc(100% - 2.5rem); margin: 0 1.25rem .75rem; }
+summary { display: flex; align-items: center; justify-content: space-between; padding: 1rem 1.25rem; border-radius: 12px; cursor: pointer; list-style: none; }
+summary::-webkit-details-marker { display: none; }
+summary::after { content: ""; width: .5rem; height: .5rem; margin: 0 .25rem .25rem; border: solid currentColor; border-width: 0 2px 2px 0; transform: rotate(45deg); }
+[open] > summary::after { margin-bottom: -.25rem; transform: rotate(225deg); }
 table { width: 100%; margin-top: .5rem; border-collapse: collapse; }
 th, td { padding: .5rem 0; text-align: start; font-weight: 400; vertical-align: top; border-top: 1px solid var(--line); }
 thead th, tbody:first-of-type tr:first-child > * { border-top: 0; }
@@ -90,20 +98,22 @@ th .small { display: block; }
 .sum { padding-inline-start: 1rem; text-align: end; white-space: nowrap; }
 .total > * { font-weight: 600; }
 .payable > * { font-weight: 700; border-top-color: var(--control); }
+.totals { margin-bottom: -.5rem; overflow-wrap: break-word; }
 .aside { margin-top: .5rem; padding: .625rem .75rem; border-radius: 8px; background: var(--well); }
+.totals + .aside { margin-top: 1rem; }
 .lines { white-space: pre-line; }
 .facts { margin-top: .5rem; gap: .5rem; }
 .facts + h3 { margin-top: 1.25rem; }
 .facts + .small, .lines + .facts { margin-top: .5rem; }
 footer { display: grid; gap: .25rem; margin-top: 2rem; color: var(--muted); font-size: .875rem; text-align: center; }
-footer p { display: flex; align-items: center; justify-content: center; gap: .375rem; }
+footer .icon { width: 1rem; height: 1rem; margin-inline-end: .375rem; vertical-align: -.125rem; }
 .preview { margin-bottom: 1rem; padding: .5rem .75rem; border-radius: 8px; background: var(--info-soft); color: var(--info); font-size: .875rem; line-height: 1.25rem; }
-.failure { display: grid; gap: .75rem; justify-items: start; margin-top: 3rem; }
+.failure { margin-top: 10vh; }
+.failure .card { display: grid; gap: .75rem; }
 .said { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; user-select: none; }
 .printed { display: none; }
 @media (min-width: 30em) {
   .facts > div { display: grid; grid-template-columns: 12rem 1fr; gap: 1rem; }
-  .links { grid-template-columns: repeat(auto-fit, minmax(11rem, auto)); }
 }
 @media print {
   @page { size: A4; margin: 16mm 18mm 18mm; }
@@ -117,6 +127,9 @@ footer p { display: flex; align-items: center; justify-content: center; gap: .37
   .links a[href^="http"]::after { content: " (" attr(href) ")"; font-weight: 400; }
   thead { display: table-header-group; }
   tr, .way, .due { break-inside: avoid; }
+  summary { padding: .75rem 0 0; }
+  summary::after { display: none; }
+  details > table { width: 100%; margin: 0; }
   details::details-content { content-visibility: visible; display: block; block-size: auto; }
   .printed { display: block; }
 }

@@ -19,6 +19,9 @@ export function renderPayPage(view: PayPageView): string {
   const printer = pagePrinter(document)
   const { texts, language } = printer
   const { supplier, clientUrl, isWatermarked } = document
+  // Who has paid comes back for the paper; who has not, for the account number.
+  const isPaid = document.status === 'paid'
+  const download = html`<p class="links screen"><a class="button" href="${path}/pdf">${DOWNLOAD_ICON}${texts.downloadPdf}</a></p>`
 
   return renderFrame({
     language,
@@ -31,11 +34,12 @@ export function renderPayPage(view: PayPageView): string {
 <main>
 ${isPreview && html`<p class="preview">${texts.preview}</p>`}
 ${amountDue(view, printer)}
+${isPaid && download}
 ${howToPay(view, printer)}
-<p class="links screen"><a class="button" href="${path}/pdf">${DOWNLOAD_ICON}${texts.downloadPdf}</a></p>
 ${whatFor(view, printer)}
 ${figures(view, printer)}
 ${invoiceFacts(view, printer)}
+${!isPaid && download}
 ${contactLinks(view, printer)}
 </main>
 <footer>

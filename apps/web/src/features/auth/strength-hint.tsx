@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { cx } from '../../ui/class-names.ts'
 import { useAuthHost } from './auth-host.tsx'
 import { type PasswordStrength, passwordStrength } from './password-strength.ts'
@@ -12,7 +13,13 @@ const LOOK: Record<PasswordStrength, { bars: number; colour: string }> = {
 /** Advice under a new password: three bars and a word. It never stands in the way. */
 export function StrengthHint({ password }: { password: string }) {
   const { t } = useAuthHost()
-  const strength = passwordStrength(password)
+  // A delivered form shows none. Taken over with a password in it, it must first look the same.
+  const weighed = useSyncExternalStore(
+    neverChanges,
+    () => password,
+    () => '',
+  )
+  const strength = passwordStrength(weighed)
   const { bars, colour } = LOOK[strength]
   return (
     <span className="flex items-center gap-2">
@@ -31,3 +38,5 @@ export function StrengthHint({ password }: { password: string }) {
     </span>
   )
 }
+
+const neverChanges = () => () => {}

@@ -13,42 +13,50 @@ export function amountDue(
   const { texts } = printer
   const { client, status } = document
   return html`<section class="card due">
-  <div class="split">
-    <h1>${texts.heading(numberOf(document))}</h1>
-    ${statusBadge(status, printer)}
-  </div>
+  <h1>${texts.heading(numberOf(document))}</h1>
   <p class="muted">${texts.billedTo} <span class="name">${client.name}</span></p>
-  ${figure(document, today, printer)}
+  ${status === 'void' ? cancelled(document, printer) : figure(document, today, printer)}
 </section>`
 }
 
-function statusBadge(status: InvoiceStatus, { texts }: PagePrinter): SafeHtml | null {
-  if (status === 'draft') return null
-  return html`<p class="badge ${status}">${texts.statuses[status]}</p>`
+function cancelled({ status, supplier }: InvoiceDocument, printer: PagePrinter): SafeHtml {
+  return html`<p class="label">${statusBadge(status, printer)}</p>
+  <p class="stop">${printer.texts.voided(supplier.name)}</p>`
 }
 
 function figure(document: InvoiceDocument, today: string, printer: PagePrinter): SafeHtml {
   const { texts, amount, money } = printer
-  const { status, total, paid, balance, supplier } = document
-  if (status === 'void') return html`<p class="stop">${texts.voided(supplier.name)}</p>`
+  const { status, total, paid, balance } = document
   if (status === 'paid') {
-    return html`<p class="label settled">${CHECK_ICON}${texts.paidInFull}</p>
-  <p class="figure settled">${amount(total)}</p>`
+    return html`<p class="label split"><span class="settled">${texts.paidInFull}</span>${statusBadge(status, printer)}</p>
+  <p class="figure settled">${CHECK_ICON}<span>${amount(total)}</span></p>`
   }
-  return html`<p class="label">${paid > 0 ? texts.balanceDue : texts.amountPayable}</p>
-  <p class="figure">${amount(balance)}</p>
-  ${
-    paid > 0 &&
-    html`<p class="small">${texts.alreadyPaidOf(money(paid), money(total))}</p>
-  <progress max="${total}" value="${paid}" aria-hidden="true"></progress>`
-  }
+  const shown = money(balance)
+  return html`<p class="label split">${paid > 0 ? texts.balanceDue : texts.amountPayable}${statusBadge(status, printer)}</p>
+  <p class="figure${shown.length > 14 && ' long'}">${amount(balance)}</p>
+  ${paid > 0 && partPaid(document, printer)}
   ${dueLine(document, today, printer)}`
+}
+
+function statusBadge(status: InvoiceStatus, { texts }: PagePrinter): SafeHtml | null {
+  return status === 'draft'
+    ? null
+    : html`<span class="badge ${status}">${texts.statuses[status]}</span>`
+}
+
+function partPaid({ paid, total }: InvoiceDocument, { texts, money }: PagePrinter): SafeHtml {
+  return html`<p class="small">${texts.alreadyPaidOf(money(paid), money(total))}</p>
+  <progress max="${total}" value="${paid}" aria-hidden="true"></progress>`
 }
 
 const NEAR_DAYS = 14
 
 /** The date always; near it, also how far away it is. */
-function dueLine({ dueDate, status }: InvoiceDocument, today: string, printer: PagePrinter) {
+function dueLine(
+  { dueDate, status }: InvoiceDocument,
+  today: string,
+  printer: PagePrinter,
+): SafeHtml {
   const { texts, language } = printer
   const date = printer.date(dueDate)
   const days = daysBetween(today, dueDate)

@@ -18,10 +18,10 @@ export function figures(
   printer: PagePrinter,
 ): SafeHtml {
   const { texts, amount, money } = printer
-  return html`<section class="card" aria-labelledby="figures">
-  <h2 id="figures">${texts.figures}</h2>
-  <table>
-    <caption class="said">${texts.figures}</caption>
+  return html`<section class="card" aria-labelledby="totals">
+  <h2 id="totals">${texts.totals}</h2>
+  <table class="totals">
+    <caption class="said">${texts.totals}</caption>
     <tbody>
       ${figuresOf(document, printer).map(
         ({ name, base, amount: minor, style = '' }) =>

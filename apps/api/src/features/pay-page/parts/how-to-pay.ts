@@ -15,43 +15,54 @@ export function howToPay(
   const reference = numberOf(document)
   return html`<section aria-labelledby="pay">
   <h2 id="pay">${texts.howToPay}</h2>
-  ${bank && bankTransfer(bank, reference, printer)}
-  ${mobileMoney && mobileTransfer(mobileMoney, reference, printer)}
+  ${bank && way(texts.bankTransfer, bankFacts(bank, printer), bank.accountName, reference, printer)}
+  ${
+    mobileMoney &&
+    way(
+      texts.mobileMoney,
+      mobileFacts(mobileMoney, printer),
+      mobileMoney.accountName,
+      reference,
+      printer,
+    )
+  }
   ${!bank && !mobileMoney && html`<p class="card">${texts.askHowToPay(supplier.name)}</p>`}
 </section>`
 }
 
-function bankTransfer(bank: DocumentBank, reference: string, printer: PagePrinter): SafeHtml {
+/** One way to pay. The name on the account is what tells a payer that the money goes to the right place. */
+function way(
+  title: string,
+  facts: SafeHtml,
+  accountName: string,
+  reference: string,
+  printer: PagePrinter,
+): SafeHtml {
   const { texts } = printer
-  const { bankName, accountNumber, accountName } = bank
   return html`<div class="card way">
-    <h3>${texts.bankTransfer}</h3>
+    <h3>${title}</h3>
     <dl>
-      ${fact(texts.bank, html`${bankName}`)}
-      ${copied(texts.accountNumber, 'number', digitByDigit(accountNumber), accountNumber.replace(/\D/g, ''), printer)}
+      ${facts}
       ${fact(texts.accountName, html`<strong>${accountName}</strong>`)}
-      ${copied(texts.reference, 'reference', html`${reference}`, reference, printer)}
+      ${copied(texts.reference, html`<strong>${reference}</strong>`, reference, printer)}
     </dl>
     <p class="small muted">${texts.referenceHint}</p>
     <p class="notice">${NOTICE_ICON}<span>${texts.checkAccountName(accountName)}</span></p>
   </div>`
 }
 
-function mobileTransfer(
-  { provider, number, accountName }: DocumentMobileMoney,
-  reference: string,
-  printer: PagePrinter,
-): SafeHtml {
+function bankFacts({ bankName, accountNumber }: DocumentBank, printer: PagePrinter): SafeHtml {
   const { texts } = printer
-  return html`<div class="card way">
-    <h3>${texts.mobileMoney}</h3>
-    <dl>
-      ${fact(texts.provider, html`${provider}`)}
-      ${copied(texts.phoneNumber, 'number', html`${formatPhone(number)}`, number, printer)}
-      ${fact(texts.accountName, html`<strong>${accountName}</strong>`)}
-      ${copied(texts.reference, 'reference', html`${reference}`, reference, printer)}
-    </dl>
-  </div>`
+  const shown = html`<span class="number">${digitByDigit(accountNumber)}</span>`
+  return html`${fact(texts.bank, html`${bankName}`)}
+      ${copied(texts.accountNumber, shown, accountNumber.replace(/\D/g, ''), printer)}`
+}
+
+function mobileFacts({ provider, number }: DocumentMobileMoney, printer: PagePrinter): SafeHtml {
+  const { texts } = printer
+  const shown = html`<span class="phone">${formatPhone(number)}</span>`
+  return html`${fact(texts.provider, html`${provider}`)}
+      ${copied(texts.phoneNumber, shown, number, printer)}`
 }
 
 function fact(name: string, value: SafeHtml): SafeHtml {
@@ -59,14 +70,8 @@ function fact(name: string, value: SafeHtml): SafeHtml {
 }
 
 /** A value with a Copy button, which only shows where there is a script that can copy. */
-function copied(
-  name: string,
-  style: 'number' | 'reference',
-  shown: SafeHtml,
-  value: string,
-  { texts }: PagePrinter,
-): SafeHtml {
-  return html`<div><dt>${name}</dt><dd class="split"><span class="${style}">${shown}</span>
+function copied(name: string, shown: SafeHtml, value: string, { texts }: PagePrinter): SafeHtml {
+  return html`<div><dt>${name}</dt><dd class="split"><span>${shown}</span>
         <button type="button" class="copy" data-copy="${value}" hidden><span>${texts.copy}</span><span class="said"> ${name}</span></button></dd></div>`
 }
 

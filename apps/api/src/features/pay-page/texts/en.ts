@@ -44,7 +44,7 @@ export const EN: PayPageTexts = {
     zero: () => 'zero-rated',
     exempt: () => 'exempt from VAT',
   },
-  figures: 'Figures',
+  totals: 'Totals',
   subtotal: 'Subtotal',
   vat: {
     standard: (rate) => `VAT (${rate})`,

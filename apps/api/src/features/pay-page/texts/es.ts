@@ -44,7 +44,7 @@ export const ES: PayPageTexts = {
     zero: () => 'IVA a tipo cero',
     exempt: () => 'exento de IVA',
   },
-  figures: 'Importes',
+  totals: 'Totales',
   subtotal: 'Subtotal',
   vat: {
     standard: (rate) => `IVA (${rate})`,

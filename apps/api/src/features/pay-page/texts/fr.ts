@@ -45,7 +45,7 @@ export const FR: PayPageTexts = {
     zero: () => 'TVA à taux zéro',
     exempt: () => 'exonéré de TVA',
   },
-  figures: 'Montants',
+  totals: 'Totaux',
   subtotal: 'Sous-total',
   vat: {
     standard: (rate) => `TVA (${rate})`,

@@ -40,7 +40,7 @@ export interface PayPageTexts {
   description: string
   amount: string
   lineVat: Record<VatCategory, (rate: string) => string>
-  figures: string
+  totals: string
   subtotal: string
   vat: Record<VatCategory, (rate: string) => string>
   onBase: (base: string) => string

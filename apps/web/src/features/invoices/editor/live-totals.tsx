@@ -21,7 +21,7 @@ export function LiveTotals() {
         <SumRow key={name} name={name} amount={money(amount)} />
       ))}
       <dt className="border-t pt-3 font-semibold">{t('totals.total')}</dt>
-      <dd className="border-t pt-3 text-right text-h2 font-bold" data-testid="total">
+      <dd className="border-t pt-3 text-right text-h2 font-bold">
         {money(totals.total)}
       </dd>
     </dl>

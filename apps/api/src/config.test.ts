@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'isiro-config-'))
+const file = join(folder, 'a-file')
+writeFileSync(file, '')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const read = (env: NodeJS.ProcessEnv = {}) => readConfig({ DATA_DIR: folder, ...env })
+
+test('without any variable the product runs on this machine, with its demo', () => {
+  expect(read()).toMatchObject({
+    environment: 'development',
+    host: '127.0.0.1',
+    port: 3000,
+    databaseUrl: null,
+    appUrl: 'http://localhost:3000',
+    hasDemo: true,
+    smtpUrl: null,
+    trustedProxies: 0,
+  })
+})
+
+test('production has no demo unless it is asked for, and then it does not start (R65)', () => {
+  expect(read({ NODE_ENV: 'production' }).hasDemo).toBe(false)
+  expect(() => read({ NODE_ENV: 'production', DEMO: 'yes' })).toThrow(/^DEMO cannot be on/)
+})
+
+describe('a bad value is told in one sentence that names it', () => {
+  test.each([
+    ['NODE_ENV', 'prod'],
+    ['PORT', '80a'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '1e3'],
+    ['DATABASE_URL', 'mysql://localhost/isiro'],
+    ['DATABASE_URL', 'localhost'],
+    ['APP_URL', 'isiro.example'],
+    ['APP_URL', 'ftp://isiro.example'],
+    ['SUPPORT_EMAIL', 'support'],
+    ['PRIVACY_EMAIL', 'a@b'],
+    ['MAIL_FROM', 'Isiro <no-reply@isiro.example>'],
+    ['DEMO', 'perhaps'],
+    ['SMTP_URL', 'mail.example:25'],
+    ['SIMULATOR_PORT', '99999'],
+    ['TRUSTED_PROXIES', '11'],
+    ['TRUSTED_PROXIES', '0.5'],
+    ['LOG_LEVEL', 'verbose'],
+    ['DATA_DIR', join(file, 'below-a-file')],
+  ])('%s=%s', (name, value) => {
+    const failure = refusal({ [name]: value })
+    expect(failure).toBeInstanceOf(ConfigError)
+    expect(failure.message).toMatch(new RegExp(`^${name} [^\\n]+\\.$`))
+    expect(failure.message.match(/[.!?](\s|$)/g)).toHaveLength(1)
+  })
+
+  test('SECRET_KEY in production', () => {
+    for (const key of ['secret', 'short but not so short', 'QUJD'])
+      expect(refusal({ NODE_ENV: 'production', SECRET_KEY: key }).message).toMatch(/^SECRET_KEY /)
+    const key = Buffer.alloc(32, 7).toString('base64')
+    expect(read({ NODE_ENV: 'production', SECRET_KEY: key }).secretKey).toBe(key)
+  })
+
+  function refusal(env: NodeJS.ProcessEnv): Error {
+    try {
+      read(env)
+    } catch (error) {
+      return error as Error
+    }
+    throw new Error(`accepted: ${JSON.stringify(env)}`)
+  }
+})
+
+test('a blank value is no value, and a value may stand between blanks', () => {
+  expect(read({ PORT: ' ', DATABASE_URL: '', SMTP_URL: '  ' })).toMatchObject({
+    port: 3000,
+    databaseUrl: null,
+    smtpUrl: null,
+  })
+  expect(read({ PORT: ' 8080 ' }).port).toBe(8080)
+})
+
+test('the address of the product loses its last slash, so that links have one', () => {
+  expect(read({ APP_URL: 'https://isiro.example/' }).appUrl).toBe('https://isiro.example')
+  expect(read({ PORT: '8080' }).appUrl).toBe('http://localhost:8080')
+})
+
+test('the key is made once and kept', () => {
+  expect(read().secretKey).toBe(read().secretKey)
+  expect(Buffer.from(read().secretKey, 'base64')).toHaveLength(32)
+})

@@ -1,0 +1,133 @@
+import { chargesVat } from '@isiro/contracts/invoice-terms'
+import type { CreateInvoice } from '@isiro/contracts/invoices'
+import { compactNumber } from '@isiro/domain/invoice-number'
+import { invoiceStatus } from '@isiro/domain/invoice-status'
+import type { InvoiceTotals, TotalsInput } from '@isiro/domain/invoice-totals'
+import { foldForSearch } from '@isiro/domain/plain-text'
+import { canUse } from '@isiro/domain/plans'
+import type { Ctx } from '../../platform/context.ts'
+import { type BusinessRow, payoutDetails } from '../business/service.ts'
+import type { InvoicedClient } from '../clients/service.ts'
+import type * as queries from './queries.ts'
+import { taxedSupplier } from './taxation.ts'
+
+interface Parts {
+  id: string
+  number: string
+  business: BusinessRow
+  client: InvoicedClient
+  totals: InvoiceTotals
+}
+
+/** The document as it will stand: both parties as they are today, and every figure. */
+export function assembleInvoice(
+  ctx: Ctx,
+  input: CreateInvoice,
+  { id, number, business, client, totals }: Parts,
+): queries.NewInvoice {
+  const { bank, mobileMoney } = payoutDetails(business)
+  return {
+    id,
+    number,
+    numberKey: compactNumber(number),
+    clientId: client.id,
+    clientName: client.name,
+    language: client.language,
+    currency: input.currency,
+    issueDate: input.issueDate,
+    dueDate: input.dueDate,
+    supplyDate: input.supplyDate ?? input.issueDate,
+    supplier: {
+      name: business.name,
+      address: business.address,
+      phone: business.phone,
+      email: business.email,
+      taxId: business.taxId,
+      rcNumber: business.rcNumber,
+      chargesVat: chargesVat(taxedSupplier(business)),
+    },
+    client: {
+      id: client.id,
+      name: client.name,
+      email: client.email,
+      phone: client.phone,
+      address: client.address,
+      taxId: client.taxId,
+      kind: client.kind as queries.ClientSnapshot['kind'],
+    },
+    bank,
+    mobileMoney,
+    subtotal: totals.subtotal,
+    vat: totals.vatTotal,
+    wht: totals.whtTotal,
+    vatWithheld: totals.vatWithheld,
+    total: totals.total,
+    notes: input.notes,
+    isWatermarked: !canUse(ctx.plan, 'watermark_free'),
+    search: searchText(number, client, input, totals.total),
+    issuedAt: ctx.now(),
+  }
+}
+
+/** What a search over invoices looks in: number, client, items and the total in whole naira. */
+function searchText(
+  number: string,
+  client: InvoicedClient,
+  input: CreateInvoice,
+  total: number,
+): string {
+  const items = input.items.map((item) => item.description).join(' ')
+  return foldForSearch(
+    `${number} ${compactNumber(number)} ${client.name} ${client.email ?? ''} ${Math.trunc(total / 100)} ${items}`,
+  ).slice(0, 4000)
+}
+
+export function assembleLines(
+  input: CreateInvoice,
+  taxes: TotalsInput,
+  totals: InvoiceTotals,
+): queries.NewLine[] {
+  return taxes.lines.map((line, index) => ({
+    ...line,
+    description: input.items[index]?.description ?? '',
+    net: totals.lines[index] ?? 0,
+  }))
+}
+
+/** The row that was just inserted, as reading it back would give it. */
+export function issuedRow(
+  invoice: queries.NewInvoice,
+  lines: queries.NewLine[],
+  totals: InvoiceTotals,
+  linkToken: string,
+  timeline: queries.TimelineRow[],
+  today: string,
+): queries.InvoiceRow {
+  const facts = {
+    isIssued: true,
+    voided: false,
+    total: invoice.total,
+    paid: 0,
+    dueDate: invoice.dueDate,
+    today,
+  }
+  return {
+    ...invoice,
+    paid: 0,
+    viewedAt: null,
+    voidedAt: null,
+    voidReason: null,
+    status: invoiceStatus(facts),
+    lines: lines.map((line, index) => ({ ...line, position: index + 1 })),
+    taxes: [
+      ...totals.vat.map(({ category, ...row }) => ({
+        tax: 'vat' as const,
+        code: category,
+        ...row,
+      })),
+      ...totals.wht.map(({ type, ...row }) => ({ tax: 'wht' as const, code: type, ...row })),
+    ],
+    linkToken,
+    timeline,
+  }
+}

@@ -1,0 +1,88 @@
+import type { TaxedSupplier } from '@isiro/contracts/invoice-terms'
+import { chargesVat, taxPoint, totalsInput, whtRatesFor } from '@isiro/contracts/invoice-terms'
+import type { CreateInvoice } from '@isiro/contracts/invoices'
+import { type InvoiceTotals, invoiceTotals, type TotalsInput } from '@isiro/domain/invoice-totals'
+import { MAX_AMOUNT } from '@isiro/domain/money'
+import { vatRate } from '@isiro/domain/vat-rules'
+import { DEFAULT_WHT_TYPE } from '@isiro/domain/wht-rules'
+import { AppError } from '../../platform/errors.ts'
+import type { BusinessRow } from '../business/service.ts'
+
+export function taxedSupplier(business: BusinessRow): TaxedSupplier {
+  return {
+    legalForm: business.legalForm as TaxedSupplier['legalForm'],
+    vatStatus: business.vatStatus as TaxedSupplier['vatStatus'],
+    taxId: business.taxId,
+  }
+}
+
+/** What an invoice comes to, line by line; refused where a tax does not apply or the figures leave their bounds. */
+export function reckon(
+  input: CreateInvoice,
+  business: BusinessRow,
+  isGovernmentClient: boolean,
+): { totals: InvoiceTotals; taxes: TotalsInput } {
+  const taxes = totalsInput({ ...input, isGovernmentClient }, taxedSupplier(business))
+  const missing = taxes.lines.findIndex(
+    (line) => line.whtType !== null && taxes.whtRates[line.whtType] === undefined,
+  )
+  if (missing >= 0) throw refusedByRule(`items.${missing}.whtType`, 'invoices.wht_not_applicable')
+  const totals = reckonTotals(taxes)
+  if (totals.invoiceTotal > MAX_AMOUNT) throw new AppError('invoices.total_too_large')
+  if (totals.total <= 0) throw new AppError('invoices.total_not_positive')
+  return { totals, taxes }
+}
+
+function reckonTotals(taxes: TotalsInput): InvoiceTotals {
+  try {
+    return invoiceTotals(taxes)
+  } catch (error) {
+    // Each number is within its bounds, but their product need not be.
+    if (error instanceof RangeError) throw new AppError('invoices.total_too_large')
+    throw error
+  }
+}
+
+/** The rules on what may be issued at all, in the order a form would meet them. */
+export function refuseUnlawful(input: CreateInvoice, business: BusinessRow): void {
+  if (input.dueDate < input.issueDate) throw refusedByRule('dueDate', 'invoices.due_before_issue')
+  refuseWrongTaxes(input, taxedSupplier(business), business)
+}
+
+/** A rate sent by the caller is never believed, only compared: a form that shows another one is out of date. */
+function refuseWrongTaxes(
+  input: CreateInvoice,
+  supplier: TaxedSupplier,
+  business: BusinessRow,
+): void {
+  const date = taxPoint(input)
+  if (input.applyVat) {
+    if (!chargesVat(supplier)) throw refusedByRule('applyVat', 'invoices.vat_not_charged')
+    const missing = (['taxId', 'rcNumber', 'address'] as const).filter(
+      (field) => business[field] === null,
+    )
+    if (missing.length > 0) throw new AppError('invoices.supplier_details_missing', { missing })
+    if (differs(input.vatRate, vatRate('standard', date)))
+      throw refusedByRule('vatRate', 'invoices.rate_not_current')
+  }
+  if (input.applyWht && input.whtRate !== undefined) {
+    const rate = whtRatesFor(supplier, date)[input.whtType ?? DEFAULT_WHT_TYPE]
+    if (rate !== undefined && differs(input.whtRate, rate))
+      throw refusedByRule('whtRate', 'invoices.rate_not_current')
+  }
+}
+
+function differs(sent: string | undefined, basisPoints: number): boolean {
+  return sent !== undefined && Math.round(Number(sent) * 100) !== basisPoints
+}
+
+function refusedByRule(
+  path: string,
+  code:
+    | 'invoices.due_before_issue'
+    | 'invoices.vat_not_charged'
+    | 'invoices.rate_not_current'
+    | 'invoices.wht_not_applicable',
+): AppError {
+  return new AppError(code, { fields: [{ path, message: code }] })
+}

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { LANGUAGES } from '@isiro/domain/language'
+import Fastify from 'fastify'
+import { afterAll, describe, expect, test } from 'vitest'
+import { testConfig } from '../../test/harness.ts'
+import type { Config } from '../config.ts'
+import { registerHardening } from './hardening.ts'
+import type { Deps } from './http-types.ts'
+import { registerProblems } from './problem.ts'
+import { registerSessions } from './session.ts'
+import { loadWebPages, webPageRoutes } from './web-pages.ts'
+
+const dist = `${mkdtempSync(join(tmpdir(), 'isiro-dist-'))}/`
+afterAll(() => rmSync(dist, { recursive: true }))
+
+const SCRIPT = "document.documentElement.dataset.inbox='%TEST_INBOX_URL%'"
+put(
+  'index.html',
+  `<title>app</title><script>${SCRIPT}</script><script src="/assets/a.js"></script>`,
+)
+put('assets/app-1a2b3c.js', 'export {}')
+put('assets/app-1a2b3c.js.map', '{}')
+put('robots.txt', 'User-agent: *')
+put('.vite/manifest.json', '{}')
+for (const language of LANGUAGES) {
+  for (const page of ['index', 'pricing', 'terms', 'privacy']) {
+    put(
+      `site/${language}/${page}.html`,
+      `<html lang="${language}"><p>${page}</p><a href="mailto:%SUPPORT_EMAIL%">%PRIVACY_EMAIL%</a>` +
+        `<link href="%APP_URL%/${page}"><i>%DEMO%</i><!--demo--><b>demo login</b><!--/demo-->%UNKNOWN%</html>`,
+    )
+  }
+}
+
+function put(path: string, text: string): void {
+  mkdirSync(dirname(join(dist, path)), { recursive: true })
+  writeFileSync(join(dist, path), text)
+}
+
+async function site(overrides: Partial<Config> = {}, inbox: string | null = null, folder = dist) {
+  const config = { ...testConfig, ...overrides }
+  const pages = loadWebPages(config, inbox, folder)
+  const app = Fastify({ logger: false })
+  registerProblems(app)
+  await registerHardening(app, config, pages.scriptHashes)
+  registerSessions(app, { config, now: () => new Date() } as Deps)
+  await app.register(webPageRoutes(pages))
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ method: 'GET', url, headers })
+  return { get, pages }
+}
+
+describe('what differs between installations', () => {
+  test('addresses are filled in, and what is not known is left alone', async () => {
+    const { get } = await site()
+    const { body } = await get('/pricing')
+    expect(body).toContain('mailto:support@isiro.test">privacy@isiro.test</a>')
+    expect(body).toContain('href="https://isiro.test/pricing"')
+    expect(body).toContain('%UNKNOWN%')
+  })
+
+  test('R65 the demo hint stands only where the demo is', async () => {
+    const without = (await (await site({ hasDemo: false })).get('/')).body
+    expect(without).not.toContain('demo login')
+    expect(without).toContain('<i>false</i>')
+    const with_ = (await (await site({ hasDemo: true })).get('/')).body
+    expect(with_).toContain('<b>demo login</b>')
+    expect(with_).toContain('<i>true</i>')
+  })
+
+  test('the test inbox is named only in test mode', async () => {
+    expect((await (await site()).get('/login')).body).toContain("inbox=''")
+    const testMode = await site({}, 'http://127.0.0.1:8025/')
+    expect((await testMode.get('/login')).body).toContain("inbox='http://127.0.0.1:8025/'")
+  })
+
+  test('inline scripts are let through by the hash of what is sent, and no others', async () => {
+    const { get } = await site({}, 'http://127.0.0.1:8025/')
+    const answer = await get('/login')
+    const [, script = ''] = /<script>([^<]*)<\/script>/.exec(answer.body) ?? []
+    const hash = createHash('sha256').update(script).digest('base64')
+    const policy = String(answer.headers['content-security-policy'])
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect(policy).not.toContain("script-src 'self' 'unsafe")
+  })
+})
+
+describe('pages', () => {
+  test('the language of the address goes before the language of the browser', async () => {
+    const { get } = await site()
+    const lang = async (url: string, accept: string) =>
+      /lang="(..)"/.exec((await get(url, { 'accept-language': accept })).body)?.[1]
+    expect(await lang('/terms', 'fr-FR,fr;q=0.9')).toBe('fr')
+    expect(await lang('/terms', 'yo, es')).toBe('es')
+    expect(await lang('/terms?lang=en', 'fr')).toBe('en')
+    expect(await lang('/terms?lang=xx', 'fr')).toBe('fr')
+    expect(await lang('/terms?lang=en&lang=fr', 'es')).toBe('es')
+    expect(await lang('/terms', '')).toBe('en')
+  })
+
+  test('each encoding holds the same page, and a known page is not sent again', async () => {
+    const { get } = await site()
+    const plain = await get('/privacy')
+    const br = await get('/privacy', { 'accept-encoding': 'gzip, br' })
+    const gzip = await get('/privacy', { 'accept-encoding': 'gzip' })
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+    const again = await get('/privacy', { 'if-none-match': String(plain.headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  test('the application’s addresses get its page, others get it as not found', async () => {
+    const { get } = await site()
+    for (const path of [
+      '/login',
+      '/dashboard',
+      '/invoices',
+      '/invoices/new',
+      '/clients/1',
+      '/reset-password/abc',
+    ])
+      expect({ path, status: (await get(path)).statusCode }).toEqual({ path, status: 200 })
+    for (const path of ['/nowhere', '/invoices/1/2/3', '/login/x']) {
+      const answer = await get(path)
+      expect({ path, status: answer.statusCode }).toEqual({ path, status: 404 })
+      expect(answer.body).toContain('<title>app</title>')
+    }
+  })
+
+  test('an unknown API address or file is a problem, not a page', async () => {
+    const { get } = await site()
+    for (const path of ['/api/nowhere', '/assets/gone.js', '/favicon.png']) {
+      const answer = await get(path)
+      expect({ path, status: answer.statusCode, code: answer.json().code }).toEqual({
+        path,
+        status: 404,
+        code: 'route.not_found',
+      })
+    }
+  })
+
+  test('without a built web there is no page and nothing fails', async () => {
+    const { get, pages } = await site({}, null, '/nonexistent/')
+    expect(pages).toMatchObject({ app: null, scriptHashes: [] })
+    for (const path of ['/', '/login', '/assets/app-1a2b3c.js'])
+      expect((await get(path)).statusCode).toBe(404)
+  })
+})
+
+describe('files', () => {
+  test('need no session; hashed ones are kept for ever, others for an hour', async () => {
+    const { get } = await site()
+    const script = await get('/assets/app-1a2b3c.js')
+    expect(script.statusCode).toBe(200)
+    expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await get('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600')
+  })
+
+  test('nothing else of the folder is served, and nothing outside it', async () => {
+    const { get } = await site()
+    for (const path of [
+      '/assets/app-1a2b3c.js.map',
+      '/.vite/manifest.json',
+      '/index.html',
+      '/site/en/terms.html',
+      '/assets/../../package.json',
+      '/assets/%2e%2e/%2e%2e/package.json',
+      '/..%2f..%2fpackage.json',
+    ]) {
+      const answer = await get(path)
+      expect({ path, status: answer.statusCode }).toEqual({ path, status: 404 })
+      expect(answer.body).not.toContain('"name"')
+    }
+  })
+})

@@ -1,0 +1,209 @@
+import type { CurrentUser } from '@isiro/contracts/auth'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { api } from '../platform/api-client.ts'
+import { startI18n } from '../platform/i18n.ts'
+import { endSession, startSession } from '../platform/session.ts'
+import { AppRoutes } from './app-routes.tsx'
+import { lazyPage } from './lazy-page.tsx'
+import type { AppRoute } from './routes.tsx'
+
+const user: CurrentUser = {
+  id: '0198a7c4-0000-7000-8000-000000000001',
+  businessId: '0198a7c4-0000-7000-8000-000000000002',
+  firstName: 'Adé',
+  lastName: 'Ọbị',
+  email: 'ade@shop.example',
+  isEmailVerified: true,
+  businessName: 'Adé Catering',
+  phone: null,
+  plan: 'free',
+  invoicesThisMonth: 0,
+  invoiceLimit: 5,
+  referralCode: 'ADE1',
+  timeZone: 'Africa/Lagos',
+  currency: 'NGN',
+  language: 'en',
+  isDemo: false,
+}
+
+const network = vi.fn<typeof fetch>()
+
+beforeAll(startI18n)
+
+beforeEach(() => {
+  network.mockImplementation(async () => new Response(JSON.stringify(user)))
+  vi.stubGlobal('fetch', network)
+})
+
+afterEach(() => {
+  act(() => endSession('logged_out'))
+  network.mockReset()
+  vi.unstubAllGlobals()
+})
+
+function Broken(): never {
+  throw new Error('a bug')
+}
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output>{pathname + search}</output>
+}
+
+const says = (text: string) => lazyPage(async () => () => <p>{text}</p>)
+const route = (access: AppRoute['access'], path: string, page = says(`${access} ${path}`)) => ({
+  access,
+  path,
+  page,
+})
+
+async function renderAt(address: string, ...more: AppRoute[]) {
+  const table: AppRoute[] = [
+    route('visitor', '/'),
+    route('visitor', '/login'),
+    route('anyone', '/pricing'),
+    route('member', '/'),
+    route('member', '/dashboard'),
+    route('member', '/invoices'),
+    ...more,
+  ]
+  return act(async () =>
+    render(
+      <MemoryRouter initialEntries={[address]}>
+        <AppRoutes table={table} />
+        <Address />
+      </MemoryRouter>,
+    ),
+  )
+}
+
+test('a visitor sees the public pages, and is sent to login from the others', async () => {
+  const first = await renderAt('/')
+  expect(await screen.findByText('visitor /')).toBeDefined()
+  first.unmount()
+
+  await renderAt('/invoices?status=overdue')
+  expect(await screen.findByText('visitor /login')).toBeDefined()
+  expect(screen.getByText('/login?next=%2Finvoices%3Fstatus%3Doverdue')).toBeDefined()
+})
+
+test('a member sees the same address as the app, inside the shell', async () => {
+  startSession('token')
+  await renderAt('/')
+  expect(await screen.findByText('member /')).toBeDefined()
+  expect(screen.getByRole('main')).toBeDefined()
+  expect(screen.getByText('Adé Catering')).toBeDefined()
+  const current = screen.getAllByRole('link', { current: 'page' })
+  expect(current.map((link) => link.textContent)).toContain('Home')
+})
+
+test('a member has no use for login, and goes where they wanted', async () => {
+  startSession('token')
+  await renderAt('/login?next=/invoices')
+  expect(await screen.findByText('member /invoices')).toBeDefined()
+})
+
+test('login never leads to another site', async () => {
+  startSession('token')
+  await renderAt('/login?next=//evil.example')
+  expect(await screen.findByText('member /dashboard')).toBeDefined()
+})
+
+test('an unknown address is the not-found page, with a session and without', async () => {
+  const first = await renderAt('/nothing')
+  expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeDefined()
+  first.unmount()
+  startSession('token')
+  await renderAt('/nothing')
+  expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeDefined()
+  expect(screen.getByText('There is nothing at /nothing.')).toBeDefined()
+})
+
+test('the account is waited for on a full screen', async () => {
+  let answer = (_: Response) => {}
+  network.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+  startSession('token')
+  await renderAt('/dashboard')
+  expect(await screen.findByText('Loading your account...')).toBeDefined()
+  await act(async () => answer(new Response(JSON.stringify(user))))
+  expect(await screen.findByText('member /dashboard')).toBeDefined()
+})
+
+test('an account that cannot be reached shows the landing page and keeps the token', async () => {
+  network.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  startSession('token')
+  await renderAt('/invoices')
+  expect(
+    await screen.findByText(
+      'We could not reach the server. Your drafts are safe on this device.',
+    ),
+  ).toBeDefined()
+  expect(localStorage.getItem('token')).toBe('token')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('member /invoices')).toBeDefined()
+})
+
+test('a dead token is forgotten and the landing page is shown where one is', async () => {
+  network.mockResolvedValueOnce(
+    new Response(JSON.stringify({ code: 'auth.required', detail: 'No.' }), { status: 401 }),
+  )
+  startSession('dead')
+  await renderAt('/invoices')
+  await vi.waitFor(() => expect(localStorage.getItem('token')).toBeNull())
+  expect(screen.getByText('/invoices')).toBeDefined()
+  expect(screen.queryByText('visitor /login')).toBeNull()
+})
+
+test('a refusal in the middle of work leads to login and back', async () => {
+  startSession('token')
+  await renderAt('/invoices')
+  await screen.findByText('member /invoices')
+  network.mockResolvedValueOnce(
+    new Response(JSON.stringify({ code: 'auth.required', detail: 'No.' }), { status: 401 }),
+  )
+  await act(async () => {
+    await api.get('/api/invoices').catch(() => {})
+  })
+  expect(await screen.findByText('visitor /login')).toBeDefined()
+  expect(screen.getByText('/login?next=%2Finvoices')).toBeDefined()
+})
+
+test('logging out leads to the landing page and tells the server', async () => {
+  startSession('token')
+  await renderAt('/invoices')
+  await userEvent.click(await screen.findByRole('button', { name: 'Your account' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+  expect(await screen.findByText('visitor /')).toBeDefined()
+  expect(localStorage.getItem('token')).toBeNull()
+  expect(network.mock.calls.map(([path]) => path)).toContain('/api/auth/logout')
+})
+
+test('a page that breaks leaves the navigation standing and reports itself', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  startSession('token')
+  await renderAt('/broken', route('member', '/broken', lazyPage(async () => Broken)))
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeDefined()
+  expect(
+    screen.getByText('We encountered an unexpected error. Our team has been notified.'),
+  ).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Reload Page' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/')
+  expect(screen.getByText(/^Error code: [2-9A-Z]{6}$/)).toBeDefined()
+  expect(screen.getAllByRole('link', { name: 'Invoices' }).length).toBeGreaterThan(0)
+  expect(network.mock.calls.map(([path]) => path)).toContain('/api/client-errors')
+})
+
+test('a page whose code does not arrive can be tried again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const load = vi
+    .fn()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+    .mockResolvedValue(() => <p>late page</p>)
+  await renderAt('/late', route('anyone', '/late', lazyPage(load)))
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('late page')).toBeDefined()
+})

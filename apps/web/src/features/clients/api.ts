@@ -1,0 +1,98 @@
+import type { Client, SaveClient } from '@isiro/contracts/clients'
+import type { InvoiceListed } from '@isiro/contracts/invoices'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { api } from '../../platform/api-client.ts'
+import { useOnceKey } from '../../platform/once-key.ts'
+import { fetchPage, type Page } from './fetch-page.ts'
+
+const PAGE_SIZE = '25'
+const CLIENTS = ['/api', 'clients'] as const
+const LISTS = [...CLIENTS, 'list'] as const
+
+export interface ClientFilter {
+  q: string
+  isArchived: boolean
+}
+
+/** The clients of a filter by name, a part at a time. */
+export function clientListQuery({ q, isArchived }: ClientFilter) {
+  const search = new URLSearchParams({ limit: PAGE_SIZE })
+  if (q !== '') search.set('q', q)
+  if (isArchived) search.set('archived', 'true')
+  return infiniteQueryOptions({
+    queryKey: [...LISTS, { q, isArchived }],
+    queryFn: ({ pageParam, signal }) => fetchPage<Client>(pageParam, signal),
+    initialPageParam: `/api/clients?${search}`,
+    getNextPageParam: ({ next }) => next,
+  })
+}
+
+export function clientQuery(id: string) {
+  return queryOptions({
+    queryKey: [...CLIENTS, id],
+    queryFn: ({ signal }) =>
+      api.get<Client>(`/api/clients/${encodeURIComponent(id)}`, undefined, { signal }),
+  })
+}
+
+/** A client's invoices, newest first, a part at a time. */
+export function clientInvoicesQuery(clientId: string) {
+  const search = new URLSearchParams({ clientId, limit: '10', sort: '-issued' })
+  return infiniteQueryOptions({
+    queryKey: ['/api', 'invoices', 'of-client', clientId],
+    queryFn: ({ pageParam, signal }) => fetchPage<InvoiceListed>(pageParam, signal),
+    initialPageParam: `/api/invoices?${search}`,
+    getNextPageParam: ({ next }) => next,
+  })
+}
+
+/** Adds a client, or saves over the one with this id. */
+export function useSaveClient(id: string | null) {
+  const queries = useQueryClient()
+  const once = useOnceKey()
+  return useMutation({
+    mutationFn: async (input: SaveClient) => {
+      const answer = await (id === null
+        ? api.post<{ client: Client }>('/api/clients', input, undefined, { once })
+        : api.put<{ client: Client }>(`/api/clients/${id}`, input))
+      return answer.client
+    },
+    onSuccess(client) {
+      queries.setQueryData(clientQuery(client.id).queryKey, client)
+      queries.invalidateQueries({ queryKey: CLIENTS })
+      queries.invalidateQueries({ queryKey: ['/api', 'dashboard'] })
+      // A client's name also stands on the drafts for it.
+      if (id !== null) queries.invalidateQueries({ queryKey: ['/api', 'invoices'] })
+    },
+  })
+}
+
+/** Archives a client or brings one back. The screen changes at once, and back if the server refuses. */
+export function useArchiveClient() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, isArchived }: { id: string; isArchived: boolean }) =>
+      api.post<{ client: Client }>(`/api/clients/${id}/${isArchived ? 'archive' : 'restore'}`),
+    async onMutate({ id, isArchived }) {
+      await queries.cancelQueries({ queryKey: CLIENTS })
+      queries.setQueryData(clientQuery(id).queryKey, (client) => client && { ...client, isArchived })
+      queries.setQueriesData<InfiniteData<Page<Client>>>({ queryKey: LISTS }, (list) =>
+        list ? { ...list, pages: list.pages.map((page) => without(page, id)) } : list,
+      )
+    },
+    onSettled() {
+      queries.invalidateQueries({ queryKey: CLIENTS })
+      queries.invalidateQueries({ queryKey: ['/api', 'dashboard'] })
+    },
+  })
+}
+
+function without(page: Page<Client>, id: string): Page<Client> {
+  return { ...page, rows: page.rows.filter((client) => client.id !== id) }
+}

@@ -1,0 +1,109 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { errorText } from '../../platform/error-text.ts'
+import { paths } from '../../platform/paths.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
+import { useIsWide } from '../invoices/wide-screen.ts'
+import { type ClientFilter, clientListQuery } from './api.ts'
+import { ClientCards } from './client-cards.tsx'
+import { ClientTable } from './client-table.tsx'
+
+export interface ClientListProps {
+  filter: ClientFilter
+  onClear: () => void
+}
+
+/** The clients of a filter: waiting, failed, none yet, none found, or the list itself. */
+export function ClientList({ filter, onClear }: ClientListProps) {
+  const { t } = useTranslation('clients')
+  const list = useInfiniteQuery(clientListQuery(filter))
+  const { data, error, refetch, isFetching } = list
+  const failure = error ? (
+    <ErrorState
+      title={t('failed')}
+      detail={errorText(error)}
+      retryLabel={t('tryAgain', { ns: 'common' })}
+      onRetry={() => (list.isFetchNextPageError ? list.fetchNextPage() : refetch())}
+      isRetrying={isFetching}
+    />
+  ) : null
+  if (!data && failure) return failure
+  return (
+    <Waiting isWaiting={!data} skeleton={<ListSkeleton />}>
+      {() => {
+        const clients = data?.pages.flatMap((page) => page.rows) ?? []
+        if (clients.length === 0) return <NoClients filter={filter} onClear={onClear} />
+        return (
+          <>
+            <Rows clients={clients} />
+            {failure ? (
+              <div className="mt-4">{failure}</div>
+            ) : (
+              <LoadMore
+                summary={t('shown', { count: clients.length })}
+                label={t('loadMore', { ns: 'common' })}
+                pendingLabel={t('loading', { ns: 'common' })}
+                hasMore={list.hasNextPage}
+                isPending={list.isFetchingNextPage}
+                onLoad={() => list.fetchNextPage()}
+              />
+            )}
+          </>
+        )
+      }}
+    </Waiting>
+  )
+}
+
+function Rows(props: Parameters<typeof ClientTable>[0]) {
+  return useIsWide() ? <ClientTable {...props} /> : <ClientCards {...props} />
+}
+
+function NoClients({ filter, onClear }: ClientListProps) {
+  const { t } = useTranslation('clients')
+  if (filter.q !== '' || filter.isArchived) {
+    return (
+      <EmptyState
+        title={t(filter.q === '' ? 'noneArchived' : 'noneFound', { q: filter.q })}
+        actions={
+          <Button variant="secondary" onClick={onClear}>
+            {t('clearFilters')}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title={t('empty')}
+      description={t('emptyDetail')}
+      actions={
+        <>
+          <Link to={paths.newClient()} className={buttonClass()}>
+            {t('new')}
+          </Link>
+          <Link to={paths.newInvoice()} className={buttonClass({ variant: 'secondary' })}>
+            {t('newInvoice')}
+          </Link>
+        </>
+      }
+    />
+  )
+}
+
+const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f']
+
+function ListSkeleton() {
+  return (
+    <div className="grid gap-2">
+      {SKELETON_ROWS.map((row) => (
+        <Skeleton key={row} className="h-20 rounded-card lg:h-12" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { type Client, CLIENT_KINDS, SaveClient } from '@isiro/contracts/clients'
+import { LANGUAGES } from '@isiro/domain/language'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../platform/current-user.ts'
+import { errorText } from '../../platform/error-text.ts'
+import { LANGUAGE_NAMES } from '../../platform/i18n.ts'
+import { showRefusedFields, useZodForm } from '../../platform/use-zod-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormCheckbox, FormSelectField, FormTextArea, FormTextField } from '../../ui/form-fields.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { PhoneField } from '../business/phone-field.tsx'
+import { useSaveClient } from './api.ts'
+import { clientValues } from './client-values.ts'
+import { useFormDraft } from './use-form-draft.ts'
+
+export interface ClientSheetProps {
+  /** Null adds a new client. */
+  client: Client | null
+  isOpen: boolean
+  onClose: () => void
+  onSaved: (client: Client) => void
+}
+
+/** Adds or changes a client beside the page. Closing never asks: what is typed stays on the device. */
+export function ClientSheet({ client, isOpen, onClose, onSaved }: ClientSheetProps) {
+  const { t } = useTranslation('clients')
+  const formId = useId()
+  const save = useSaveClient(client?.id ?? null)
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={client ? t('editTitle', { name: client.name }) : t('new')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('cancel', { ns: 'common' })}
+          </Button>
+          <Button type="submit" form={formId} isPending={save.isPending} pendingLabel={t('saving')}>
+            {t(client ? 'save' : 'add')}
+          </Button>
+        </>
+      }
+    >
+      <ClientForm formId={formId} client={client} save={save} onSaved={onSaved} />
+    </Sheet>
+  )
+}
+
+interface ClientFormProps extends Pick<ClientSheetProps, 'client' | 'onSaved'> {
+  formId: string
+  save: ReturnType<typeof useSaveClient>
+}
+
+function ClientForm({ formId, client, save, onSaved }: ClientFormProps) {
+  const { t } = useTranslation('clients')
+  const user = useCurrentUser()
+  const blank = clientValues(client, user.language)
+  const form = useZodForm(SaveClient, blank)
+  const { control } = form
+  const draft = useFormDraft(form, client?.id ?? 'new')
+
+  const submit = form.handleSubmit((input) =>
+    save.mutate(input, {
+      onSuccess: (saved) => {
+        draft.forget()
+        onSaved(saved)
+      },
+      onError: (error) => showRefusedFields(form, error),
+    }),
+  )
+  const failure =
+    save.isError && Object.keys(form.formState.errors).length === 0 ? errorText(save.error) : null
+
+  return (
+    <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
+      {draft.isRestored ? (
+        <Notice
+          action={
+            <Button
+              variant="ghost"
+              size="small"
+              onClick={() => {
+                form.reset(blank)
+                draft.forget()
+              }}
+            >
+              {t('draftDiscard')}
+            </Button>
+          }
+        >
+          {t('draftRestored')}
+        </Notice>
+      ) : null}
+      <FormTextField control={control} name="name" label={t('name')} autoComplete="off" />
+      <FormTextField
+        control={control}
+        name="email"
+        label={t('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        hint={t('emailHint')}
+        isOptional
+      />
+      <PhoneField control={control} name="phone" label={t('phone')} isOptional />
+      <FormTextArea control={control} name="address" label={t('address')} rows={2} isOptional />
+      <FormTextField
+        control={control}
+        name="taxId"
+        label={t('taxId')}
+        autoComplete="off"
+        isOptional
+      />
+      <FormSelectField
+        control={control}
+        name="kind"
+        label={t('kindLabel')}
+        hint={t('kindHint')}
+        options={CLIENT_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+      />
+      <FormSelectField
+        control={control}
+        name="language"
+        label={t('language')}
+        hint={t('languageHint')}
+        options={LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code] }))}
+      />
+      <FormCheckbox
+        control={control}
+        name="withholdsWht"
+        label={t('withholdsWht')}
+        hint={t('withholdsWhtHint')}
+      />
+      {failure ? (
+        <Notice tone="bad" isAlert>
+          {failure}
+        </Notice>
+      ) : null}
+    </form>
+  )
+}

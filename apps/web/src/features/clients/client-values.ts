@@ -1,0 +1,30 @@
+import type { Client, SaveClient } from '@isiro/contracts/clients'
+import type { Language } from '@isiro/domain/language'
+import { formatPhone } from '@isiro/domain/phone'
+
+/** What the form starts with: the client, or a blank one in the business's language. */
+export function clientValues(client: Client | null, language: Language): SaveClient {
+  if (client === null) {
+    return {
+      name: '',
+      email: null,
+      phone: null,
+      address: null,
+      taxId: null,
+      kind: 'company',
+      language,
+      withholdsWht: false,
+    }
+  }
+  const { name, email, phone, address, taxId, kind, withholdsWht } = client
+  return {
+    name,
+    email,
+    phone: phone && formatPhone(phone),
+    address,
+    taxId,
+    kind,
+    language: client.language,
+    withholdsWht,
+  }
+}

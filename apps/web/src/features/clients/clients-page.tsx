@@ -1,0 +1,115 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useFormat } from '../../platform/format.ts'
+import { usePage } from '../../platform/page.ts'
+import { paths } from '../../platform/paths.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { RefreshStamp } from '../../ui/refresh-stamp.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { clientListQuery } from './api.ts'
+import { ClientList } from './client-list.tsx'
+import { ClientSheet } from './client-sheet.tsx'
+import { SearchField } from './search-field.tsx'
+import { useListFilter } from './use-list-filter.ts'
+
+/** Everybody the business invoices: who they are and what they owe. */
+export function ClientsPage() {
+  const { t } = useTranslation('clients')
+  const heading = usePage(t('title'))
+  const { filter, setFilter } = useListFilter()
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        headingRef={heading}
+        actions={
+          <>
+            <Freshness />
+            <Link to={paths.newClient()} className={buttonClass()}>
+              <Plus aria-hidden="true" />
+              {t('new')}
+            </Link>
+          </>
+        }
+      />
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <SearchField
+          label={t('search')}
+          value={filter.q}
+          onSearch={(q) => setFilter({ q })}
+        />
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in */}
+        <div role="group" aria-label={t('filter')} className="flex gap-2">
+          {[false, true].map((isArchived) => (
+            <Button
+              key={String(isArchived)}
+              variant={isArchived === filter.isArchived ? 'primary' : 'secondary'}
+              size="small"
+              aria-pressed={isArchived === filter.isArchived}
+              onClick={() => setFilter({ isArchived })}
+            >
+              {t(isArchived ? 'filterArchived' : 'filterActive')}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <ClientList filter={filter} onClear={() => setFilter({ q: '', isArchived: false })} />
+      <NewClientSheet />
+    </>
+  )
+}
+
+function Freshness() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { filter } = useListFilter()
+  const { dataUpdatedAt, isFetching, refetch } = useInfiniteQuery(clientListQuery(filter))
+  if (dataUpdatedAt === 0) return null
+  return (
+    <RefreshStamp
+      updated={t('updatedAt', { time: format.time(new Date(dataUpdatedAt)) })}
+      label={t('refresh')}
+      isRefreshing={isFetching}
+      onRefresh={() => refetch()}
+    />
+  )
+}
+
+/** The sheet is an address, `?new=client`, so that Back closes it. */
+function NewClientSheet() {
+  const { t } = useTranslation('clients')
+  const navigate = useNavigate()
+  const [search, setSearch] = useSearchParams()
+
+  function close() {
+    setSearch(
+      (before) => {
+        before.delete('new')
+        return before
+      },
+      { replace: true },
+    )
+  }
+
+  return (
+    <ClientSheet
+      client={null}
+      isOpen={search.get('new') === 'client'}
+      onClose={close}
+      onSaved={(client) => {
+        close()
+        toast({
+          kind: 'success',
+          title: t('added', { name: client.name }),
+          action: {
+            label: t('newInvoice'),
+            onAction: () => navigate(paths.newInvoice(client.id)),
+          },
+        })
+      }}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useCurrentUser } from '../../platform/current-user.ts'
+import { onDraftFlush } from '../../platform/draft-flush.ts'
+import { draftsOf } from '../../platform/draft-store.ts'
+
+const KIND = 'client'
+const QUIET_MS = 400
+
+export interface FormDraft {
+  /** What was typed at an earlier time is back in the form. */
+  isRestored: boolean
+  /** Forgets it: saved, or not wanted any more. */
+  forget: () => void
+}
+
+/**
+ * Keeps what is typed into a form on the device: after a pause, when the tab is hidden, and when the
+ * form goes away. Opening it again brings the words back. A browser that refuses storage has a form
+ * all the same.
+ */
+export function useFormDraft<V extends FieldValues, C, O>(
+  form: UseFormReturn<V, C, O>,
+  id: string,
+): FormDraft {
+  const owner = useCurrentUser().id
+  const [isRestored, setRestored] = useState(false)
+  const unsaved = useRef<V | null>(null)
+  const { reset, watch, formState } = form
+  // Read while rendering: react-hook-form only follows what was read.
+  const { isDirty } = formState
+  const isTouched = useRef(isDirty)
+  isTouched.current = isDirty
+
+  useEffect(() => {
+    const drafts = draftsOf(owner)
+    const ignore = () => {}
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    function save() {
+      clearTimeout(timer)
+      const value = unsaved.current
+      unsaved.current = null
+      if (value) drafts.put(KIND, id, value).catch(ignore)
+    }
+
+    drafts
+      .get<V>(KIND, id)
+      .then((draft) => {
+        // Whoever has begun to type keeps what is there.
+        if (!draft || isTouched.current) return
+        reset(draft.value, { keepDefaultValues: true })
+        setRestored(true)
+      })
+      .catch(ignore)
+
+    const { unsubscribe } = watch((value) => {
+      unsaved.current = structuredClone(value) as V
+      clearTimeout(timer)
+      timer = setTimeout(save, QUIET_MS)
+    })
+    const unregister = onDraftFlush(save)
+    return () => {
+      unsubscribe()
+      unregister()
+      save()
+    }
+  }, [owner, id, reset, watch])
+
+  return {
+    isRestored,
+    forget() {
+      unsaved.current = null
+      setRestored(false)
+      draftsOf(owner)
+        .delete(KIND, id)
+        .catch(() => {})
+    },
+  }
+}

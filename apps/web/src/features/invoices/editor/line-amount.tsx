@@ -1,0 +1,30 @@
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../platform/format.ts'
+import { useEditor, useEditorForm } from './editor-context.ts'
+import { lineAmount } from './figures.ts'
+
+/** What one line comes to. Follows its own line only. */
+export function LineAmount({ index }: { index: number }) {
+  const { t } = useTranslation('invoices')
+  const format = useFormat()
+  const { language } = useEditor()
+  const { control } = useEditorForm()
+  const [rate, quantity, currency] = useWatch({
+    control,
+    name: [`items.${index}.rate`, `items.${index}.quantity`, 'currency'],
+  })
+  // A line that is being removed has no values for the length of one render.
+  const amount = lineAmount({ rate: rate ?? '', quantity: quantity ?? '' }, language)
+  return (
+    <div className="grid content-start gap-1.5">
+      <span className="text-dense font-medium">{t('line.amount')}</span>
+      <output
+        aria-label={t('line.amountOf', { number: index + 1 })}
+        className="flex min-h-(--control-height) items-center font-semibold break-all"
+      >
+        {amount === null ? '–' : format.exactMoney(amount, currency)}
+      </output>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { WHT_TYPES } from '@isiro/domain/wht-rules'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../platform/format.ts'
+import { FormCheckbox, FormSelectField } from '../../../ui/form-fields.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { useEditor, useEditorForm, useTaxRates } from './editor-context.ts'
+import { SupplierDetailFields } from './supplier-detail-fields.tsx'
+import type { SupplierDetails } from './use-supplier-details.ts'
+
+/** VAT and WHT. The rates are those of the law on the invoice's dates. */
+export function TaxFields({ supplierDetails }: { supplierDetails: SupplierDetails }) {
+  const { t } = useTranslation('invoices')
+  const format = useFormat()
+  const { business } = useEditor()
+  const { control } = useEditorForm()
+  const rates = useTaxRates()
+  const [applyVat, applyWht, whtType, clientKind] = useWatch({
+    control,
+    name: ['applyVat', 'applyWht', 'whtType', 'client.kind'],
+  })
+  const whtRate = rates.wht[whtType]
+  return (
+    <>
+      {rates.vat === null ? (
+        <p className="text-dense text-muted">{t('tax.noVat')}</p>
+      ) : (
+        <div className="grid gap-3">
+          <FormCheckbox
+            control={control}
+            name="applyVat"
+            label={t('tax.applyVat', { rate: format.percent(rates.vat) })}
+          />
+          {applyVat && supplierDetails.missing.length > 0 ? (
+            <SupplierDetailFields details={supplierDetails} />
+          ) : null}
+          {applyVat && clientKind === 'government' ? (
+            <Notice>{t('tax.government')}</Notice>
+          ) : null}
+        </div>
+      )}
+      <FormCheckbox
+        control={control}
+        name="applyWht"
+        label={
+          whtRate === undefined
+            ? t('tax.applyWhtPlain')
+            : t('tax.applyWht', { rate: format.percent(whtRate) })
+        }
+        hint={t('tax.whtMeaning')}
+      />
+      {applyWht ? <WhtType /> : null}
+      {applyWht && business.taxId === null ? (
+        <Notice tone="warn">{t('tax.noTaxId')}</Notice>
+      ) : null}
+    </>
+  )
+}
+
+function WhtType() {
+  const { t } = useTranslation('invoices')
+  const format = useFormat()
+  const { control } = useEditorForm()
+  const rates = useTaxRates()
+  const options = WHT_TYPES.flatMap((value) => {
+    const rate = rates.wht[value]
+    return rate === undefined
+      ? []
+      : [{ value, label: `${t(`wht.${value}`)} (${format.percent(rate)})` }]
+  })
+  return (
+    <FormSelectField control={control} name="whtType" label={t('tax.whtType')} options={options} />
+  )
+}

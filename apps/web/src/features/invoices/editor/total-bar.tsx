@@ -1,0 +1,68 @@
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../platform/format.ts'
+import { cx } from '../../../ui/class-names.ts'
+import { useFigures, useFormValues } from './editor-context.ts'
+import { useKeyboardInset } from './keyboard-inset.ts'
+import { LiveTotals } from './live-totals.tsx'
+
+export interface TotalBarProps {
+  /** The button that creates the invoice. */
+  children: ReactNode
+  /** The shell's own bar lies at the bottom of this screen. */
+  isAboveBottomBar: boolean
+}
+
+/** The total and the one button, always in sight of a thumb, above the keyboard. */
+export function TotalBar({ children, isAboveBottomBar }: TotalBarProps) {
+  const { t } = useTranslation('invoices')
+  const [isOpen, setOpen] = useState(false)
+  const keyboard = useKeyboardInset()
+  const panelId = useId()
+  return (
+    <div
+      className={cx(
+        'sticky z-20 -mx-(--gutter) border-t bg-bg px-(--gutter) py-3 shadow-float',
+        isAboveBottomBar && keyboard === 0
+          ? 'bottom-[calc(3.5rem+env(safe-area-inset-bottom))] md:bottom-0'
+          : 'bottom-0 pb-[max(0.75rem,env(safe-area-inset-bottom))]',
+      )}
+      style={keyboard > 0 ? { bottom: keyboard } : undefined}
+    >
+      <div id={panelId} hidden={!isOpen} className="pb-4">
+        {isOpen ? <LiveTotals /> : null}
+      </div>
+      <div className="flex items-center justify-between gap-4">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-11 min-w-0 items-center gap-2 rounded-control text-left"
+        >
+          <span className="min-w-0">
+            <span className="block text-caption text-muted">{t('totals.total')}</span>
+            <BarTotal />
+          </span>
+          <ChevronUp
+            aria-hidden="true"
+            className={cx('text-muted transition-transform', isOpen && 'rotate-180')}
+          />
+        </button>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function BarTotal() {
+  const format = useFormat()
+  const values = useFormValues()
+  const figures = useFigures(values)
+  return (
+    <span className="block truncate text-h2 font-bold">
+      {figures ? format.exactMoney(figures.totals.total, values.currency) : '–'}
+    </span>
+  )
+}

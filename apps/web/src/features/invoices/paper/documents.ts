@@ -1,0 +1,138 @@
+import type { Business } from '@isiro/contracts/business'
+import { chargesVat } from '@isiro/contracts/invoice-terms'
+import type { IssuedInvoice } from '@isiro/contracts/invoices'
+import { addDays, type BusinessDate, isBusinessDate } from '@isiro/domain/business-date'
+import type { InvoiceDocument } from '@isiro/domain/invoice-document'
+import type { InvoiceTotals } from '@isiro/domain/invoice-totals'
+import type { Language } from '@isiro/domain/language'
+import { type Minor, parseMinor } from '@isiro/domain/money'
+import { canUse, type PlanId } from '@isiro/domain/plans'
+import { parseQuantityMilli } from '@isiro/domain/quantity'
+import { type Figures, readDates, readLine } from '../editor/figures.ts'
+import type { InvoiceFormValues } from '../editor/form-values.ts'
+
+interface DraftSurroundings {
+  business: Business
+  plan: PlanId
+  today: BusinessDate
+  language: Language
+}
+
+const NOTHING: InvoiceTotals = {
+  lines: [],
+  subtotal: 0,
+  vat: [],
+  vatTotal: 0,
+  wht: [],
+  whtTotal: 0,
+  vatWithheld: 0,
+  invoiceTotal: 0,
+  total: 0,
+}
+
+/** What the form would print as it stands: a draft, without a number. */
+export function draftDocument(
+  values: InvoiceFormValues,
+  figures: Figures | null,
+  { business, plan, today, language }: DraftSurroundings,
+): InvoiceDocument {
+  const { client } = values
+  const { lines: nets, ...totals } = figures?.totals ?? NOTHING
+  const { issueDate, supplyDate } = readDates(values, today)
+  const { name, address, phone, email, taxId, rcNumber, logo } = business
+  return {
+    language: client.language || business.language,
+    currency: values.currency,
+    number: null,
+    status: 'draft',
+    issueDate,
+    supplyDate: supplyDate ?? issueDate,
+    dueDate: isBusinessDate(values.dueDate)
+      ? values.dueDate
+      : addDays(issueDate, business.paymentTermsDays),
+    supplier: {
+      name,
+      address,
+      phone,
+      email,
+      taxId,
+      rcNumber,
+      logo,
+      chargesVat: chargesVat(business),
+    },
+    client: {
+      name: client.name,
+      address: client.address || null,
+      email: client.email || null,
+      phone: client.phone || null,
+      taxId: client.taxId || null,
+    },
+    lines: (figures?.places ?? []).flatMap((place, index) => {
+      const line = values.items[place]
+      const read = line && readLine(line, language)
+      if (!line || !read) return []
+      const { description, vatCategory } = line
+      return [{ ...read, description, vatCategory, net: nets[index] ?? 0 }]
+    }),
+    ...totals,
+    paid: 0,
+    balance: totals.total,
+    bank: business.bank,
+    mobileMoney: business.mobileMoney,
+    clientUrl: null,
+    notes: values.notes || null,
+    isWatermarked: !canUse(plan, 'watermark_free'),
+  }
+}
+
+/** An issued invoice from the wire. The logo is the one thing that is not part of it. */
+export function issuedDocument(
+  invoice: IssuedInvoice,
+  logo: Business['logo'],
+): InvoiceDocument {
+  const taxRow = (row: { rate: string; base: string; amount: string }) => ({
+    rate: minor(row.rate),
+    base: minor(row.base),
+    amount: minor(row.amount),
+  })
+  return {
+    language: invoice.language,
+    currency: invoice.currency,
+    number: invoice.invoiceNumber,
+    status: invoice.status,
+    issueDate: invoice.issueDate,
+    dueDate: invoice.dueDate,
+    supplyDate: invoice.supplyDate,
+    supplier: { ...invoice.supplier, logo },
+    client: invoice.client,
+    lines: invoice.items.map((item) => ({
+      description: item.description,
+      quantityMilli: parseQuantityMilli(item.quantity) ?? 0,
+      rate: minor(item.rate),
+      vatCategory: item.vatCategory,
+      net: minor(item.amount),
+    })),
+    subtotal: minor(invoice.subtotal),
+    vat: invoice.vatRows.map((row) => ({ category: row.category, ...taxRow(row) })),
+    vatTotal: minor(invoice.vat),
+    wht: invoice.whtRows.map((row) => ({ type: row.type, ...taxRow(row) })),
+    whtTotal: minor(invoice.wht),
+    vatWithheld: minor(invoice.vatWithheld),
+    invoiceTotal: minor(invoice.invoiceTotal),
+    total: minor(invoice.total),
+    paid: minor(invoice.paid),
+    balance: minor(invoice.balance),
+    bank: invoice.bank,
+    mobileMoney: invoice.mobileMoney,
+    clientUrl: invoice.clientUrl,
+    notes: invoice.notes,
+    isWatermarked: invoice.isWatermarked,
+  }
+}
+
+/** An amount or a rate of the wire. The server writes nothing else, so anything else is a bug. */
+function minor(text: string): Minor {
+  const value = parseMinor(text)
+  if (value === null) throw new RangeError(`not an amount: ${text}`)
+  return value
+}

@@ -1,0 +1,132 @@
+import type { InvoiceDocument } from '@isiro/domain/invoice-document'
+import { cx } from '../../../ui/class-names.ts'
+import { PaperFacts } from './paper-facts.tsx'
+import { PaperLines } from './paper-lines.tsx'
+import { PaperHead, PaperParties } from './paper-parties.tsx'
+import { PaperPay } from './paper-pay.tsx'
+import { paperSums } from './paper-sums.ts'
+import { type PaperWords, usePaperWords } from './paper-words.ts'
+
+export interface InvoicePaperProps {
+  document: InvoiceDocument
+  /** Names the paper to screen readers, in the reader's language. */
+  label: string
+  className?: string
+}
+
+/**
+ * The invoice as its PDF prints it, in HTML: the same parts in the same places, in the document's own
+ * language, always on white. Where the paper is too narrow for its columns they stand one above the
+ * other.
+ */
+export function InvoicePaper({ document, label, className }: InvoicePaperProps) {
+  const words = usePaperWords(document)
+  return (
+    <article
+      aria-label={label}
+      lang={document.language}
+      className={cx('paper @container overflow-hidden rounded-document border', className)}
+    >
+      <div className="relative isolate flex flex-col gap-[2.2em] p-[1.4em] text-[0.8125rem] leading-[1.45] @min-[26rem]:min-h-[141cqw] @min-[26rem]:p-[6cqw] @min-[26rem]:text-[max(0.6875rem,1.55cqw)]">
+        {document.isWatermarked ? <Watermark text={words.t('paper.watermark')} /> : null}
+        <PaperHead document={document} words={words} />
+        <PaperFacts document={document} words={words} />
+        <PaperParties document={document} words={words} />
+        <PaperLines document={document} words={words} />
+        <div className="grid gap-[2em] @min-[26rem]:grid-cols-[1fr_48%]">
+          <div className="max-[26rem]:order-last">
+            <PaperPay document={document} words={words} />
+          </div>
+          <Sums document={document} words={words} />
+        </div>
+        <Notes document={document} words={words} />
+        <Foot document={document} words={words} />
+      </div>
+    </article>
+  )
+}
+
+export interface PaperPartProps {
+  document: InvoiceDocument
+  words: PaperWords
+}
+
+function Sums({ document, words }: PaperPartProps) {
+  return (
+    <dl className="grid grid-cols-[1fr_auto] content-start">
+      {paperSums(document, words).map(({ key, name, detail, amount, isTotal, isDue }) => {
+        const style = cx(
+          'py-[0.4em]',
+          isTotal && 'font-bold',
+          isDue && 'border-t border-text py-[0.7em] text-[1.3em]',
+        )
+        return (
+          <div key={key} className="col-span-2 grid grid-cols-subgrid">
+            <dt className={cx(style, 'pr-[1em]')}>
+              {name}
+              {detail ? <span className="block text-[0.85em] text-muted">{detail}</span> : null}
+            </dt>
+            <dd className={cx(style, 'text-right whitespace-nowrap')}>{amount}</dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+/** What the client keeps back and what becomes of it; and what the supplier adds. */
+function Notes({ document, words: { t, money } }: PaperPartProps) {
+  const { status, whtTotal, vatWithheld, notes, supplier } = document
+  const vatNote = whtTotal > 0 ? 'paper.vatWithheldNote' : 'paper.vatWithheldOnlyNote'
+  // A void invoice asks its reader for nothing.
+  const isAsking = status !== 'void' && (whtTotal > 0 || vatWithheld > 0)
+  return (
+    <>
+      {supplier.chargesVat ? null : <p>{t('paper.smallBusiness')}</p>}
+      {isAsking ? (
+        <section>
+          <SectionName>{t('paper.withheld')}</SectionName>
+          {whtTotal > 0 ? <p>{t('paper.whtNote', { amount: money(whtTotal) })}</p> : null}
+          {vatWithheld > 0 ? <p>{t(vatNote, { amount: money(vatWithheld) })}</p> : null}
+        </section>
+      ) : null}
+      {notes ? (
+        <section>
+          <SectionName>{t('paper.notes')}</SectionName>
+          <p className="whitespace-pre-line">{notes}</p>
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+export function SectionName({ children }: { children: string }) {
+  return <p className="mb-[0.5em] text-[0.85em] font-bold text-muted">{children}</p>
+}
+
+function Foot({ document, words: { t } }: PaperPartProps) {
+  const { supplier, number } = document
+  const who = [
+    supplier.name,
+    supplier.rcNumber && `${t('paper.rcShort')} ${supplier.rcNumber}`,
+    supplier.taxId && `${t('paper.taxId')} ${supplier.taxId}`,
+  ].filter(Boolean)
+  return (
+    <footer className="mt-auto flex justify-between gap-[2em] border-t pt-[0.6em] text-[0.85em] text-muted">
+      <span>{who.join(' · ')}</span>
+      <span className="text-right">{number ?? t('paper.draft')}</span>
+    </footer>
+  )
+}
+
+/** Decoration, behind everything and barely there. */
+function Watermark({ text }: { text: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-0 -z-10 grid place-items-center overflow-hidden text-[11cqw] font-bold whitespace-nowrap text-surface-2 select-none"
+    >
+      <span className="-rotate-35">{text}</span>
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import type { PaperPartProps } from './invoice-paper.tsx'
+
+/** The tinted band of what a reader looks for first. The last is the figure to pay. */
+export function PaperFacts({ document, words }: PaperPartProps) {
+  const { t, format, money } = words
+  const { issueDate, supplyDate, dueDate, status, supplier, paid } = document
+  const isSuppliedOnIssue = supplyDate === issueDate
+  const isOneDay = isSuppliedOnIssue && supplier.chargesVat
+  const isEmphatic = status === 'paid' || status === 'void'
+  return (
+    <dl className="grid grid-cols-2 gap-x-[1.2em] gap-y-[0.9em] rounded-document bg-surface-2 px-[1.1em] py-[1em] @min-[26rem]:flex @min-[26rem]:justify-between">
+      <Fact
+        name={t(isOneDay ? 'paper.issueAndSupplyDate' : 'paper.issueDate')}
+        value={format.longDate(issueDate)}
+      />
+      {isSuppliedOnIssue ? null : (
+        <Fact name={t('paper.supplyDate')} value={format.longDate(supplyDate)} />
+      )}
+      <Fact name={t('paper.dueDate')} value={format.longDate(dueDate)} />
+      <Fact name={t('paper.status')} value={t(`paper.status.${status}`)} isBold={isEmphatic} />
+      <div className="col-span-2 @min-[26rem]:text-right">
+        <dt className="text-[0.85em] text-muted">
+          {t(paid > 0 ? 'paper.balance' : 'paper.payable')}
+        </dt>
+        <dd className="text-[1.65em] leading-tight font-bold whitespace-nowrap">
+          {money(paid > 0 ? document.balance : document.total)}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Fact({ name, value, isBold }: { name: string; value: string; isBold?: boolean }) {
+  return (
+    <div>
+      <dt className="text-[0.85em] text-muted">{name}</dt>
+      <dd className={isBold ? 'font-bold' : undefined}>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { formatQuantity } from '@isiro/domain/quantity'
+import type { VatCategory } from '@isiro/domain/vat-rules'
+import { cx } from '../../../ui/class-names.ts'
+import type { PaperPartProps } from './invoice-paper.tsx'
+
+const NUMBER = 'text-right whitespace-nowrap'
+const WIDE_ONLY = 'hidden @min-[26rem]:table-cell'
+
+/** The table of lines. On narrow paper the quantity and rate stand under the description. */
+export function PaperLines({ document, words }: PaperPartProps) {
+  const { t, format, money } = words
+  const showsVat = document.vat.length > 0
+  const rateOf = (category: VatCategory) =>
+    document.vat.find((row) => row.category === category)?.rate ?? 0
+  const vatText = (category: VatCategory) =>
+    category === 'exempt' ? t('paper.exempt') : format.percent(rateOf(category))
+  const quantity = (milli: number) => words.quantity(formatQuantity(milli))
+
+  return (
+    <table className="w-full border-collapse [&_td]:px-[0.6em] [&_td]:py-[0.6em] [&_td:first-child]:pl-0 [&_td:last-child]:pr-0 [&_th]:px-[0.6em] [&_th]:pb-[0.5em] [&_th:first-child]:pl-0 [&_th:last-child]:pr-0">
+      <thead className="text-[0.85em] text-muted">
+        <tr className="border-b border-text text-left align-bottom">
+          <th className={cx(WIDE_ONLY, 'w-0')}>#</th>
+          <th>{t('paper.description')}</th>
+          <th className={cx(WIDE_ONLY, NUMBER)}>{t('paper.quantity')}</th>
+          <th className={cx(WIDE_ONLY, NUMBER)}>{t('paper.rate')}</th>
+          {showsVat ? <th className={cx(WIDE_ONLY, NUMBER)}>{t('paper.vat')}</th> : null}
+          <th className={NUMBER}>{t('paper.amount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {document.lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: printed lines have no other identity than their place
+          <tr key={index} className="border-b align-top">
+            <td className={cx(WIDE_ONLY, 'text-muted')}>{index + 1}</td>
+            <td className="break-words">
+              {line.description || '–'}
+              <span className="block text-[0.85em] text-muted @min-[26rem]:hidden">
+                {quantity(line.quantityMilli)} × {money(line.rate)}
+                {showsVat ? ` · ${t('paper.vat')} ${vatText(line.vatCategory)}` : ''}
+              </span>
+            </td>
+            <td className={cx(WIDE_ONLY, NUMBER)}>{quantity(line.quantityMilli)}</td>
+            <td className={cx(WIDE_ONLY, NUMBER)}>{money(line.rate)}</td>
+            {showsVat ? (
+              <td className={cx(WIDE_ONLY, NUMBER)}>{vatText(line.vatCategory)}</td>
+            ) : null}
+            <td className={NUMBER}>{money(line.net)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,68 @@
+import { type PaperPartProps, SectionName } from './invoice-paper.tsx'
+
+/** Who sends the document, and beside it what the document is. */
+export function PaperHead({ document, words: { t } }: PaperPartProps) {
+  const { supplier, number, vatTotal } = document
+  const { logo } = supplier
+  const title = supplier.chargesVat && vatTotal > 0 ? 'paper.taxInvoice' : 'paper.invoice'
+  return (
+    <header className="grid gap-[1.5em] @min-[26rem]:grid-cols-[1fr_auto]">
+      <div className="min-w-0 break-words text-muted">
+        {logo ? (
+          <img
+            src={`data:${logo.mediaType};base64,${logo.base64}`}
+            alt={t('paper.logoOf', { name: supplier.name })}
+            className="mb-[0.8em] max-h-[5.6em] max-w-[12.6em] object-contain"
+          />
+        ) : null}
+        <p
+          className={
+            logo ? 'text-[1.2em] font-bold text-text' : 'text-[1.65em] leading-tight font-bold text-text'
+          }
+        >
+          {supplier.name}
+        </p>
+        <p className="mt-[0.3em] whitespace-pre-line">{supplier.address}</p>
+        <p>{supplier.phone}</p>
+        <p>{supplier.email}</p>
+      </div>
+      <div className="@min-[26rem]:text-right">
+        <p className="text-[2.2em] leading-tight font-bold text-brand">{t(title)}</p>
+        <p className="text-[1.2em] font-bold">{number ?? t('paper.draft')}</p>
+      </div>
+    </header>
+  )
+}
+
+/** Who the document is for, and who the tax authority knows the sender as. */
+export function PaperParties({ document, words: { t } }: PaperPartProps) {
+  const { client, supplier } = document
+  return (
+    <div className="grid gap-[1.5em] @min-[26rem]:grid-cols-[1fr_38%]">
+      <div className="min-w-0 break-words">
+        <SectionName>{t('paper.billedTo')}</SectionName>
+        <p className="font-bold">{client.name || '–'}</p>
+        <p className="whitespace-pre-line">{client.address}</p>
+        <Named name={t('paper.taxId')} value={client.taxId} />
+        <p>{client.email}</p>
+        <p>{client.phone}</p>
+      </div>
+      {supplier.taxId || supplier.rcNumber ? (
+        <div className="min-w-0 break-words">
+          <SectionName>{t('paper.supplierTax')}</SectionName>
+          <Named name={t('paper.taxId')} value={supplier.taxId} />
+          <Named name={t('paper.rcNumber')} value={supplier.rcNumber} />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function Named({ name, value }: { name: string; value: string | null }) {
+  if (!value) return null
+  return (
+    <p>
+      <span className="text-muted">{name}</span> {value}
+    </p>
+  )
+}

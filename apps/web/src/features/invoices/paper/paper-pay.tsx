@@ -1,0 +1,52 @@
+import { type PaperPartProps, SectionName } from './invoice-paper.tsx'
+
+/** Where the money goes. Absent where nothing is left to pay. */
+export function PaperPay({ document, words: { t } }: PaperPartProps) {
+  const { status, bank, mobileMoney, clientUrl, number } = document
+  if (status === 'paid' || status === 'void') return null
+  if (!bank && !mobileMoney && !clientUrl) return null
+  return (
+    <section className="min-w-0 break-words">
+      <SectionName>{t('paper.howToPay')}</SectionName>
+      <dl className="grid gap-[0.7em]">
+        {bank ? (
+          <>
+            <Detail name={t('paper.bank')} value={bank.bankName} />
+            <Detail name={t('paper.accountNumber')} value={bank.accountNumber} isProminent />
+            <Detail name={t('paper.accountName')} value={bank.accountName} />
+          </>
+        ) : null}
+        {mobileMoney ? (
+          <>
+            <Detail name={t('paper.mobileMoney')} value={mobileMoney.provider} />
+            <Detail name={t('paper.phoneNumber')} value={mobileMoney.number} isProminent />
+            <Detail name={t('paper.accountName')} value={mobileMoney.accountName} />
+          </>
+        ) : null}
+        {number && (bank || mobileMoney) ? (
+          <Detail name={t('paper.reference')} value={number} isBold />
+        ) : null}
+        {clientUrl ? (
+          <Detail name={t('paper.payOnline')} value={clientUrl.replace(/^https?:\/\//, '')} />
+        ) : null}
+      </dl>
+    </section>
+  )
+}
+
+interface DetailProps {
+  name: string
+  value: string
+  isProminent?: boolean
+  isBold?: boolean
+}
+
+function Detail({ name, value, isProminent, isBold }: DetailProps) {
+  const style = isProminent ? 'text-[1.2em] font-bold' : isBold ? 'font-bold' : 'break-all'
+  return (
+    <div>
+      <dt className="text-[0.85em] text-muted">{name}</dt>
+      <dd className={style}>{value}</dd>
+    </div>
+  )
+}

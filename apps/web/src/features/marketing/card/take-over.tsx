@@ -1,0 +1,91 @@
+import '../../../platform/zod-jitless.ts'
+import type { Language } from '@isiro/domain/language'
+import { flushSync } from 'react-dom'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { loadTextFile } from '../../../platform/texts.ts'
+import { type CardTab, type TypedIntoCard, tabOfHash } from '../../auth/auth-card.tsx'
+import { CardLabels, type CardTexts, LandingCard } from './landing-card.tsx'
+
+/** Both drawings number their fields from the same start. */
+export const CARD_PREFIX = 'card'
+
+/**
+ * Gives life to the delivered card. The very same fields stay in the page, so what was typed, the
+ * focus, the caret and what a password manager filled in are where they were. `beforeIt` runs in the
+ * same turn, just before. Returns how to end it.
+ */
+export async function takeOver(
+  frame: HTMLElement,
+  language: Language,
+  beforeIt: () => void,
+): Promise<() => void> {
+  const texts = await cardTexts(language)
+  beforeIt()
+  // Nothing may be typed between reading the fields and owning them.
+  const card = hydrateNow(frame, language, texts)
+  const endToasts = showToasts(texts)
+  return () => {
+    card.unmount()
+    endToasts()
+  }
+}
+
+export async function cardTexts(language: Language): Promise<CardTexts> {
+  const [auth, common, validation] = await Promise.all([
+    loadTextFile(language, 'auth'),
+    loadTextFile(language, 'common'),
+    loadTextFile(language, 'validation'),
+  ])
+  return { auth, common, validation }
+}
+
+function hydrateNow(frame: HTMLElement, language: Language, texts: CardTexts): Root {
+  const content = (
+    <LandingCard
+      language={language}
+      texts={texts}
+      firstTab={shownTab(frame)}
+      typed={typedInto(frame)}
+      referralCode={new URLSearchParams(location.search).get('ref')}
+    />
+  )
+  return flushSync(() => hydrateRoot(frame, content, { identifierPrefix: CARD_PREFIX }))
+}
+
+function shownTab(frame: HTMLElement): CardTab {
+  const shown = frame.querySelector('[role=tab][aria-selected=true]')
+  return tabOfHash(shown?.getAttribute('href') ?? '') ?? 'login'
+}
+
+/** What stands in the fields, by form and by name. */
+export function typedInto(frame: HTMLElement): TypedIntoCard {
+  const typed: Record<string, Record<string, string>> = {}
+  for (const form of frame.querySelectorAll<HTMLFormElement>('form[data-form]')) {
+    const values = Array.from(form.querySelectorAll('input'), ({ name, value }) => [name, value])
+    typed[form.dataset.form ?? ''] = Object.fromEntries(values)
+  }
+  return typed
+}
+
+/** A place for toasts beside the card, which is only a part of the page. */
+function showToasts(texts: CardTexts): () => void {
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  import('../../../ui/toaster.tsx').then(
+    ({ Toaster }) => {
+      document.body.append(place)
+      root.render(
+        <CardLabels texts={texts}>
+          <Toaster />
+        </CardLabels>,
+      )
+    },
+    () => {
+      // What a toast would say of a failure stands in the form as well.
+    },
+  )
+  return () => {
+    root.unmount()
+    place.remove()
+  }
+}

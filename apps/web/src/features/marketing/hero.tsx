@@ -1,0 +1,21 @@
+import { InvoicePicture } from './invoice-picture.tsx'
+import type { Words } from './words.ts'
+
+/** The promise in one sentence, and what it looks like. */
+export function Hero({ words }: { words: Words }) {
+  const { t } = words
+  return (
+    <div>
+      <p className="text-dense font-semibold text-brand">{t('hero.eyebrow')}</p>
+      <h1 className="mt-3 text-[clamp(1.875rem,1.35rem+2.2vw,3.125rem)] leading-[1.1] font-bold tracking-tight text-balance">
+        {t('hero.title')}
+      </h1>
+      <p className="mt-4 max-w-[34rem] text-body text-pretty text-muted md:text-h2 md:font-normal">
+        {t('hero.lead')}
+      </p>
+      <div className="mt-8 max-w-[34rem] md:mt-10">
+        <InvoicePicture words={words} />
+      </div>
+    </div>
+  )
+}

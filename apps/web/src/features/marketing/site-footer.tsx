@@ -1,0 +1,93 @@
+import { LANGUAGES } from '@isiro/domain/language'
+import { LANGUAGE_NAMES } from '../../platform/i18n.ts'
+import { paths } from '../../platform/paths.ts'
+import { BrandName } from '../../ui/brand-mark.tsx'
+import type { Words } from './words.ts'
+
+export interface SiteFooterProps {
+  words: Words
+  isLanding: boolean
+  /** Empty where the installation has none. */
+  supportEmail: string
+}
+
+/** Only what leads somewhere: pages, help, languages in their own names. */
+export function SiteFooter({ words, isLanding, supportEmail }: SiteFooterProps) {
+  const { t, language } = words
+  const features = isLanding ? '#features' : `${paths.home()}#features`
+  return (
+    <footer className="border-t bg-subtle print:hidden">
+      <div className="mx-auto grid max-w-wide gap-8 px-(--gutter) py-10 md:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="grid content-start gap-3">
+          <BrandName name={t('product')} />
+          <p className="max-w-80 text-dense text-muted">{t('footer.line')}</p>
+        </div>
+        <LinkList
+          title={t('footer.product')}
+          links={[
+            { href: features, label: t('nav.features') },
+            { href: paths.pricing(), label: t('nav.pricing') },
+          ]}
+        />
+        <LinkList
+          title={t('footer.legal')}
+          links={[
+            { href: paths.terms(), label: t('footer.terms') },
+            { href: paths.privacy(), label: t('footer.privacy') },
+          ]}
+        />
+        <div className="grid content-start gap-6">
+          <LinkList
+            title={t('footer.help')}
+            links={supportEmail ? [{ href: `mailto:${supportEmail}`, label: supportEmail }] : []}
+          />
+          <nav aria-label={t('footer.language')} className="flex flex-wrap gap-1">
+            {LANGUAGES.map((code) => (
+              <a
+                key={code}
+                href={`?lang=${code}`}
+                hrefLang={code}
+                lang={code}
+                data-language={code}
+                aria-current={code === language ? 'true' : undefined}
+                className={
+                  'inline-flex min-h-11 items-center rounded-control px-3 text-dense text-muted ' +
+                  'first:-ml-3 hover:bg-surface-2 aria-[current]:font-semibold ' +
+                  'aria-[current]:text-text fine:min-h-8'
+                }
+              >
+                {LANGUAGE_NAMES[code]}
+              </a>
+            ))}
+          </nav>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+interface LinkListProps {
+  title: string
+  links: { href: string; label: string }[]
+}
+
+function LinkList({ title, links }: LinkListProps) {
+  if (links.length === 0) return null
+  return (
+    <div className="text-dense">
+      <h2 className="font-semibold">{title}</h2>
+      <ul className="mt-1">
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a
+              href={href}
+              className="inline-flex min-h-11 items-center break-all text-muted hover:text-text hover:underline fine:min-h-8"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { isLanguage } from '@isiro/domain/language'
+import { startBehaviours } from './behaviours.ts'
+import { startCardLoader } from './card-loader.ts'
+import { goToCard, isCardAddress, showTabOfAddress } from './card-tabs.ts'
+import { showDayInForce } from './day-in-force.ts'
+import { chooseLanguage, fetchPage, swapLanguage } from './language-swap.ts'
+
+// A member who opens the landing page gets the app in its place, and #site is gone.
+if (document.getElementById('site')) start()
+
+function start(): void {
+  startBehaviours(chooseLanguage)
+  startCardLoader()
+  showTabOfAddress()
+  showDayInForce()
+  if (isCardAddress(location.hash)) goToCard(false)
+  swapToDetected()
+}
+
+/**
+ * The server chose by what the browser asked for; this device may know better. The page is hidden
+ * for the moment that takes (see the start script), and shown as it is when it takes too long.
+ */
+function swapToDetected(): void {
+  const { dataset } = document.documentElement
+  const wanted = dataset.swap
+  if (!isLanguage(wanted)) return
+  swapLanguage(wanted, fetchPage(wanted)).then(reveal, reveal)
+
+  function reveal() {
+    delete dataset.swap
+  }
+}

@@ -1,0 +1,52 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+function DeleteButton({ onConfirm }: { onConfirm: () => void }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Delete
+      </button>
+      <ConfirmDialog
+        isDestructive
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        title="Are you sure you want to delete this expense?"
+        cancelLabel="Cancel"
+        confirmLabel="Delete expense"
+        onConfirm={onConfirm}
+      />
+    </>
+  )
+}
+
+test('Cancel has the focus, and Escape closes without doing anything', async () => {
+  const onConfirm = vi.fn()
+  render(<DeleteButton onConfirm={onConfirm} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+
+  const dialog = screen.getByRole('alertdialog', {
+    name: 'Are you sure you want to delete this expense?',
+  })
+  expect(dialog).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }))
+
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete' })),
+  )
+  expect(onConfirm).not.toHaveBeenCalled()
+})
+
+test('acts when it is told to', async () => {
+  const onConfirm = vi.fn()
+  render(<DeleteButton onConfirm={onConfirm} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete expense' }))
+  expect(onConfirm).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,37 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Waiting } from './skeleton.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const list = (isWaiting: boolean) => (
+  <Waiting isWaiting={isWaiting} skeleton={<p>skeleton</p>}>
+    {() => <p>rows</p>}
+  </Waiting>
+)
+const after = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+test('a quick answer shows no skeleton', () => {
+  const { rerender } = render(list(true))
+  after(199)
+  expect(screen.queryByText('skeleton')).toBeNull()
+  rerender(list(false))
+  expect(screen.getByText('rows')).toBeDefined()
+})
+
+test('once shown, a skeleton stays at least 300 ms', () => {
+  const { rerender } = render(list(true))
+  after(210)
+  expect(screen.getByText('skeleton')).toBeDefined()
+  rerender(list(false))
+  after(250)
+  expect(screen.getByText('skeleton')).toBeDefined()
+  after(60)
+  expect(screen.getByText('rows')).toBeDefined()
+})
