@@ -312,3 +312,4 @@ export const DraftAnswer = z.object({ invoice: DraftInvoice })
 
 /** Items the business has billed before, for the editor's suggestions. */
 export const ItemSuggestions = z.array(z.object({ description: z.string(), rate: Amount }))
+export type ItemSuggestions = z.infer<typeof ItemSuggestions>

@@ -123,9 +123,11 @@ export interface InvoiceDrafts {
   content: Json
   createdAt: Timestamp
   currency: string
+  dueDate: string | null
   earlierContent: Json | null
   earlierSavedAt: Timestamp | null
   id: string
+  issueDate: string | null
   revision: number
   search: string
   total: number

@@ -126,7 +126,9 @@ footer .icon { width: 1rem; height: 1rem; margin-inline-end: .375rem; vertical-a
   .icon, progress { display: none; }
   .links a[href^="http"]::after { content: " (" attr(href) ")"; font-weight: 400; }
   thead { display: table-header-group; }
-  tr, .way, .due { break-inside: avoid; }
+  tr, .way, section.card { break-inside: avoid; }
+  h2, h3 { break-after: avoid; }
+  .aside, .notice { padding: 0; }
   summary { padding: .75rem 0 0; }
   summary::after { display: none; }
   details > table { width: 100%; margin: 0; }

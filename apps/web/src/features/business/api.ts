@@ -1,4 +1,9 @@
-import type { Business, UpdateBusiness, UpdatePayoutDetails, UploadLogo } from '@isiro/contracts/business'
+import type {
+  Business,
+  UpdateBusiness,
+  UpdatePayoutDetails,
+  UploadLogo,
+} from '@isiro/contracts/business'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/api-client.ts'
 import { currentUserQuery } from '../../platform/current-user.ts'

@@ -10,7 +10,13 @@ import type { ProfileControl } from './profile-values.ts'
 const TERMS_DAYS = [0, 7, 14, 30, 45, 60, 90]
 
 /** What every new invoice starts with. */
-export function InvoiceFields({ control, business }: { control: ProfileControl; business: Business }) {
+export function InvoiceFields({
+  control,
+  business,
+}: {
+  control: ProfileControl
+  business: Business
+}) {
   const { t } = useTranslation('business')
   return (
     <div className="grid gap-4">
@@ -46,9 +52,7 @@ function PatternHint({ control, business }: { control: ProfileControl; business:
   return (
     <>
       {number === null ? null : (
-        <span className="block font-medium text-text">
-          {t('invoicing.nextNumber', { number })}
-        </span>
+        <span className="block font-medium text-text">{t('invoicing.nextNumber', { number })}</span>
       )}
       {/* The braces are part of the pattern, so they are no placeholders of the text. */}
       {t('invoicing.patternHint', { year: '{year}', counter: '{0001}' })}

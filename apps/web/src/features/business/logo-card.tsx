@@ -41,7 +41,8 @@ export function LogoCard({ logo }: { logo: Business['logo'] }) {
         toast.undo(t('logo.removed'), {
           label: t('undo', { ns: 'common' }),
           onAction: () => {
-            if (previous) upload.mutate(previous, { onError: (error) => setProblem(errorText(error)) })
+            if (previous)
+              upload.mutate(previous, { onError: (error) => setProblem(errorText(error)) })
           },
         }),
       onError: (error) => setProblem(errorText(error)),

@@ -12,6 +12,9 @@ test.each([
   expect(previewNumber({ pattern, saved, year: 2026 })).toBe(number)
 })
 
-test.each(['', 'INV', '{0001}', 'INV-{0001}-{0001}', 'INV {0001}'])('%j makes no number', (pattern) => {
-  expect(previewNumber({ pattern, saved, year: 2026 })).toBeNull()
-})
+test.each(['', 'INV', '{0001}', 'INV-{0001}-{0001}', 'INV {0001}'])(
+  '%j makes no number',
+  (pattern) => {
+    expect(previewNumber({ pattern, saved, year: 2026 })).toBeNull()
+  },
+)

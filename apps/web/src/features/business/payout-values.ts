@@ -13,11 +13,13 @@ export interface PayoutValues {
 
 /** What is not ticked is neither checked nor sent. */
 export const PayoutForm = z.pipe(
-  z.transform((form: PayoutValues): z.input<typeof UpdatePayoutDetails> => ({
-    bank: form.hasBank ? form.bank : null,
-    mobileMoney: form.hasMobileMoney ? form.mobileMoney : null,
-    ...(form.password === '' ? {} : { password: form.password }),
-  })),
+  z.transform(
+    (form: PayoutValues): z.input<typeof UpdatePayoutDetails> => ({
+      bank: form.hasBank ? form.bank : null,
+      mobileMoney: form.hasMobileMoney ? form.mobileMoney : null,
+      ...(form.password === '' ? {} : { password: form.password }),
+    }),
+  ),
   UpdatePayoutDetails,
 )
 

@@ -81,7 +81,10 @@ export function useArchiveClient() {
       api.post<{ client: Client }>(`/api/clients/${id}/${isArchived ? 'archive' : 'restore'}`),
     async onMutate({ id, isArchived }) {
       await queries.cancelQueries({ queryKey: CLIENTS })
-      queries.setQueryData(clientQuery(id).queryKey, (client) => client && { ...client, isArchived })
+      queries.setQueryData(
+        clientQuery(id).queryKey,
+        (client) => client && { ...client, isArchived },
+      )
       queries.setQueriesData<InfiniteData<Page<Client>>>({ queryKey: LISTS }, (list) =>
         list ? { ...list, pages: list.pages.map((page) => without(page, id)) } : list,
       )

@@ -60,10 +60,7 @@ export function ClientContact({ client, onEdit }: ClientContactProps) {
           <Fact label={t('address')} value={client.address} />
           <Fact label={t('taxId')} value={client.taxId} />
           <Fact label={t('language')} value={LANGUAGE_NAMES[client.language]} />
-          <Fact
-            label={t('whtLabel')}
-            value={t(client.withholdsWht ? 'whtKeeps' : 'whtKeepsNot')}
-          />
+          <Fact label={t('whtLabel')} value={t(client.withholdsWht ? 'whtKeeps' : 'whtKeepsNot')} />
         </dl>
       </div>
     </Card>

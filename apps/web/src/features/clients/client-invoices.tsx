@@ -26,10 +26,7 @@ export function ClientInvoices({ client }: { client: Client }) {
   const invoices = list.data?.pages.flatMap((page) => page.rows) ?? []
   return (
     <Card title={t('invoices')}>
-      <Waiting
-        isWaiting={list.isPending}
-        skeleton={<Skeleton className="h-60 rounded-control" />}
-      >
+      <Waiting isWaiting={list.isPending} skeleton={<Skeleton className="h-60 rounded-control" />}>
         {() => (
           <>
             {invoices.length > 0 ? <Rows invoices={invoices} /> : null}

@@ -1,4 +1,4 @@
-import { type Client, CLIENT_KINDS, SaveClient } from '@isiro/contracts/clients'
+import { CLIENT_KINDS, type Client, SaveClient } from '@isiro/contracts/clients'
 import { LANGUAGES } from '@isiro/domain/language'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,12 @@ import { errorText } from '../../platform/error-text.ts'
 import { LANGUAGE_NAMES } from '../../platform/i18n.ts'
 import { showRefusedFields, useZodForm } from '../../platform/use-zod-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { FormCheckbox, FormSelectField, FormTextArea, FormTextField } from '../../ui/form-fields.tsx'
+import {
+  FormCheckbox,
+  FormSelectField,
+  FormTextArea,
+  FormTextField,
+} from '../../ui/form-fields.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { PhoneField } from '../business/phone-field.tsx'
@@ -28,16 +33,23 @@ export function ClientSheet({ client, isOpen, onClose, onSaved }: ClientSheetPro
   const { t } = useTranslation('clients')
   const formId = useId()
   const save = useSaveClient(client?.id ?? null)
+
+  function close() {
+    // A refusal is of no concern the next time.
+    save.reset()
+    onClose()
+  }
+
   return (
     <Sheet
       isOpen={isOpen}
       onOpenChange={(open) => {
-        if (!open) onClose()
+        if (!open) close()
       }}
       title={client ? t('editTitle', { name: client.name }) : t('new')}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             {t('cancel', { ns: 'common' })}
           </Button>
           <Button type="submit" form={formId} isPending={save.isPending} pendingLabel={t('saving')}>

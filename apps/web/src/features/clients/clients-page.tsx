@@ -36,11 +36,7 @@ export function ClientsPage() {
         }
       />
       <div className="mb-4 flex flex-wrap items-center gap-3">
-        <SearchField
-          label={t('search')}
-          value={filter.q}
-          onSearch={(q) => setFilter({ q })}
-        />
+        <SearchField label={t('search')} value={filter.q} onSearch={(q) => setFilter({ q })} />
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in */}
         <div role="group" aria-label={t('filter')} className="flex gap-2">
           {[false, true].map((isArchived) => (

@@ -18,7 +18,10 @@ export async function fetchPage<T>(path: string, signal: AbortSignal): Promise<P
   } catch (cause) {
     if (signal.aborted) throw cause
     if (!(cause instanceof ApiError)) {
-      throw new ApiError({ status: 0, code: NETWORK, detail: 'The server could not be reached.' }, cause)
+      throw new ApiError(
+        { status: 0, code: NETWORK, detail: 'The server could not be reached.' },
+        cause,
+      )
     }
     if (cause.code === 'auth.required' && token === currentToken()) endSession('expired')
     throw cause

@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { useEffect, useRef, useState } from 'react'
-import { CONTROL_CLASS } from '../../ui/field.tsx'
 import { cx } from '../../ui/class-names.ts'
+import { CONTROL_CLASS } from '../../ui/field.tsx'
 
 const QUIET_MS = 300
 

@@ -34,7 +34,9 @@ export function useFormDraft<V extends FieldValues, C, O>(
 
   useEffect(() => {
     const drafts = draftsOf(owner)
-    const ignore = () => {}
+    const ignore = () => {
+      // No storage on this device, so nothing to keep or to bring back.
+    }
     let timer: ReturnType<typeof setTimeout> | undefined
 
     function save() {
@@ -74,7 +76,9 @@ export function useFormDraft<V extends FieldValues, C, O>(
       setRestored(false)
       draftsOf(owner)
         .delete(KIND, id)
-        .catch(() => {})
+        .catch(() => {
+          // No storage on this device, so there was nothing to forget.
+        })
     },
   }
 }

@@ -42,7 +42,11 @@ function Counters() {
     { label: t('stats.invoices'), value: data.totalInvoices, to: paths.invoices() },
     { label: t('stats.clients'), value: data.totalClients, to: paths.clients() },
     { label: t('business.thisMonth'), value: data.plan.invoicesThisMonth, to: paths.invoices() },
-    { label: t('business.drafts'), value: data.draftCount, to: paths.invoices({ status: 'draft' }) },
+    {
+      label: t('business.drafts'),
+      value: data.draftCount,
+      to: paths.invoices({ status: 'draft' }),
+    },
   ]
   return (
     <div className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">

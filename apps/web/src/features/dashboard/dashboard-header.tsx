@@ -1,7 +1,7 @@
+import { isPlanId } from '@isiro/domain/plans'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { isPlanId } from '@isiro/domain/plans'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { useFormat } from '../../platform/format.ts'
 import { usePage } from '../../platform/page.ts'

@@ -12,7 +12,12 @@ export interface Due {
 }
 
 /** When an invoice is due, or by how much it is late. Empty where that no longer matters. */
-export function dueText({ status, dueDate }: Due, today: BusinessDate, t: TFunction, format: Format) {
+export function dueText(
+  { status, dueDate }: Due,
+  today: BusinessDate,
+  t: TFunction,
+  format: Format,
+) {
   if (dueDate === null || status === 'void' || status === 'paid') return ''
   const date = format.date(dueDate)
   const days = daysBetween(today, dueDate)

@@ -8,7 +8,13 @@ import { StatusDot, type Tone } from '../../ui/status-dot.tsx'
 import { type Activity, activityTarget, activityText, isKnownActivity } from './activity-text.ts'
 
 /** What happened last, newest first, each with the page it is about. */
-export function RecentActivity({ stats, className }: { stats: DashboardStats; className?: string }) {
+export function RecentActivity({
+  stats,
+  className,
+}: {
+  stats: DashboardStats
+  className?: string
+}) {
   const { t } = useTranslation('dashboard')
   const { timeZone } = useCurrentUser()
   const format = useFormat()

@@ -4,6 +4,7 @@ import { FeatureTiles } from './feature-tiles.tsx'
 import { Hero } from './hero.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+import { SkipLink } from './skip-link.tsx'
 import { ThreeFeatures } from './three-features.tsx'
 import type { Words } from './words.ts'
 
@@ -22,12 +23,7 @@ export function Landing({ words, supportEmail, card, demoHint, isInApp }: Landin
   const { t } = words
   return (
     <>
-      <a
-        href="#content"
-        className="sr-only z-60 rounded-control bg-bg px-4 py-2 text-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
-        {t('skip')}
-      </a>
+      <SkipLink words={words} />
       <SiteHeader words={words} isLanding isInApp={isInApp ?? false} />
       <main id="content" tabIndex={-1} className="outline-none">
         <div className="bg-[radial-gradient(60rem_30rem_at_75%_-10%,var(--brand-soft),transparent)]">

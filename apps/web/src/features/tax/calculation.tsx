@@ -55,7 +55,11 @@ export function Calculation({ result, currency }: CalculationProps) {
       <Link
         // Digits and a point: nothing that an address would have to encode.
         to={`${paths.newInvoice()}?rate=${formatMinor(result.rate)}`}
-        className={buttonClass({ variant: 'secondary', size: 'small', className: 'xs:justify-self-start' })}
+        className={buttonClass({
+          variant: 'secondary',
+          size: 'small',
+          className: 'xs:justify-self-start',
+        })}
       >
         {t('useInInvoice')}
       </Link>

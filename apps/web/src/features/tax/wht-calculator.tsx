@@ -1,5 +1,11 @@
 import { scale } from '@isiro/domain/money'
-import { DEFAULT_WHT_TYPE, isWhtType, WHT_TYPES, type WhtType, whtRate } from '@isiro/domain/wht-rules'
+import {
+  DEFAULT_WHT_TYPE,
+  isWhtType,
+  WHT_TYPES,
+  type WhtType,
+  whtRate,
+} from '@isiro/domain/wht-rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/format.ts'

@@ -87,7 +87,8 @@ export function InvoiceForm(props: InvoiceFormProps) {
     const checked = check(form.getValues())
     if (!checked.body) return refusals.refuse(checked.refusals)
     if (checked.body.applyVat && supplierDetails.missing.length > 0) {
-      if (!(await supplierDetails.save())) return refusals.refuseSupplier()
+      const refused = await supplierDetails.save()
+      if (refused !== null) return refusals.refuseSupplier(refused)
     }
     if (!navigator.onLine) {
       saver.flush()

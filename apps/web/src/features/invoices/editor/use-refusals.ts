@@ -51,11 +51,8 @@ export function useRefusals({ form, sections, supplierDetails }: RefusalOptions)
     },
 
     /** The business lacks what a VAT invoice must say of it. */
-    refuseSupplier(): void {
-      toast.error(
-        t('validationError'),
-        supplierDetails.failure ?? t('errors:invoices.supplier_details_missing'),
-      )
+    refuseSupplier(why: string): void {
+      toast.error(t('validationError'), why)
       flushSync(() => sections.open(['tax']))
       const [first] = supplierDetails.missing
       if (first) document.getElementById(supplierFieldId(first))?.focus()

@@ -3,9 +3,10 @@ import { cx } from '../../../ui/class-names.ts'
 import { PaperFacts } from './paper-facts.tsx'
 import { PaperLines } from './paper-lines.tsx'
 import { PaperHead, PaperParties } from './paper-parties.tsx'
+import { type PaperPartProps, SectionName } from './paper-part.tsx'
 import { PaperPay } from './paper-pay.tsx'
 import { paperSums } from './paper-sums.ts'
-import { type PaperWords, usePaperWords } from './paper-words.ts'
+import { usePaperWords } from './paper-words.ts'
 
 export interface InvoicePaperProps {
   document: InvoiceDocument
@@ -34,7 +35,7 @@ export function InvoicePaper({ document, label, className }: InvoicePaperProps) 
         <PaperParties document={document} words={words} />
         <PaperLines document={document} words={words} />
         <div className="grid gap-[2em] @min-[26rem]:grid-cols-[1fr_48%]">
-          <div className="max-[26rem]:order-last">
+          <div className="@max-[26rem]:order-last">
             <PaperPay document={document} words={words} />
           </div>
           <Sums document={document} words={words} />
@@ -44,11 +45,6 @@ export function InvoicePaper({ document, label, className }: InvoicePaperProps) 
       </div>
     </article>
   )
-}
-
-export interface PaperPartProps {
-  document: InvoiceDocument
-  words: PaperWords
 }
 
 function Sums({ document, words }: PaperPartProps) {
@@ -98,10 +94,6 @@ function Notes({ document, words: { t, money } }: PaperPartProps) {
       ) : null}
     </>
   )
-}
-
-export function SectionName({ children }: { children: string }) {
-  return <p className="mb-[0.5em] text-[0.85em] font-bold text-muted">{children}</p>
 }
 
 function Foot({ document, words: { t } }: PaperPartProps) {

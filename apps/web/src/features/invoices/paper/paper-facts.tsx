@@ -1,4 +1,4 @@
-import type { PaperPartProps } from './invoice-paper.tsx'
+import type { PaperPartProps } from './paper-part.tsx'
 
 /** The tinted band of what a reader looks for first. The last is the figure to pay. */
 export function PaperFacts({ document, words }: PaperPartProps) {

@@ -1,7 +1,7 @@
 import { formatQuantity } from '@isiro/domain/quantity'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import { cx } from '../../../ui/class-names.ts'
-import type { PaperPartProps } from './invoice-paper.tsx'
+import type { PaperPartProps } from './paper-part.tsx'
 
 const NUMBER = 'text-right whitespace-nowrap'
 const WIDE_ONLY = 'hidden @min-[26rem]:table-cell'

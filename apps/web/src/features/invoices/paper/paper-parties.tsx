@@ -1,4 +1,4 @@
-import { type PaperPartProps, SectionName } from './invoice-paper.tsx'
+import { type PaperPartProps, SectionName } from './paper-part.tsx'
 
 /** Who sends the document, and beside it what the document is. */
 export function PaperHead({ document, words: { t } }: PaperPartProps) {

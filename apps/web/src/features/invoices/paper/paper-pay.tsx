@@ -1,4 +1,4 @@
-import { type PaperPartProps, SectionName } from './invoice-paper.tsx'
+import { type PaperPartProps, SectionName } from './paper-part.tsx'
 
 /** Where the money goes. Absent where nothing is left to pay. */
 export function PaperPay({ document, words: { t } }: PaperPartProps) {

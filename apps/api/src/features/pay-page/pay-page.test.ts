@@ -1,0 +1,307 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync } from 'node:zlib'
+import { LANGUAGES } from '@isiro/domain/language'
+import { expect, test } from 'vitest'
+import {
+  buildInvoiceDocument,
+  type InvoiceWish,
+  TEST_STRING,
+} from '../../platform/documents/testing/invoice-documents.ts'
+import { renderFailurePage } from './failure-page.ts'
+import { PAGE_POLICY } from './page-frame.ts'
+import { renderPayPage } from './pay-page.ts'
+import type { PayPageView } from './pay-page-view.ts'
+
+const PATH = '/pay/4f9Kx2mQ7tRvB8zL1nWc3y'
+
+function render(wish: InvoiceWish = {}, view: Partial<PayPageView> = {}): string {
+  const document = buildInvoiceDocument(wish)
+  const { phone, email } = document.supplier
+  return renderPayPage({
+    document,
+    today: '2026-11-21',
+    contact: { phone, email },
+    path: PATH,
+    isPreview: false,
+    ...view,
+  })
+}
+
+/** What a reader sees: no head, no script, no markup. */
+function textOf(page: string): string {
+  return page
+    .replace(/^.*<body[^>]*>/s, '')
+    .replace(/<script>.*?<\/script>/s, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replace(/[^\S\u00A0\u202F]+/g, ' ')
+}
+
+const lines: InvoiceWish['lines'] = [
+  {
+    description: 'Hall decoration',
+    quantityMilli: 2500,
+    rate: 10_000_000,
+    vatCategory: 'standard',
+    whtType: 'professional',
+  },
+]
+
+test('a pending invoice says who asks, how much, by when and how to pay', () => {
+  const text = textOf(render({ lines }))
+
+  expect(text).toContain('Adébáyọ̀ & Partners Ltd')
+  expect(text).toContain('Invoice INV-2026-0001')
+  expect(text).toContain('Amount payable Pending ₦256,250.00 256,250 naira')
+  expect(text).toContain('Due Dec 21, 2026')
+  expect(text).toContain('1012345678')
+  expect(text).toContain('Check that the account name is Adébáyọ̀ & Partners Ltd')
+  expect(text).toContain('Secured; you do not need an account.')
+})
+
+test('the lines and every figure are there, and both totals have their names', () => {
+  const text = textOf(render({ lines }))
+
+  expect(text).toContain('Hall decoration 2.5 × ₦100,000.00 ₦250,000.00')
+  expect(text).toMatch(
+    /Subtotal ₦250,000\.00.*VAT \(7\.5%\) ₦18,750\.00.*Invoice total ₦268,750\.00/,
+  )
+  expect(text).toMatch(/Less WHT \(5%\) −₦12,500\.00.*Amount payable ₦256,250\.00/)
+  expect(text).toContain('Please keep back ₦12,500.00 of withholding tax (WHT)')
+  expect(text).toContain('Tax ID 20483915-0001')
+})
+
+test.each([
+  ['2026-12-05', 'Due Dec 05, 2026 · in 14 days'],
+  ['2026-12-06', 'Due Dec 06, 2026 '],
+  ['2026-11-21', 'Due Nov 21, 2026 · today'],
+])('an invoice due on %s says "%s"', (dueDate, expected) => {
+  expect(textOf(render({ dueDate }))).toContain(expected)
+})
+
+test('an overdue invoice says since when', () => {
+  const text = textOf(render({ status: 'overdue', dueDate: '2026-11-09' }))
+
+  expect(text).toContain('Was due Nov 09, 2026 · 12 days ago')
+  expect(text).toContain('How to pay')
+})
+
+test('of a part-paid invoice, what is left is the big figure', () => {
+  const text = textOf(render({ status: 'part_paid', paid: 10_000_000 }))
+
+  expect(text).toContain('Balance due Part paid ₦168,750.00')
+  expect(text).toContain('₦100,000.00 of ₦268,750.00 already paid')
+})
+
+test('a paid invoice says so and asks for nothing', () => {
+  const text = textOf(render({ status: 'paid', paid: 26_875_000 }))
+
+  expect(text).toContain('Paid in full')
+  expect(text).not.toContain('How to pay')
+  expect(text).not.toContain('1012345678')
+  expect(text).toContain('Download PDF')
+})
+
+test('a void invoice says so and asks for nothing', () => {
+  const text = textOf(render({ status: 'void', lines }))
+
+  expect(text).toContain('This invoice was cancelled. Please contact Adébáyọ̀ & Partners Ltd.')
+  expect(text).not.toContain('How to pay')
+  expect(text).not.toContain('Amount payable')
+  expect(text).not.toContain('keep back')
+})
+
+test('without an account to pay into, the client is told to ask', () => {
+  const text = textOf(render({ bank: null }))
+
+  expect(text).toContain('Please ask Adébáyọ̀ & Partners Ltd how to pay this invoice.')
+})
+
+test('a business can be asked by WhatsApp, telephone and mail', () => {
+  const page = render()
+
+  expect(page).toContain(
+    'href="https://wa.me/2348035550142?text=Hello%2C%20I%20have%20a%20question%20about%20invoice%20INV-2026-0001."',
+  )
+  expect(page).toContain('href="tel:+2348035550142"')
+  expect(page).toContain('href="mailto:accounts@adebayo.example?subject=')
+})
+
+test('a contact that is no telephone number makes no link, and none at all no section', () => {
+  const email = 'a@example.com?bcc=victims@example.com'
+  expect(render({}, { contact: { phone: 'javascript:alert(1)', email: null } })).not.toContain(
+    'Ask a question',
+  )
+  expect(render({}, { contact: { phone: null, email } })).toContain(
+    'href="mailto:a%40example.com%3Fbcc%3Dvictims@example.com?subject=',
+  )
+})
+
+test.each([
+  ['fr', 'Montant à payer', '256\u202F250,00\u00A0₦', 'TVA (7,5\u202F%)', 'En attente'],
+  ['es', 'Importe a pagar', '256.250,00\u00A0₦', 'IVA (7,5\u00A0%)', 'Pendiente'],
+] as const)('the page is in the language of the document: %s', (language, ...expected) => {
+  const page = render({ language, lines })
+
+  expect(page).toContain(`<html lang="${language}">`)
+  for (const text of expected) expect(textOf(page)).toContain(text)
+})
+
+test.each(LANGUAGES)('title and link preview tell neither amount nor client (%s)', (language) => {
+  const page = render({ language })
+  const head = page.slice(page.indexOf('<title>'), page.indexOf('<style>'))
+
+  expect(head).toContain('<meta property="og:title" content="Adébáyọ̀ &#38; Partners Ltd">')
+  expect(head).not.toContain('Chukwuemeka')
+  expect(head).not.toMatch(/268|0001/)
+  expect(head).toContain('noindex')
+})
+
+test('an owner who looks is told so, and the page does not report a view', () => {
+  expect(render()).toContain(`data-viewed="${PATH}/viewed"`)
+
+  const preview = render({}, { isPreview: true })
+  expect(preview).not.toContain('data-viewed')
+  expect(textOf(preview)).toContain('Your visit does not count as a view.')
+})
+
+test('only the Free plan signs the page', () => {
+  expect(textOf(render({ isWatermarked: true }))).toContain('Free plan')
+  expect(textOf(render())).not.toContain('Free plan')
+})
+
+test('the names of Nigeria and the naira arrive as they were typed', () => {
+  expect(textOf(render({ notes: TEST_STRING }))).toContain(TEST_STRING)
+})
+
+test('R85 the policy allows exactly the style and the script of the page', () => {
+  const page = render()
+  for (const [tag, directive] of [
+    ['style', 'style-src'],
+    ['script', 'script-src'],
+  ]) {
+    const inline = page.match(new RegExp(`<${tag}>(.*?)</${tag}>`, 's'))?.[1] ?? ''
+    const hash = createHash('sha256').update(inline).digest('base64')
+    expect(PAGE_POLICY).toContain(`${directive} 'sha256-${hash}'`)
+  }
+  expect(page).not.toMatch(/\sstyle=|\son\w+=/)
+})
+
+test('the page weighs at most 45 kB with 200 lines, and its script at most 10 kB', () => {
+  const line = (_: unknown, index: number) => ({
+    description: `Line ${index}, ${createHash('sha256').update(String(index)).digest('hex')}`,
+    quantityMilli: 1000 + index,
+    rate: 123_456 + index * 789,
+    vatCategory: 'standard' as const,
+  })
+  const page = render({ lines: Array.from({ length: 200 }, line), mobileMoney: MOBILE_MONEY })
+  const script = page.match(/<script>(.*?)<\/script>/s)?.[1] ?? ''
+
+  expect(brotliCompressSync(page).length).toBeLessThan(45_000)
+  expect(brotliCompressSync(script).length).toBeLessThan(10_000)
+})
+
+const MOBILE_MONEY = { provider: 'OPay', number: '+2348035550142', accountName: 'Adébáyọ̀' }
+
+const PAYLOADS = [
+  '<script>alert(1)</script>',
+  '</script><script>alert(1)</script>',
+  '</style><script>alert(1)</script>',
+  '</title><script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)>',
+  '<svg><script href="data:,alert(1)"/></svg>',
+  '"><script>alert(1)</script>',
+  "'><script>alert(1)</script>",
+  '" onmouseover="alert(1)',
+  "' onmouseover='alert(1)",
+  '" autofocus onfocus=alert(1) x="',
+  '`${alert(1)}`',
+  '${7*7}',
+  '{{constructor.constructor("alert(1)")()}}',
+  '<%= 7*7 %>',
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<iframe src=javascript:alert(1)>',
+  '<object data="javascript:alert(1)">',
+  '<embed src="//evil.example">',
+  '<base href="//evil.example/">',
+  '<meta http-equiv="refresh" content="0;url=//evil.example">',
+  '<link rel=stylesheet href=//evil.example>',
+  '<form action=//evil.example><button>',
+  '<math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
+  '<!--><script>alert(1)</script>-->',
+  '--><script>alert(1)</script>',
+  ']]><script>alert(1)</script>',
+  '<details open ontoggle=alert(1)>',
+  '<video><source onerror=alert(1)></video>',
+  '<input onfocus=alert(1) autofocus>',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+  '&#60;script&#62;alert(1)&#60;/script&#62;',
+  '%3Cscript%3Ealert(1)%3C/script%3E',
+  '<scr<script>ipt>alert(1)</script>',
+  '<ScRiPt\n>alert(1)</ScRiPt\n>',
+  '<x/onclick=alert(1)//<y',
+]
+
+/** The page with every text that somebody may have typed set to the same text. */
+function filledWith(typed: string): string {
+  return render(
+    {
+      number: typed,
+      notes: typed,
+      bank: { bankName: typed, accountNumber: typed, accountName: typed },
+      mobileMoney: { provider: typed, number: typed, accountName: typed },
+      supplier: { name: typed, address: typed, taxId: typed, rcNumber: typed },
+      client: { name: typed, address: typed, email: typed, phone: typed, taxId: typed },
+      lines: [{ quantityMilli: 1000, rate: 100, vatCategory: 'standard', description: typed }],
+      supplyDate: '2026-11-20',
+      clientUrl: typed,
+    },
+    { contact: { phone: '+2348035550142', email: typed } },
+  )
+}
+
+const TAG = /<(?:!doctype html|!--.*?--|\/?[a-z][a-z0-9]*(?:\s+[a-z-]+(?:="[^"<>]*")?)*\s*\/?)>/gs
+
+/** Tags and attribute names in order, without what stands between and in them. */
+function skeletonOf(page: string): string[] {
+  const markup = page.replace(/(<style>|<script>).*?(?=<\/)/gs, '$1')
+  return (markup.match(TAG) ?? []).map((tag) => tag.replace(/="[^"]*"/g, ''))
+}
+
+test('R72 forty payloads in every text field change no tag and no attribute', () => {
+  const harmless = skeletonOf(filledWith('Typed text'))
+  expect(PAYLOADS).toHaveLength(40)
+  expect(harmless.length).toBeGreaterThan(100)
+
+  for (const payload of PAYLOADS) {
+    const page = filledWith(payload)
+    expect(skeletonOf(page)).toEqual(harmless)
+    const rest = page.replace(/(<style>|<script>).*?(?=<\/)/gs, '$1').replace(TAG, '')
+    expect(rest).not.toMatch(/[<>]/)
+    expect(textOf(page)).toContain(payload.replace(/\s+/g, ' '))
+    for (const [, address = ''] of page.matchAll(/(?:href|src)="([^"]*)"/g)) {
+      expect(address).toMatch(/^(\/|https:\/\/wa\.me\/\d|tel:\+\d|mailto:)/)
+    }
+  }
+})
+
+test('a failure is a page in the reader’s language that tells nothing of the insides', () => {
+  const problem = {
+    type: 'about:blank',
+    title: 'Serveur indisponible',
+    status: 503,
+    code: 'server.unavailable',
+    detail: 'Réessayez dans un instant.',
+    requestId: 'a1b2',
+  } as const
+  const page = renderFailurePage('fr', problem, PATH)
+
+  expect(page).toContain('<html lang="fr">')
+  expect(textOf(page)).toContain('Réessayez dans un instant.')
+  expect(textOf(page)).toContain('a1b2')
+  expect(page).toContain(`href="${PATH}"`)
+})

@@ -1,0 +1,102 @@
+import type { IssuedInvoice } from '@isiro/contracts/invoices'
+import { todayIn } from '@isiro/domain/business-date'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router'
+import { useCurrentUser } from '../../../platform/current-user.ts'
+import { errorText } from '../../../platform/error-text.ts'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { paths } from '../../../platform/paths.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Waiting } from '../../../ui/skeleton.tsx'
+import { EditorSkeleton } from './editor-skeleton.tsx'
+import { ReadyEditor } from './ready-editor.tsx'
+import { SuccessPanel } from './success-panel.tsx'
+import { useEditorStart } from './use-editor-start.ts'
+
+export interface InvoiceEditorProps {
+  /** A draft to go on with; without it a new invoice is begun. */
+  draftId?: string | undefined
+  /** The client that a new invoice is for. */
+  clientId?: string | undefined
+  /** The shell's own bar lies at the bottom of this screen: true in a dashboard tab. */
+  hasBottomBar?: boolean
+}
+
+/**
+ * The whole of writing an invoice: loading, the form, and the panel after success. Keyed by what it
+ * opens, so that another draft never inherits what was typed into the one before.
+ */
+export function InvoiceEditor(props: InvoiceEditorProps) {
+  const [issued, setIssued] = useState<IssuedInvoice | null>(null)
+  // After a success the next invoice is a new one, whatever the first was.
+  const [round, setRound] = useState(0)
+
+  if (issued) {
+    return (
+      <SuccessPanel
+        invoice={issued}
+        onCreateAnother={() => {
+          setIssued(null)
+          setRound(round + 1)
+        }}
+      />
+    )
+  }
+  const opened = round === 0 ? { draftId: props.draftId, clientId: props.clientId } : {}
+  return (
+    <LoadedEditor
+      key={`${round} ${props.draftId ?? ''} ${props.clientId ?? ''}`}
+      {...opened}
+      hasBottomBar={props.hasBottomBar ?? false}
+      onIssued={setIssued}
+    />
+  )
+}
+
+interface LoadedEditorProps extends InvoiceEditorProps {
+  hasBottomBar: boolean
+  onIssued: (invoice: IssuedInvoice) => void
+}
+
+function LoadedEditor({ draftId, clientId, hasBottomBar, onIssued }: LoadedEditorProps) {
+  const { t } = useTranslation(['invoices', 'validation', 'errors'])
+  const user = useCurrentUser()
+  const language = useLanguage()
+  const state = useEditorStart({
+    draftId,
+    clientId,
+    owner: user.id,
+    language,
+    today: (business) => todayIn(business.timeZone, new Date()),
+  })
+
+  if (state.status === 'issued') return <Navigate to={paths.invoice(draftId ?? '')} replace />
+  if (state.status === 'failed') {
+    return (
+      <ErrorState
+        title={t('editorFailed')}
+        detail={errorText(state.error)}
+        retryLabel={t('common:tryAgain')}
+        onRetry={state.retry}
+        isRetrying={state.isRetrying}
+      />
+    )
+  }
+  return (
+    <Waiting isWaiting={state.status === 'waiting'} skeleton={<EditorSkeleton />}>
+      {() =>
+        state.status === 'ready' ? (
+          <ReadyEditor
+            start={state.start}
+            business={state.business}
+            user={user}
+            language={language}
+            hasBottomBar={hasBottomBar}
+            onIssued={onIssued}
+          />
+        ) : null
+      }
+    </Waiting>
+  )
+}

@@ -1,0 +1,12 @@
+import type { InvoiceDocument } from '@isiro/domain/invoice-document'
+import type { PaperWords } from './paper-words.ts'
+
+/** What every part of the paper is printed from. */
+export interface PaperPartProps {
+  document: InvoiceDocument
+  words: PaperWords
+}
+
+export function SectionName({ children }: { children: string }) {
+  return <p className="mb-[0.5em] text-[0.85em] font-bold text-muted">{children}</p>
+}

@@ -1,7 +1,0 @@
-import type { SignedIn } from '@isiro/contracts/auth'
-import { isLanguage } from '@isiro/domain/language'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { changeLanguage, useLanguage } from '../../platform/i18n.ts'
-import { usePage } from '../../platform/page.ts'
-import { siteConfig } from '../../platform/site-config.ts'

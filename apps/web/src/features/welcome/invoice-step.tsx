@@ -1,0 +1,29 @@
+import FilePlus from 'lucide-react/icons/file-plus'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../platform/paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { StepCard } from './step-card.tsx'
+
+/** The last card leads into the editor itself, which keeps its own drafts. */
+export function InvoiceStep({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('welcome')
+  return (
+    <StepCard
+      title={t('invoice.title')}
+      detail={t('invoice.detail')}
+      onSkip={onDone}
+      skipLabel={t('toDashboard')}
+    >
+      <ol className="grid list-decimal gap-1 pl-5 text-dense text-muted">
+        <li>{t('invoice.who')}</li>
+        <li>{t('invoice.what')}</li>
+        <li>{t('invoice.send')}</li>
+      </ol>
+      <Link to={paths.newInvoice()} className={buttonClass()}>
+        <FilePlus aria-hidden="true" />
+        {t('invoice.create')}
+      </Link>
+    </StepCard>
+  )
+}

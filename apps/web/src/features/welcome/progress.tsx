@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../platform/paths.ts'
+import { cx } from '../../ui/class-names.ts'
+import { WELCOME_STEPS, type WelcomeStep } from './welcome-steps.ts'
+
+/** How far one has come. Every card can be gone back to. */
+export function Progress({ current }: { current: WelcomeStep }) {
+  const { t } = useTranslation('welcome')
+  const reached = WELCOME_STEPS.indexOf(current)
+  return (
+    <nav aria-label={t('progress', { step: reached + 1, all: WELCOME_STEPS.length })}>
+      <ol className="grid grid-cols-3 gap-2">
+        {WELCOME_STEPS.map((step, index) => (
+          <li key={step}>
+            <Link
+              to={`${paths.welcome()}?step=${step}`}
+              aria-current={step === current ? 'step' : undefined}
+              className={cx(
+                'grid min-h-11 content-start gap-1.5 pt-1 text-caption',
+                step === current ? 'text-text' : 'text-muted',
+              )}
+            >
+              <span
+                className={cx('h-1.5 rounded-full', index <= reached ? 'bg-brand' : 'bg-surface-2')}
+              />
+              {t(`${step}.short`)}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
