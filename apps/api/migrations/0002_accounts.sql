@@ -124,21 +124,24 @@ CREATE TABLE known_places (
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON known_places TO isiro_app;
 
--- One indexed statement a request: session, member, business and plan.
+-- One indexed statement a request: session, member, business and plan. PL/pgSQL keeps its plan between calls.
 CREATE FUNCTION resolve_session(hash bytea, at timestamptz, idle interval)
   RETURNS TABLE (
     account_id uuid, business_id uuid, role text, plan text, time_zone text, currency text, language text,
     first_name text, last_name text, last_seen_at timestamptz)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$
+  #variable_conflict use_column
+  BEGIN
+    RETURN QUERY
     SELECT s.account_id, s.business_id, m.role, b.plan, b.time_zone, b.currency, a.language,
            a.first_name, a.last_name, s.last_seen_at
     FROM sessions s
     JOIN members m ON m.business_id = s.business_id AND m.account_id = s.account_id
     JOIN businesses b ON b.id = s.business_id
     JOIN accounts a ON a.id = s.account_id
-    WHERE s.token_hash = hash AND s.expires_at > at AND s.last_seen_at > at - idle
-  $$;
+    WHERE s.token_hash = hash AND s.expires_at > at AND s.last_seen_at > at - idle;
+  END $$;
 
 -- Which business a person signs in to: the one joined first.
 CREATE FUNCTION find_home_business(account uuid) RETURNS uuid

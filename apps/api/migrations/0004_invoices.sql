@@ -146,12 +146,15 @@ GRANT UPDATE (revoked_at) ON invoice_links TO isiro_app;
 
 CREATE FUNCTION find_invoice_link(link_token text)
   RETURNS TABLE (business_id uuid, invoice_id uuid, time_zone text)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$
+  #variable_conflict use_column
+  BEGIN
+    RETURN QUERY
     SELECT l.business_id, l.invoice_id, b.time_zone
     FROM invoice_links l JOIN businesses b ON b.id = l.business_id
-    WHERE l.token = link_token AND l.revoked_at IS NULL
-  $$;
+    WHERE l.token = link_token AND l.revoked_at IS NULL;
+  END $$;
 REVOKE ALL ON FUNCTION find_invoice_link(text) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION find_invoice_link(text) TO isiro_app;
 

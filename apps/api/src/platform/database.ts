@@ -78,6 +78,9 @@ export function openDatabase(
     application_name: 'isiro',
   } as pg.PoolConfig)
   pool.on('error', onIdleError)
+  // The pool listens to a connection only while it rests. One that is lost at work tells the statement
+  // under way, and its event would end the process if nobody listened.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

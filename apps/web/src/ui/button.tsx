@@ -6,7 +6,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'dang
 export type ButtonSize = 'normal' | 'small' | 'icon'
 
 const BASE =
-  'relative inline-flex items-center justify-center gap-2 rounded-control border font-medium ' +
+  'inline-flex items-center justify-center gap-2 rounded-control border font-medium ' +
   'text-center transition-state select-none disabled:opacity-55 aria-disabled:opacity-55'
 
 const VARIANTS: Record<ButtonVariant, string> = {

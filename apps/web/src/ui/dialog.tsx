@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode, RefObject } from 'react'
 import { IconButton } from './button.tsx'
+import { cx } from './class-names.ts'
 import { Overlay } from './overlay.tsx'
 import { useUiLabels } from './ui-labels.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
@@ -24,6 +25,7 @@ export function Dialog(props: DialogProps) {
   const { isOpen, onOpenChange, title, description, footer, children, initialFocus, role } = props
   const labels = useUiLabels()
   const focus = useReturnFocus(initialFocus)
+  const isChoice = role === 'alertdialog'
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -37,25 +39,24 @@ export function Dialog(props: DialogProps) {
             'gap-4 overflow-y-auto rounded-card border bg-bg p-5 shadow-dialog animate-fade-in'
           }
         >
-          <div className="flex items-start justify-between gap-4">
-            <div className="grid gap-1.5">
-              <Radix.Title className="text-h2">{title}</Radix.Title>
-              {description ? (
-                <Radix.Description className="text-muted">{description}</Radix.Description>
-              ) : null}
-            </div>
-            {role === 'alertdialog' ? null : (
-              <Radix.Close asChild>
-                <IconButton label={labels.close} className="-mt-2 -mr-2">
-                  <X aria-hidden="true" />
-                </IconButton>
-              </Radix.Close>
-            )}
+          <div className={cx('grid gap-1.5', isChoice || 'pr-10')}>
+            <Radix.Title className="text-h2">{title}</Radix.Title>
+            {description ? (
+              <Radix.Description className="text-muted">{description}</Radix.Description>
+            ) : null}
           </div>
           {children}
           {footer ? (
             <div className="flex flex-col-reverse gap-3 xs:flex-row xs:justify-end">{footer}</div>
           ) : null}
+          {/* Last, so that the focus starts in the content. */}
+          {isChoice ? null : (
+            <Radix.Close asChild>
+              <IconButton label={labels.close} className="absolute top-2 right-2">
+                <X aria-hidden="true" />
+              </IconButton>
+            </Radix.Close>
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

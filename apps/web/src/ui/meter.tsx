@@ -15,7 +15,7 @@ export interface MeterProps {
  */
 export function Meter({ label, value, max, warnFrom = 0.8 }: MeterProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 1
-  const tone = share >= 1 ? 'bg-bad' : share >= warnFrom ? 'bg-warn' : 'bg-brand'
+  const tone = share >= 1 ? 'bg-bad' : share >= warnFrom ? 'bg-chart-2' : 'bg-brand'
   return (
     <div className="grid gap-2">
       <span>{label}</span>

@@ -44,20 +44,11 @@ export function Sheet(props: SheetProps) {
           <div className="touch-none pt-2 md:hidden" {...drag}>
             <div aria-hidden="true" className="mx-auto h-1 w-9 rounded-full bg-border" />
           </div>
-          <div className="flex items-start justify-between gap-4 px-4 pt-2 pb-3 md:px-5 md:pt-4">
-            <div className="grid gap-1 pt-1.5">
-              <Radix.Title className="text-h2">{title}</Radix.Title>
-              {description ? (
-                <Radix.Description className="text-dense text-muted">
-                  {description}
-                </Radix.Description>
-              ) : null}
-            </div>
-            <Radix.Close asChild>
-              <IconButton label={labels.close} className="-mr-2">
-                <X aria-hidden="true" />
-              </IconButton>
-            </Radix.Close>
+          <div className="grid gap-1 px-4 pt-3.5 pr-14 pb-3 md:px-5 md:pt-5">
+            <Radix.Title className="text-h2">{title}</Radix.Title>
+            {description ? (
+              <Radix.Description className="text-dense text-muted">{description}</Radix.Description>
+            ) : null}
           </div>
           <div className="grow overflow-y-auto overscroll-contain px-4 pb-5 md:px-5">
             {children}
@@ -67,6 +58,12 @@ export function Sheet(props: SheetProps) {
               {footer}
             </div>
           ) : null}
+          {/* Last, so that the focus starts in the content. */}
+          <Radix.Close asChild>
+            <IconButton label={labels.close} className="absolute top-4 right-2 md:top-3 md:right-3">
+              <X aria-hidden="true" />
+            </IconButton>
+          </Radix.Close>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

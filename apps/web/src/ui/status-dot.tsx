@@ -5,7 +5,8 @@ export type Tone = 'neutral' | 'ok' | 'warn' | 'bad' | 'info' | 'brand'
 const DOTS: Record<Tone, string> = {
   neutral: 'bg-control',
   ok: 'bg-ok',
-  warn: 'bg-warn',
+  // The amber of text is too dark to be seen as amber in a dot.
+  warn: 'bg-chart-2',
   bad: 'bg-bad',
   info: 'bg-info',
   brand: 'bg-brand',

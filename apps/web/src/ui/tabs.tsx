@@ -29,7 +29,7 @@ export function Tabs({ label, tabs, value, onChange, children, className }: Tabs
   }, [value])
 
   return (
-    <Radix.Root value={value} onValueChange={onChange} className={className}>
+    <Radix.Root value={value} onValueChange={onChange} className={cx('min-w-0', className)}>
       <div className="-mx-(--gutter) border-b md:mx-0">
         <Radix.List
           ref={row}

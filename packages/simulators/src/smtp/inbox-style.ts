@@ -46,6 +46,10 @@ a { color: var(--brand); }
 .to { font-size: .875rem; color: var(--muted); }
 .time { font-size: .8125rem; color: var(--muted); font-variant-numeric: tabular-nums; white-space: nowrap; }
 .subject { grid-column: 1 / -1; font-weight: 600; }
+@media (max-width: 30rem) {
+  .mails a { grid-template-columns: 1fr; }
+  .time { order: 1; }
+}
 .back { display: inline-flex; align-items: center; min-height: 2.75rem; }
 .facts { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; margin: .75rem 0 0; font-size: .875rem; }
 .facts dt { color: var(--muted); }

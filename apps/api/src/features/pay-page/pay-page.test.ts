@@ -138,7 +138,7 @@ test('a contact that is no telephone number makes no link, and none at all no se
 })
 
 test.each([
-  ['fr', 'Montant à payer', '256\u202F250,00\u00A0₦', 'TVA (7,5\u202F%)', 'En attente'],
+  ['fr', 'Montant à payer', '256\u202F250,00\u00A0₦', 'TVA (7,5\u00A0%)', 'En attente'],
   ['es', 'Importe a pagar', '256.250,00\u00A0₦', 'IVA (7,5\u00A0%)', 'Pendiente'],
 ] as const)('the page is in the language of the document: %s', (language, ...expected) => {
   const page = render({ language, lines })
@@ -161,7 +161,7 @@ test('an owner who looks is told so, and the page does not report a view', () =>
   expect(render()).toContain(`data-viewed="${PATH}/viewed"`)
 
   const preview = render({}, { isPreview: true })
-  expect(preview).not.toContain('data-viewed')
+  expect(preview).not.toContain('data-viewed=')
   expect(textOf(preview)).toContain('Your visit does not count as a view.')
 })
 
@@ -216,8 +216,8 @@ const PAYLOADS = [
   '" onmouseover="alert(1)',
   "' onmouseover='alert(1)",
   '" autofocus onfocus=alert(1) x="',
-  '`${alert(1)}`',
-  '${7*7}',
+  '`$' + '{alert(1)}`',
+  '$' + '{7*7}',
   '{{constructor.constructor("alert(1)")()}}',
   '<%= 7*7 %>',
   'javascript:alert(1)',
@@ -264,7 +264,7 @@ function filledWith(typed: string): string {
   )
 }
 
-const TAG = /<(?:!doctype html|!--.*?--|\/?[a-z][a-z0-9]*(?:\s+[a-z-]+(?:="[^"<>]*")?)*\s*\/?)>/gs
+const TAG = /<(?:!doctype html|!--.*?--|\/?[a-z][a-z0-9]*(?:\s+[a-z-]+(?:="[^"<>]*")?)*\s*\/?)>/gis
 
 /** Tags and attribute names in order, without what stands between and in them. */
 function skeletonOf(page: string): string[] {

@@ -17,7 +17,7 @@ export const businessQuery = queryOptions({
  * The answer of every change is the whole profile. The account carries the name, currency and zone,
  * and the dashboard the checklist.
  */
-function useBusinessChange<Input>(change: (input: Input) => Promise<Business>) {
+function useBusinessChange<Input = void>(change: (input: Input) => Promise<Business>) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: change,
@@ -44,5 +44,5 @@ export function useUploadLogo() {
 }
 
 export function useRemoveLogo() {
-  return useBusinessChange((_: void) => api.del<Business>('/api/business/logo'))
+  return useBusinessChange(() => api.del<Business>('/api/business/logo'))
 }

@@ -57,7 +57,7 @@ function Figures({ stats }: { stats: DashboardStats }) {
       {isFirstDay ? null : <StatCards stats={stats} />}
       {isFirstDay && stats.draftCount === 0 ? null : <NextAction stats={stats} today={today} />}
       {isSetUp(stats.checklist) ? null : <SetupChecklist checklist={stats.checklist} />}
-      <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-3 [&>*]:min-w-0">
+      <div className="grid gap-4 md:gap-5 lg:grid-cols-3 [&>*]:min-w-0">
         {isFirstDay ? null : (
           <>
             <MoneyInChart stats={stats} className="lg:col-span-2" />
@@ -67,7 +67,7 @@ function Figures({ stats }: { stats: DashboardStats }) {
         <RecentInvoices invoices={stats.recentInvoices} today={today} className="lg:col-span-2" />
         {isFirstDay ? null : <TaxSummary stats={stats} />}
         {isFirstDay ? null : <RecentActivity stats={stats} className="lg:col-span-2" />}
-        <div className="grid gap-4 md:gap-5">
+        <div className="grid content-start gap-4 md:gap-5">
           <FarLimit stats={stats} />
           <QuickLinks />
         </div>

@@ -21,8 +21,8 @@ export function DashboardHeader() {
   return (
     <PageHeader
       headingRef={heading}
-      back={<p className="text-dense text-muted">{user.businessName}</p>}
       title={t('welcomeBack', { name: user.firstName })}
+      description={t('businessGreeting', { business: user.businessName })}
       aside={<PlanBadge plan={user.plan} label={planLabel} />}
       actions={
         <>

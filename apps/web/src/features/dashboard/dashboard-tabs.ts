@@ -17,7 +17,7 @@ export const dashboardTabs: readonly [DashboardTab, ...DashboardTab[]] = [
   {
     id: 'invoices',
     label: 'tabs.invoices',
-    namespaces: ['invoices'],
+    namespaces: ['invoices', 'validation'],
     panel: {
       load: () => import('../invoices/invoice-editor.tsx').then((module) => module.InvoiceEditor),
     },
@@ -33,7 +33,7 @@ export const dashboardTabs: readonly [DashboardTab, ...DashboardTab[]] = [
   {
     id: 'business',
     label: 'tabs.business',
-    namespaces: ['business'],
+    namespaces: ['business', 'validation'],
     panel: { load: () => import('./business-tab.tsx').then((module) => module.BusinessTab) },
   },
 ]

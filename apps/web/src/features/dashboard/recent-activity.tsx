@@ -7,6 +7,8 @@ import { Card } from '../../ui/card.tsx'
 import { StatusDot, type Tone } from '../../ui/status-dot.tsx'
 import { type Activity, activityTarget, activityText, isKnownActivity } from './activity-text.ts'
 
+const SHOWN = 5
+
 /** What happened last, newest first, each with the page it is about. */
 export function RecentActivity({
   stats,
@@ -18,7 +20,7 @@ export function RecentActivity({
   const { t } = useTranslation('dashboard')
   const { timeZone } = useCurrentUser()
   const format = useFormat()
-  const entries = stats.recentActivity.filter(isKnownActivity)
+  const entries = stats.recentActivity.filter(isKnownActivity).slice(0, SHOWN)
   const numberOf = (id: string) =>
     stats.recentInvoices.find((invoice) => invoice.id === id)?.invoiceNumber ?? undefined
   if (entries.length === 0) return null

@@ -12,7 +12,7 @@ export function StatCards({ stats }: { stats: DashboardStats }) {
   const format = useFormat()
   const { currency } = stats
   return (
-    <div className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4 max-xs:[&>:nth-child(-n+2)]:col-span-2">
       <Stat
         label={t('stats.pending')}
         value={format.money(stats.pendingAmount, currency)}

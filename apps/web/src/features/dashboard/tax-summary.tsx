@@ -50,6 +50,11 @@ export function TaxSummary({ stats, className }: { stats: DashboardStats; classN
       <ChartFigure
         caption={<span className="text-muted">{t('tax.finding')}</span>}
         switchLabels={{ table: t('chart.asTable'), chart: t('chart.asChart') }}
+        link={
+          <Link to={paths.invoices({ sort: '-issued' })} className="link py-2 text-dense">
+            {t('tax.invoices')}
+          </Link>
+        }
         table={{
           caption: t('tax.titleFor', { month }),
           columns: [t('tax.step'), t('tax.amount')],
@@ -61,9 +66,6 @@ export function TaxSummary({ stats, className }: { stats: DashboardStats; classN
       >
         <Bridge steps={steps} />
       </ChartFigure>
-      <Link to={paths.invoices({ sort: '-issued' })} className="link inline-block py-2 text-dense">
-        {t('tax.invoices')}
-      </Link>
     </Card>
   )
 }

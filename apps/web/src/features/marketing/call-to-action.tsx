@@ -1,4 +1,5 @@
 import { paths } from '../../platform/paths.ts'
+import { freeInvoices } from './pricing/plan-offers.ts'
 import type { Words } from './words.ts'
 
 const LINK =
@@ -14,7 +15,7 @@ export function CallToAction({ words }: { words: Words }) {
         <h2 className="max-w-reading text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-tight font-bold tracking-tight text-balance">
           {t('cta.title')}
         </h2>
-        <p className="max-w-[34rem]">{t('cta.text')}</p>
+        <p className="max-w-[34rem]">{t('cta.text', { count: freeInvoices() })}</p>
         <div className="mt-4 flex flex-wrap justify-center gap-3">
           <a href="#signup" className={`${LINK} bg-on-brand text-brand`}>
             {t('cta.start')}

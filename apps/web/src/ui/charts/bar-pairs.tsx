@@ -2,6 +2,8 @@ import { cx } from '../class-names.ts'
 import { axisTicks } from './scale.ts'
 
 const PLOT_HEIGHT = 152
+/** Left of the columns, for the numbers of the axis. */
+const GUTTER = 36
 /** Above the highest mark, so that its line and number are not cut off. */
 const HEADROOM = 14
 
@@ -37,9 +39,9 @@ export function BarPairs({ label, pairs, tickText, selected, onSelect }: BarPair
   const heightOf = (value: number) => (value / top) * (PLOT_HEIGHT - HEADROOM)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
-    <div role="group" aria-label={label} className="relative">
+    <div role="group" aria-label={label} className="relative -mr-2">
       <Axis ticks={ticks} heightOf={heightOf} tickText={tickText} />
-      <div className="relative ml-8 grid auto-cols-fr grid-flow-col">
+      <div className="relative ml-9 grid auto-cols-fr grid-flow-col">
         {pairs.map((pair) => (
           <button
             key={pair.key}
@@ -79,7 +81,7 @@ function Axis({ ticks, heightOf, tickText }: AxisProps) {
         const y = PLOT_HEIGHT - heightOf(tick) - 0.5
         return (
           <g key={tick}>
-            <line x1="32" x2="100%" y1={y} y2={y} className="stroke-border" />
+            <line x1={GUTTER} x2="100%" y1={y} y2={y} className="stroke-border" />
             <text x="0" y={y} dy={tick === 0 ? 0 : 4} className="fill-muted text-caption">
               {tickText(tick)}
             </text>

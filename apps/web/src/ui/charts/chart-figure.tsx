@@ -15,24 +15,24 @@ export interface ChartFigureProps {
   table: ChartTable
   /** What the switch says in either state: "View as table", "View as chart". */
   switchLabels: { table: string; chart: string }
+  /** Beside the switch: a way to what the figures are made of. */
+  link?: ReactNode
   children: ReactNode
 }
 
 /** A chart with the sentence that says what it shows, and its figures as a table on request. */
-export function ChartFigure({ caption, table, switchLabels, children }: ChartFigureProps) {
+export function ChartFigure({ caption, table, switchLabels, link, children }: ChartFigureProps) {
   const [isTable, setTable] = useState(false)
   return (
     <figure className="grid min-w-0 gap-4">
       <figcaption>{caption}</figcaption>
       {isTable ? <FiguresTable {...table} /> : children}
-      <Button
-        variant="ghost"
-        size="small"
-        className="-mx-3 -mb-2 justify-self-start text-muted"
-        onClick={() => setTable(!isTable)}
-      >
-        {isTable ? switchLabels.chart : switchLabels.table}
-      </Button>
+      <div className="-mb-2 flex flex-wrap items-center justify-between gap-x-4">
+        <Button variant="ghost" size="small" className="-mx-3" onClick={() => setTable(!isTable)}>
+          {isTable ? switchLabels.chart : switchLabels.table}
+        </Button>
+        {link}
+      </div>
     </figure>
   )
 }

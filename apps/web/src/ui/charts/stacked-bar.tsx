@@ -36,7 +36,6 @@ export function StackedBar({ parts, onChoose }: StackedBarProps) {
         const width = `${share * 100}%`
         return (
           // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for pointers; the list has the links
-          // biome-ignore lint/a11y/useKeyWithClickEvents: see above
           <g key={part.key} onClick={() => onChoose(part.key)} className="cursor-pointer">
             <rect x={x} width={width} y="0" height="44" fill="transparent" />
             <rect

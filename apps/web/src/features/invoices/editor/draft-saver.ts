@@ -50,7 +50,9 @@ export interface DraftSaver {
   settle(): Promise<void>
   /** Saving goes on: the draft was not issued after all. */
   resume(): void
-  /** Whether this content is one that was sent from here. */
+  /** What stands in the form, over which revision. */
+  current(): KeptInvoice
+  /** Whether this content is one that was opened or sent here. */
   hasSent(content: DraftContent): boolean
   dispose(): void
 }
@@ -68,7 +70,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
   let { values, revision } = options.start
   let keptText = JSON.stringify(values)
   let sentText = options.isSent ? canonicalText(content(values)) : null
-  const sentTexts: string[] = sentText === null ? [] : [sentText]
+  const sentTexts: string[] = [canonicalText(content(values))]
   let deviceTimer: ReturnType<typeof setTimeout> | undefined
   let serverTimer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> | undefined
@@ -213,6 +215,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
       isSettled = false
       if (!isBlank() && isUnsent()) schedule()
     },
+    current: () => ({ values, revision, origin: options.start.origin }),
     hasSent: (candidate) => sentTexts.includes(canonicalText(candidate)),
     dispose() {
       clearTimeout(deviceTimer)

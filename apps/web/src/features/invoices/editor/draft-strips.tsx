@@ -9,7 +9,8 @@ import { Notice } from '../../../ui/notice.tsx'
 interface RestoredStripProps {
   /** When it was saved, in milliseconds. */
   savedAt: number
-  onStartFresh: () => void
+  /** Null where there is nothing else to begin, as in a draft opened from the list. */
+  onStartFresh: (() => void) | null
 }
 
 /** What was typed before is back, and can be put aside. */
@@ -24,9 +25,11 @@ export function RestoredStrip({ savedAt, onStartFresh }: RestoredStripProps) {
   return (
     <Notice
       action={
-        <Button variant="secondary" size="small" onClick={onStartFresh}>
-          {t('restored.startFresh')}
-        </Button>
+        onStartFresh ? (
+          <Button variant="secondary" size="small" onClick={onStartFresh}>
+            {t('restored.startFresh')}
+          </Button>
+        ) : null
       }
     >
       {t('restored.kept', { time: when })}

@@ -15,6 +15,7 @@ import { toast } from '../../../ui/toast-store.ts'
 import { LimitNotice } from '../limit-notice.tsx'
 import { useIsVeryWide, useIsWide } from '../wide-screen.ts'
 import { checkInvoice, invoiceResolver } from './check-invoice.ts'
+import type { KeptInvoice } from './draft-saver.ts'
 import { EarlierStrip, RestoredStrip } from './draft-strips.tsx'
 import { EditorContext } from './editor-context.ts'
 import type { EditorStart } from './editor-start.ts'
@@ -42,7 +43,8 @@ export interface InvoiceFormProps {
   /** The shell's own bar lies at the bottom of this screen. */
   hasBottomBar: boolean
   onIssued: (invoice: IssuedInvoice) => void
-  onStartFresh: () => void
+  /** Puts this draft aside and begins anew; gets what stands in it. */
+  onStartFresh: (current: KeptInvoice) => void
 }
 
 /** One invoice, new or a draft, from the first letter to its number. */
@@ -105,6 +107,11 @@ export function InvoiceForm(props: InvoiceFormProps) {
     toast.undo(t('resetDone'), { label: t('common:undo'), onAction: () => form.reset(before) })
   }
 
+  async function startFresh() {
+    await saver.settle()
+    onStartFresh(saver.current())
+  }
+
   function press(event: KeyboardEvent<HTMLFormElement>) {
     const isCommand = event.ctrlKey || event.metaKey
     if (isCommand && event.key.toLowerCase() === 's') {
@@ -153,7 +160,10 @@ export function InvoiceForm(props: InvoiceFormProps) {
           >
             <SaveStatus state={saving.state} />
             {start.restoredFrom === null ? null : (
-              <RestoredStrip savedAt={start.restoredFrom} onStartFresh={onStartFresh} />
+              <RestoredStrip
+                savedAt={start.restoredFrom}
+                onStartFresh={start.origin === 'new' ? startFresh : null}
+              />
             )}
             {saving.earlier ? (
               <EarlierStrip

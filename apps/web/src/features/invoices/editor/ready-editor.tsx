@@ -5,11 +5,11 @@ import { todayIn } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { draftsOf } from '../../../platform/draft-store.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import type { KeptInvoice } from './draft-saver.ts'
-import { DRAFT_KIND, type EditorStart, freshStart } from './editor-start.ts'
+import { type EditorStart, freshStart } from './editor-start.ts'
 import { InvoiceForm } from './invoice-form.tsx'
+import { putAside } from './kept-drafts.ts'
 
 interface ReadyEditorProps {
   start: EditorStart
@@ -28,16 +28,19 @@ export function ReadyEditor({ start: opened, ...props }: ReadyEditorProps) {
   const today = todayIn(business.timeZone, new Date())
 
   /**
-   * The restored draft is put aside, not thrown away: it stays in the list of drafts, and is no
-   * longer offered here.
+   * The restored draft is put aside, not thrown away: it goes to the list of drafts, and is no longer
+   * offered here.
    */
-  function startFresh() {
-    const restored = start
-    void putAside(user.id, restored)
+  function startFresh(current: KeptInvoice) {
+    const aside = putAside(user.id, start.id, current)
     setStart(freshStart(business, today))
     toast.undo(t('restored.putAside'), {
       label: t('common:undo'),
-      onAction: () => setStart(restored),
+      async onAction() {
+        await aside
+        const { values, revision } = current
+        setStart({ ...start, values, revision, isKept: false, isSent: false })
+      },
     })
   }
 
@@ -50,17 +53,4 @@ export function ReadyEditor({ start: opened, ...props }: ReadyEditorProps) {
       onStartFresh={startFresh}
     />
   )
-}
-
-/** Storage that refuses this has nothing to put aside either. */
-async function putAside(owner: string, { id }: EditorStart): Promise<void> {
-  const drafts = draftsOf(owner)
-  try {
-    const kept = await drafts.get<KeptInvoice>(DRAFT_KIND, id)
-    if (!kept) return
-    if (kept.isSynced) await drafts.delete(DRAFT_KIND, id)
-    else await drafts.put<KeptInvoice>(DRAFT_KIND, id, { ...kept.value, origin: 'edit' })
-  } catch {
-    // The copy is out of reach; it will be offered once more.
-  }
 }

@@ -4,27 +4,16 @@ import type { Language } from '@isiro/domain/language'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isNetworkFailure } from '../../../platform/api-error.ts'
-import { type Draft, draftsOf } from '../../../platform/draft-store.ts'
 import { businessQuery, clientQuery, invoiceQuery } from '../api.ts'
-import type { KeptInvoice } from './draft-saver.ts'
-import {
-  DRAFT_KIND,
-  type EditorStart,
-  freshStart,
-  openedStart,
-  restoredStart,
-} from './editor-start.ts'
+import { type EditorStart, freshStart, openedStart, restoredStart } from './editor-start.ts'
 import { clientValues } from './form-values.ts'
+import { listKeptDrafts } from './kept-drafts.ts'
 
 /** The drafts on this device. Asked anew each time: they change outside of the server's knowledge. */
 function keptDraftsQuery(owner: string) {
   return queryOptions({
     queryKey: ['device', 'invoice-drafts', owner],
-    queryFn: () =>
-      draftsOf(owner)
-        .list<KeptInvoice>(DRAFT_KIND)
-        // A browser that refuses storage has kept nothing.
-        .catch((): Draft<KeptInvoice>[] => []),
+    queryFn: () => listKeptDrafts(owner),
     staleTime: 0,
     gcTime: 0,
   })

@@ -1,13 +1,14 @@
-import { MONEY_BACK_DAYS, planById } from '@isiro/domain/plans'
+import { MONEY_BACK_DAYS } from '@isiro/domain/plans'
 import Plus from 'lucide-react/icons/plus'
 import type { Words } from '../words.ts'
+import { freeInvoices } from './plan-offers.ts'
 
 const QUESTIONS = ['free', 'counts', 'limit', 'buy', 'change', 'moneyBack', 'leave'] as const
 
 /** Questions before buying. Native disclosure: it opens without script and can be searched. */
 export function Faq({ pricing }: { pricing: Words }) {
   const { t } = pricing
-  const figures = { count: planById('free').invoiceLimit ?? 0, days: MONEY_BACK_DAYS }
+  const figures = { count: freeInvoices(), days: MONEY_BACK_DAYS }
   return (
     <section aria-labelledby="faq" className="mx-auto max-w-reading px-(--gutter) py-14 md:py-20">
       <h2

@@ -42,10 +42,8 @@ export function PlanCard({ offer, pricing, supportEmail }: PlanCardProps) {
         {offer.adds.map((capability) => (
           <Line key={capability}>{t(`capability.${capability}`)}</Line>
         ))}
-        {offer.hasWatermark ? <Line isNote>{t('watermark')}</Line> : null}
-        {offer.adds.length === 0 && offer.invoiceLimit === null ? (
-          <Line>{t('noWatermark')}</Line>
-        ) : null}
+        {offer.hasWatermark === true ? <Line isNote>{t('watermark')}</Line> : null}
+        {offer.hasWatermark === false ? <Line>{t('noWatermark')}</Line> : null}
         {offer.isLikeBelow ? <Line isNote>{t('notYet')}</Line> : null}
       </ul>
       {isFree ? (

@@ -2,6 +2,7 @@ import { type Minor, scale } from '@isiro/domain/money'
 import {
   type Capability,
   PLANS,
+  planById,
   type Plan,
   type PlanId,
   SHIPPED_CAPABILITIES,
@@ -16,7 +17,8 @@ export interface PlanOffer {
   below: PlanId | null
   /** Invoices a month where the plan below has another number; null is unlimited. */
   invoiceLimit: number | null | undefined
-  hasWatermark: boolean
+  /** On the documents; undefined where it is as in the plan below. */
+  hasWatermark: boolean | undefined
   /** What the product has today and this plan is the first to open. */
   adds: readonly Capability[]
   /** Nothing of this plan's own is there yet. */
@@ -39,11 +41,15 @@ export function planOffers(shipped: readonly Capability[] = SHIPPED_CAPABILITIES
       price: plan.price,
       below: below?.id ?? null,
       invoiceLimit: hasOwnLimit ? plan.invoiceLimit : undefined,
-      hasWatermark: !plan.capabilities.includes('watermark_free'),
+      hasWatermark: hasWatermark(plan) === (below && hasWatermark(below)) ? undefined : hasWatermark(plan),
       adds: opens.filter((name) => !TOLD_OTHERWISE.includes(name)),
       isLikeBelow: opens.length === 0 && !hasOwnLimit,
     }
   })
+}
+
+function hasWatermark(plan: Plan): boolean {
+  return !plan.capabilities.includes('watermark_free')
 }
 
 /** What a year saves on every plan that costs anything, in whole percent: the badge of the choice. */
@@ -60,4 +66,14 @@ export function monthOfYear({ price }: PlanOffer): Minor {
 /** What a year saves against twelve single months, in kobo. */
 export function savedInYear({ price }: PlanOffer): Minor {
   return price.month * 12 - price.year
+}
+
+/** Invoices a month that cost nothing. */
+export function freeInvoices(): number {
+  return planById('free').invoiceLimit ?? 0
+}
+
+/** The lowest monthly price of a plan that costs anything, in kobo. */
+export function lowestPrice(): Minor {
+  return Math.min(...PLANS.map(({ price }) => price.month).filter((month) => month > 0))
 }

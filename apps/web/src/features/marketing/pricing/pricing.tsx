@@ -8,7 +8,7 @@ import type { Words } from '../words.ts'
 import { Faq } from './faq.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { PlanCard } from './plan-card.tsx'
-import { planOffers } from './plan-offers.ts'
+import { freeInvoices, planOffers } from './plan-offers.ts'
 
 export interface PricingProps {
   /** The words of every public page. */
@@ -55,7 +55,7 @@ export function Pricing({ words, pricing, supportEmail }: PricingProps) {
         <section className="border-t bg-subtle">
           <div className="mx-auto grid max-w-reading justify-items-center gap-3 px-(--gutter) py-14 text-center">
             <h2 className="text-h1">{t('end.title')}</h2>
-            <p className="text-muted">{t('end.text')}</p>
+            <p className="text-muted">{t('end.text', { count: freeInvoices() })}</p>
             <div className="mt-3 flex flex-wrap justify-center gap-3">
               <a href={`${paths.home()}#signup`} className={buttonClass()}>
                 {t('start')}

@@ -2,32 +2,30 @@ import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import { todayIn } from '@isiro/domain/business-date'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate } from 'react-router'
-import { useCurrentUser } from '../../../platform/current-user.ts'
-import { errorText } from '../../../platform/error-text.ts'
-import { useLanguage } from '../../../platform/i18n.ts'
-import { paths } from '../../../platform/paths.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { Waiting } from '../../../ui/skeleton.tsx'
-import { EditorSkeleton } from './editor-skeleton.tsx'
-import { ReadyEditor } from './ready-editor.tsx'
-import { SuccessPanel } from './success-panel.tsx'
-import { useEditorStart } from './use-editor-start.ts'
+import { Navigate, useNavigate } from 'react-router'
+import { useCurrentUser } from '../../platform/current-user.ts'
+import { errorText } from '../../platform/error-text.ts'
+import { useLanguage } from '../../platform/i18n.ts'
+import { paths } from '../../platform/paths.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Waiting } from '../../ui/skeleton.tsx'
+import { EditorSkeleton } from './editor/editor-skeleton.tsx'
+import { ReadyEditor } from './editor/ready-editor.tsx'
+import { SuccessPanel } from './editor/success-panel.tsx'
+import { useEditorStart } from './editor/use-editor-start.ts'
 
 export interface InvoiceEditorProps {
   /** A draft to go on with; without it a new invoice is begun. */
   draftId?: string | undefined
   /** The client that a new invoice is for. */
   clientId?: string | undefined
-  /** The shell's own bar lies at the bottom of this screen: true in a dashboard tab. */
+  /** The shell's own bar lies at the bottom of this screen, as in a dashboard tab. */
   hasBottomBar?: boolean
 }
 
-/**
- * The whole of writing an invoice: loading, the form, and the panel after success. Keyed by what it
- * opens, so that another draft never inherits what was typed into the one before.
- */
-export function InvoiceEditor(props: InvoiceEditorProps) {
+/** The whole of writing an invoice: loading, the form, and the panel after success. */
+export function InvoiceEditor({ draftId, clientId, hasBottomBar = true }: InvoiceEditorProps) {
+  const navigate = useNavigate()
   const [issued, setIssued] = useState<IssuedInvoice | null>(null)
   // After a success the next invoice is a new one, whatever the first was.
   const [round, setRound] = useState(0)
@@ -37,18 +35,20 @@ export function InvoiceEditor(props: InvoiceEditorProps) {
       <SuccessPanel
         invoice={issued}
         onCreateAnother={() => {
+          // The address of a draft is that of its invoice now.
+          if (draftId !== undefined) navigate(paths.newInvoice())
           setIssued(null)
           setRound(round + 1)
         }}
       />
     )
   }
-  const opened = round === 0 ? { draftId: props.draftId, clientId: props.clientId } : {}
   return (
     <LoadedEditor
-      key={`${round} ${props.draftId ?? ''} ${props.clientId ?? ''}`}
-      {...opened}
-      hasBottomBar={props.hasBottomBar ?? false}
+      key={round}
+      draftId={draftId}
+      clientId={round === 0 ? clientId : undefined}
+      hasBottomBar={hasBottomBar}
       onIssued={setIssued}
     />
   )

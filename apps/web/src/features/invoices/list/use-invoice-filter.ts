@@ -1,0 +1,59 @@
+import { INVOICE_STATUSES, type InvoiceStatus } from '@isiro/domain/invoice-status'
+import { useSearchParams } from 'react-router'
+
+export type StatusFilter = 'all' | InvoiceStatus
+export type InvoiceSort = '-issued' | 'issued' | '-due' | 'due' | '-total' | 'total'
+
+export const STATUS_FILTERS: readonly StatusFilter[] = ['all', ...INVOICE_STATUSES]
+export const SORTS: readonly InvoiceSort[] = [
+  '-due',
+  'due',
+  '-issued',
+  'issued',
+  '-total',
+  'total',
+]
+const DEFAULT_SORT: InvoiceSort = '-due'
+
+export interface InvoiceFilter {
+  status: StatusFilter
+  q: string
+  sort: InvoiceSort
+  /** A client's id, or empty. */
+  client: string
+}
+
+/** What the list shows. The address is the only place where it is kept: Back, reload and links work. */
+export function useInvoiceFilter() {
+  const [search, setSearch] = useSearchParams()
+  const filter = readFilter(search)
+
+  /** The address with a change; a filter that is at its default is not in it. */
+  function searchWith(change: Partial<InvoiceFilter>): string {
+    const next = { ...filter, ...change }
+    const written = new URLSearchParams()
+    if (next.status !== 'all') written.set('status', next.status)
+    if (next.q !== '') written.set('q', next.q)
+    if (next.sort !== DEFAULT_SORT) written.set('sort', next.sort)
+    if (next.client !== '') written.set('client', next.client)
+    return written.toString()
+  }
+
+  return {
+    filter,
+    isFiltered: filter.status !== 'all' || filter.q !== '' || filter.client !== '',
+    addressWith: (change: Partial<InvoiceFilter>) => `?${searchWith(change)}`,
+    change: (change: Partial<InvoiceFilter>) => setSearch(searchWith(change), { replace: true }),
+  }
+}
+
+/** An address typed by hand may hold anything: what is not known is as if it were not there. */
+function readFilter(search: URLSearchParams): InvoiceFilter {
+  const client = search.get('client') ?? ''
+  return {
+    status: STATUS_FILTERS.find((status) => status === search.get('status')) ?? 'all',
+    q: (search.get('q') ?? '').slice(0, 100),
+    sort: SORTS.find((sort) => sort === search.get('sort')) ?? DEFAULT_SORT,
+    client: /^[0-9a-f-]{36}$/.test(client) ? client : '',
+  }
+}

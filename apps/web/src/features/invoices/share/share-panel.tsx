@@ -1,0 +1,124 @@
+import type { IssuedInvoice } from '@isiro/contracts/invoices'
+import { canUse } from '@isiro/domain/plans'
+import Download from 'lucide-react/icons/download'
+import Eye from 'lucide-react/icons/eye'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Share2 from 'lucide-react/icons/share-2'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCurrentUser } from '../../../platform/current-user.ts'
+import { paths } from '../../../platform/paths.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { useTextsIn } from '../paper/paper-words.ts'
+import { shareText, whatsAppUrl } from './share-text.ts'
+import { usePdfDownload } from './use-pdf-download.ts'
+
+/**
+ * The ways to get an invoice to its client, the likeliest first. The link is the document; the PDF is
+ * the last resort. What the browser cannot do is not offered.
+ */
+export function SharePanel({ invoice }: { invoice: IssuedInvoice }) {
+  const { t } = useTranslation('invoices')
+  const { clientUrl } = invoice
+  return (
+    <div className="grid gap-3">
+      {clientUrl === null ? (
+        <p className="text-muted">{t('share.withdrawn')}</p>
+      ) : (
+        <LinkButtons invoice={invoice} url={clientUrl} />
+      )}
+      <PdfButton invoice={invoice} />
+      {clientUrl === null ? null : (
+        <a
+          href={`${clientUrl}?preview`}
+          target="_blank"
+          rel="noreferrer"
+          className="link inline-flex items-center gap-2 justify-self-start py-1 text-dense"
+        >
+          <Eye aria-hidden="true" className="size-4" />
+          {t('share.preview')}
+        </a>
+      )}
+    </div>
+  )
+}
+
+interface LinkButtonsProps {
+  invoice: IssuedInvoice
+  url: string
+}
+
+function LinkButtons({ invoice, url }: LinkButtonsProps) {
+  const { t } = useTranslation('invoices')
+  const { t: inClientsLanguage } = useTextsIn(invoice.language)
+  const { plan } = useCurrentUser()
+  const text = shareText(invoice, inClientsLanguage)
+  return (
+    <>
+      {canUse(plan, 'whatsapp_share') ? (
+        <a
+          href={whatsAppUrl(invoice.client.phone, text)}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass()}
+        >
+          <MessageCircle aria-hidden="true" className="size-4" />
+          {t('share.whatsApp')}
+        </a>
+      ) : (
+        <p className="text-dense text-muted">
+          {t('share.whatsAppPlan')}{' '}
+          <Link to={paths.pricing()} className="link">
+            {t('limit.upgrade')}
+          </Link>
+        </p>
+      )}
+      <div className="flex gap-2 rounded-control border bg-subtle py-1 pr-1 pl-3">
+        <span className="min-w-0 grow self-center truncate text-dense">
+          {url.replace(/^https?:\/\//, '')}
+        </span>
+        <CopyButton
+          text={url}
+          label={t('share.copyLink')}
+          onFailed={() => toast.error(t('share.copyFailed'), url)}
+        />
+      </div>
+      {typeof navigator.share === 'function' ? (
+        <Button
+          variant="secondary"
+          icon={<Share2 aria-hidden="true" className="size-4" />}
+          onClick={() => void shareBySystem({ title: invoice.invoiceNumber, text }, t('share.systemFailed'))}
+        >
+          {t('share.system')}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+/** Closing the sheet without choosing rejects too, and is no failure. */
+async function shareBySystem(content: ShareData, failed: string): Promise<void> {
+  try {
+    await navigator.share(content)
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) toast.error(failed)
+  }
+}
+
+function PdfButton({ invoice }: { invoice: IssuedInvoice }) {
+  const { t } = useTranslation('invoices')
+  const download = usePdfDownload()
+  return (
+    <Button
+      variant="secondary"
+      icon={<Download aria-hidden="true" className="size-4" />}
+      isPending={download.isPending}
+      pendingLabel={t('pdf.pending')}
+      onClick={() => download.mutate(invoice)}
+    >
+      {t('pdf.download')}
+    </Button>
+  )
+}

@@ -1,0 +1,124 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+
+export const PHONE = { width: 360, height: 800 }
+export const DESKTOP = { width: 1280, height: 800 }
+export const DEMO = { email: 'demo@isiro.example', password: 'Sisi-Demo-2026!' }
+export const PASSWORD = 'kola-nut-and-rain-42'
+
+export interface Visit {
+  page: Page
+  context: BrowserContext
+}
+
+/** A browser for a test file. Each visit is a fresh, signed-out profile; a page that throws fails its test. */
+export function useBrowser(): (options?: BrowserContextOptions) => Promise<Visit> {
+  let browser: Browser | undefined
+  let contexts: BrowserContext[] = []
+  let problems: string[] = []
+
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    })
+  })
+  afterEach(async () => {
+    for (const context of contexts) await context.close()
+    const found = problems
+    contexts = []
+    problems = []
+    expect(found).toEqual([])
+  })
+  afterAll(() => browser?.close())
+
+  return async (options = {}) => {
+    if (!browser) throw new Error('The browser has not started.')
+    const context = await browser.newContext({
+      baseURL: inject('baseUrl'),
+      viewport: PHONE,
+      locale: 'en-NG',
+      timezoneId: 'Africa/Lagos',
+      ...options,
+    })
+    context.setDefaultTimeout(20_000)
+    const page = await context.newPage()
+    page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isRefusal(message.text()))
+        problems.push(`console: ${message.text()}`)
+    })
+    contexts.push(context)
+    return { page, context }
+  }
+}
+
+// The browser notes every 4xx answer; journeys that provoke one look at what the page says instead.
+function isRefusal(text: string): boolean {
+  return /Failed to load resource: the server responded with a status of 4\d\d/.test(text)
+}
+
+/** Signs a new business up through the API and opens its dashboard. */
+export async function signedUp(
+  { page }: Visit,
+  hasProfile = true,
+): Promise<{ token: string; email: string }> {
+  const email = `owner-${crypto.randomUUID()}@example.com`
+  const call = async (method: string, path: string, token: string | null, body: unknown) => {
+    const answer = await fetch(`${inject('baseUrl')}${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as { token: string }
+  }
+  const person = {
+    email,
+    password: PASSWORD,
+    firstName: 'Ngozi',
+    lastName: 'Eze',
+    businessName: 'Eze Catering',
+    language: 'en',
+  }
+  const { token } = await call('POST', '/api/auth/signup', null, person)
+  if (hasProfile) await call('PUT', '/api/business', token, profile)
+  await page.addInitScript((value) => {
+    if (sessionStorage.getItem('seeded')) return
+    sessionStorage.setItem('seeded', 'yes')
+    localStorage.setItem('token', value)
+  }, token)
+  return { token, email }
+}
+
+const profile = {
+  name: 'Eze Catering',
+  address: '5 Marina, Lagos',
+  phone: '08035550142',
+  email: 'hello@eze.example',
+  taxId: '12345678-0001',
+  rcNumber: 'RC 123456',
+  legalForm: 'company',
+  vatStatus: 'registered',
+  numberPattern: 'INV-{year}-{0001}',
+  paymentTermsDays: 30,
+  invoiceNotes: null,
+  language: 'en',
+  currency: 'NGN',
+  timeZone: 'Africa/Lagos',
+}
