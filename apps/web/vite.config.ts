@@ -20,6 +20,15 @@ export default defineConfig({
             {
               name: 'framework',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|react-i18next)[\\/]/,
+              priority: 1,
+            },
+            // What several screens share, by who shares it. The smallest are put together: each file
+            // is a journey to the server, which costs more than a few bytes too many.
+            {
+              name: 'shared',
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 12_000,
             },
           ],
         },

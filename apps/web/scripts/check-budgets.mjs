@@ -13,18 +13,34 @@ for (const { path, access, module } of readRoutes(
   readFileSync(join(web, 'src/app/routes.tsx'), 'utf8'),
 )) {
   const parts = [budgets.ENTRY, module, ...(access === 'member' ? [budgets.SHELL] : [])]
-  row(`${path} (${access})`, manifest.scriptWeight(parts), budgets.ROUTE_KB[path] ?? budgets.ACCESS_KB[access])
+  row(
+    `${path} (${access})`,
+    manifest.scriptWeight(parts),
+    budgets.ROUTE_KB[path] ?? budgets.ACCESS_KB[access],
+  )
 }
 row('shell', manifest.scriptWeight([budgets.ENTRY, budgets.SHELL]), budgets.SHELL_KB)
 
 for (const page of globSync('**/*.html', { cwd: dist })) {
   if (page === budgets.ENTRY) continue
-  const scripts = [...readFileSync(join(dist, page), 'utf8').matchAll(/<script[^>]+src="\/([^"]+)"/g)]
+  const scripts = [
+    ...readFileSync(join(dist, page), 'utf8').matchAll(/<script[^>]+src="\/([^"]+)"/g),
+  ]
   const names = scripts.map(([, file]) => nameOf(file))
   row(page, manifest.scriptWeight(names), budgets.PREPARED_PAGE_KB)
 }
 
-row('styles', weightOf((file) => file.endsWith('.css')), budgets.CSS_KB)
+for (const [name, modules, limit] of budgets.DELIVERED_PARTS) {
+  if (modules.every((module) => module in manifest.chunks)) {
+    row(name, manifest.scriptWeight(modules), limit)
+  }
+}
+
+row(
+  'styles',
+  weightOf((file) => file.endsWith('.css')),
+  budgets.CSS_KB,
+)
 for (const [name, { file }] of Object.entries(manifest.chunks)) {
   if (!/(locales|texts)\/.*\.json$/.test(name)) continue
   const weight = manifest.weigh(file)

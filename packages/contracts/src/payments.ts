@@ -34,3 +34,5 @@ export type Payment = z.infer<typeof Payment>
 
 export const PaymentRecorded = z.object({ payment: Payment, balance: Amount })
 export const PaymentList = z.array(Payment)
+export type PaymentRecorded = z.infer<typeof PaymentRecorded>
+export type PaymentList = z.infer<typeof PaymentList>

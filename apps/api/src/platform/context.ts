@@ -1,5 +1,13 @@
 import type { PlanId } from '@isiro/domain/plans'
-import { sql } from 'kysely'
+import {
+  type KyselyPlugin,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  type QueryResult,
+  type RootOperationNode,
+  sql,
+  type UnknownRow,
+} from 'kysely'
 import { type Db, isRetryable } from './database.ts'
 import type { Jobs } from './jobs.ts'
 
@@ -70,8 +78,10 @@ function runTransaction<T>(
   return ctx.db.connection().execute(async (db) => {
     const opened = opening.execute(db)
     opened.catch(() => {})
+    const gate = new Gate()
     try {
-      const result = await work({ ...ctx, db, inTransaction: true })
+      const result = await work({ ...ctx, db: db.withPlugin(gate), inTransaction: true })
+      gate.isClosed = true
       await opened
       const committed = sql.raw('COMMIT').execute(db)
       // What was read stands whether or not its end is confirmed: the next user of this connection
@@ -80,9 +90,27 @@ function runTransaction<T>(
       else await committed
       return result
     } catch (error) {
+      gate.isClosed = true
       await opened
       await sql.raw('ROLLBACK').execute(db)
       throw error
     }
   })
+}
+
+/**
+ * Lets statements through while their transaction lives. One that was not waited for would otherwise run
+ * in the next transaction of the same connection, which may be another business's.
+ */
+class Gate implements KyselyPlugin {
+  isClosed = false
+
+  transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
+    if (this.isClosed) throw new Error('A statement came after its transaction had ended.')
+    return node
+  }
+
+  async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    return result
+  }
 }

@@ -137,9 +137,7 @@ test('an account that cannot be reached shows the landing page and keeps the tok
   startSession('token')
   await renderAt('/invoices')
   expect(
-    await screen.findByText(
-      'We could not reach the server. Your drafts are safe on this device.',
-    ),
+    await screen.findByText('We could not reach the server. Your drafts are safe on this device.'),
   ).toBeDefined()
   expect(localStorage.getItem('token')).toBe('token')
 
@@ -185,7 +183,14 @@ test('logging out leads to the landing page and tells the server', async () => {
 test('a page that breaks leaves the navigation standing and reports itself', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   startSession('token')
-  await renderAt('/broken', route('member', '/broken', lazyPage(async () => Broken)))
+  await renderAt(
+    '/broken',
+    route(
+      'member',
+      '/broken',
+      lazyPage(async () => Broken),
+    ),
+  )
   expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeDefined()
   expect(
     screen.getByText('We encountered an unexpected error. Our team has been notified.'),

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { cx } from '../ui/class-names.ts'
-import { useDeferred } from './deferred.ts'
+import { useDeferred } from '../ui/deferred.ts'
 import { NavLink } from './nav-link.tsx'
 import { bottomBar, isCurrent, type NavItem } from './navigation.ts'
 
@@ -75,9 +75,9 @@ export function BottomBar({ onLogout }: { onLogout: () => void }) {
           </li>
         </ul>
       </nav>
-      {create.Part ? <create.Part isOpen={open === 'new'} onOpenChange={close} /> : null}
-      {more.Part ? (
-        <more.Part isOpen={open === 'more'} onOpenChange={close} onLogout={onLogout} />
+      {create.loaded ? <create.loaded isOpen={open === 'new'} onOpenChange={close} /> : null}
+      {more.loaded ? (
+        <more.loaded isOpen={open === 'more'} onOpenChange={close} onLogout={onLogout} />
       ) : null}
     </>
   )

@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { useDeferred } from '../ui/deferred.ts'
 import { toastStore } from '../ui/toast-store.ts'
-import { useDeferred } from './deferred.ts'
 
 const load = () => import('../ui/toaster.tsx').then((module) => module.Toaster)
 
 /** Toasts, whose code comes after the first screen and at the latest with the first toast. */
 export function LazyToaster() {
-  const { Part, ask } = useDeferred(load)
+  const { loaded: Toaster, ask } = useDeferred(load)
   const hasToast = useSyncExternalStore(
     toastStore.subscribe,
     () => toastStore.get().toasts.length > 0,
@@ -17,5 +17,5 @@ export function LazyToaster() {
     if (hasToast) ask()
   }, [hasToast])
 
-  return Part ? <Part /> : null
+  return Toaster ? <Toaster /> : null
 }

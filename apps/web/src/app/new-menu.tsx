@@ -4,12 +4,11 @@ import { Link } from 'react-router'
 import { DropdownMenu, MenuItem } from '../ui/dropdown-menu.tsx'
 import { newActions } from './navigation.ts'
 
-/** All that New offers, on a tablet or desktop. It exists once somebody has asked for it: open. */
+/** All that New offers, on a tablet or desktop. */
 export function NewMenu({ triggerClass }: { triggerClass: string }) {
   const { t } = useTranslation()
   return (
     <DropdownMenu
-      defaultOpen
       trigger={
         <button type="button" aria-label={t('new.more')} className={triggerClass}>
           <ChevronDown aria-hidden="true" className="size-4" />

@@ -17,6 +17,13 @@ export interface AppRoute {
  */
 export const routes: readonly AppRoute[] = [
   visitor(
+    '/',
+    lazyPage(
+      () => import('../features/marketing/landing-page.tsx').then((m) => m.LandingPage),
+      ['marketing', 'auth', 'validation'],
+    ),
+  ),
+  visitor(
     '/login',
     lazyPage(
       () => import('../features/auth/login-page.tsx').then((m) => m.LoginPage),
@@ -51,9 +58,62 @@ export const routes: readonly AppRoute[] = [
       ['auth'],
     ),
   ),
+  member(
+    '/',
+    lazyPage(
+      () => import('../features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
+      ['dashboard'],
+    ),
+  ),
+  member(
+    '/dashboard',
+    lazyPage(
+      () => import('../features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
+      ['dashboard'],
+    ),
+  ),
+  member(
+    '/invoices/new',
+    lazyPage(
+      () => import('../features/invoices/new-invoice-page.tsx').then((m) => m.NewInvoicePage),
+      ['invoices', 'validation'],
+    ),
+    { hasOwnBar: true },
+  ),
+  member(
+    '/invoices/:id/edit',
+    lazyPage(
+      () => import('../features/invoices/edit-invoice-page.tsx').then((m) => m.EditInvoicePage),
+      ['invoices', 'validation'],
+    ),
+    { hasOwnBar: true },
+  ),
+  member(
+    '/clients',
+    lazyPage(
+      () => import('../features/clients/clients-page.tsx').then((m) => m.ClientsPage),
+      ['clients', 'validation'],
+    ),
+  ),
+  member(
+    '/clients/:id',
+    lazyPage(
+      () => import('../features/clients/client-page.tsx').then((m) => m.ClientPage),
+      ['clients', 'validation'],
+    ),
+  ),
+  member(
+    '/welcome',
+    lazyPage(
+      () => import('../features/welcome/welcome-page.tsx').then((m) => m.WelcomePage),
+      ['welcome', 'business', 'validation'],
+    ),
+  ),
 ]
 
-export const notFoundPage = lazyPage(() => import('./not-found-page.tsx').then((m) => m.NotFoundPage))
+export const notFoundPage = lazyPage(() =>
+  import('./not-found-page.tsx').then((m) => m.NotFoundPage),
+)
 
 /** The frame around every member's screen. Its code comes together with the screen's. */
 export const signedInArea = lazyPage(() =>

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { mayPrefetch } from '../platform/data-saver.ts'
 import { readStored, writeStored } from '../platform/stored.ts'
 import { cx } from '../ui/class-names.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -9,6 +10,7 @@ import { routeFor } from './routes.tsx'
 import { SideNav } from './side-nav.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useLogout } from './use-logout.tsx'
+import { whenIdle } from './when-idle.ts'
 
 const SIDEBAR_KEY = 'sidebar'
 
@@ -19,6 +21,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const { logout, dialog } = useLogout()
   const [isCollapsed, setCollapsed] = useState(readStored(SIDEBAR_KEY) === 'collapsed')
   const hasBottomBar = !routeFor(pathname, true)?.hasOwnBar
+
+  useEffect(() => (mayPrefetch() ? whenIdle(preloadOverlays) : undefined), [])
 
   function toggleSidebar() {
     writeStored(SIDEBAR_KEY, isCollapsed ? 'open' : 'collapsed')
@@ -57,4 +61,17 @@ export function Shell({ children }: { children: ReactNode }) {
       {dialog}
     </div>
   )
+}
+
+/** What opens over a screen, fetched while nothing else is: the first press then finds it there. */
+function preloadOverlays(): void {
+  const parts = [
+    import('../ui/toaster.tsx'),
+    import('../ui/menu-parts.tsx'),
+    import('../ui/dialog-frame.tsx'),
+    import('../ui/sheet-frame.tsx'),
+  ]
+  Promise.all(parts).catch(() => {
+    // Only ahead of time; each is asked for again when it is needed.
+  })
 }

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Outlet } from 'react-router'
-import { createQueryClient } from '../platform/query-client.ts'
 import { writeDetailsWith } from '../platform/error-text.ts'
 import { withReadableAmounts } from '../platform/format.ts'
+import { createQueryClient } from '../platform/query-client.ts'
 import { AccountGate } from './account-gate.tsx'
 import { Shell } from './shell.tsx'
 

@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import Plus from 'lucide-react/icons/plus'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -7,19 +6,15 @@ import { useHeadingIsVisible, usePageTitle } from '../platform/page.ts'
 import { paths } from '../platform/paths.ts'
 import { BrandMark } from '../ui/brand-mark.tsx'
 import { buttonClass } from '../ui/button.tsx'
-import { useDeferred } from './deferred.ts'
 import { NavLink } from './nav-link.tsx'
 import { newActions } from './navigation.ts'
+import { NewMenu } from './new-menu.tsx'
 import { TestModeBadge } from './test-mode-badge.tsx'
-import { UserButton } from './user-button.tsx'
-
-const loadUserMenu = () => import('./user-menu.tsx').then((module) => module.UserMenu)
-const loadNewMenu = () => import('./new-menu.tsx').then((module) => module.NewMenu)
+import { UserMenu } from './user-menu.tsx'
 
 export function TopBar({ onLogout }: { onLogout: () => void }) {
   const { t } = useTranslation()
   const user = useCurrentUser()
-  const userMenu = useDeferred(loadUserMenu)
   return (
     <header className="flex h-(--bar-height) items-center gap-3 border-b px-(--gutter)">
       <Link to={paths.dashboard()} aria-label={t('product')} className="md:hidden">
@@ -29,18 +24,7 @@ export function TopBar({ onLogout }: { onLogout: () => void }) {
       <TestModeBadge />
       <NewButton />
       <div className="max-md:hidden">
-        {userMenu.Part ? (
-          <userMenu.Part user={user} onLogout={onLogout} />
-        ) : (
-          <UserButton
-            user={user}
-            aria-haspopup="menu"
-            aria-expanded={false}
-            onPointerEnter={userMenu.warm}
-            onFocus={userMenu.warm}
-            onClick={userMenu.ask}
-          />
-        )}
+        <UserMenu user={user} onLogout={onLogout} />
       </div>
     </header>
   )
@@ -62,7 +46,6 @@ function PlaceName({ businessName }: { businessName: string }) {
 /** The button does the first thing; the arrow beside it offers all of them. */
 function NewButton() {
   const { t } = useTranslation()
-  const menu = useDeferred(loadNewMenu)
   const [first] = newActions
   const arrow = buttonClass({ size: 'icon', className: 'rounded-l-none border-l-on-brand' })
   return (
@@ -76,22 +59,7 @@ function NewButton() {
         {t('nav.new')}
         <span className="sr-only">{t(first.label)}</span>
       </NavLink>
-      {menu.Part ? (
-        <menu.Part triggerClass={arrow} />
-      ) : (
-        <button
-          type="button"
-          aria-label={t('new.more')}
-          aria-haspopup="menu"
-          aria-expanded={false}
-          onPointerEnter={menu.warm}
-          onFocus={menu.warm}
-          onClick={menu.ask}
-          className={arrow}
-        >
-          <ChevronDown aria-hidden="true" className="size-4" />
-        </button>
-      )}
+      <NewMenu triggerClass={arrow} />
     </div>
   )
 }

@@ -3,26 +3,22 @@ import { useCurrentUser } from '../platform/current-user.ts'
 import { clearDrafts, draftsOf } from '../platform/draft-store.ts'
 import { forgetServerSession } from '../platform/server-session.ts'
 import { endSession } from '../platform/session.ts'
-import { useDeferred } from './deferred.ts'
-
-const loadDialog = () => import('./logout-dialog.tsx').then((module) => module.LogoutDialog)
+import { LogoutDialog } from './logout-dialog.tsx'
 
 /** Logging out, which asks first while there are drafts that only this device has. */
 export function useLogout(): { logout: () => void; dialog: ReactNode } {
   const user = useCurrentUser()
   const [unsent, setUnsent] = useState(0)
-  const { Part, ask } = useDeferred(loadDialog)
 
   async function logout() {
     const count = await countUnsent(user.id)
     if (count === 0) return leave()
     setUnsent(count)
-    ask()
   }
 
   return {
     logout,
-    dialog: Part ? <Part count={unsent} onStay={() => setUnsent(0)} onLeave={leave} /> : null,
+    dialog: <LogoutDialog count={unsent} onStay={() => setUnsent(0)} onLeave={leave} />,
   }
 }
 

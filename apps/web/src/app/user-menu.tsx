@@ -14,13 +14,13 @@ export interface UserMenuProps {
   onLogout: () => void
 }
 
-/** The person, their plan, appearance and the way out. It exists once asked for: open. */
+/** The person, their plan, appearance and the way out. */
 export function UserMenu({ user, onLogout }: UserMenuProps) {
   const { t } = useTranslation()
   const { theme, language } = useAppearance()
   const { supportEmail } = siteConfig()
   return (
-    <DropdownMenu defaultOpen trigger={<UserButton user={user} />}>
+    <DropdownMenu trigger={<UserButton user={user} />}>
       <div className="grid justify-items-start gap-1 px-3 pt-2 pb-3">
         <span className="font-semibold">
           {user.firstName} {user.lastName}

@@ -81,7 +81,12 @@ describe.each(each)('$namespace', ({ namespace, texts }) => {
     for (const [key, text] of Object.entries(texts.en ?? {})) {
       for (const language of LANGUAGES) {
         const own = texts[language]?.[key]
-        if (own !== undefined) expect({ language, key, named: named(own) }).toEqual({ language, key, named: named(text) })
+        if (own !== undefined)
+          expect({ language, key, named: named(own) }).toEqual({
+            language,
+            key,
+            named: named(text),
+          })
       }
     }
   })
@@ -124,7 +129,13 @@ function askedKeys(source: string) {
         // A key with a variable part: something must begin like it.
         prefix: quote === '`' && text.includes('${') ? text.slice(0, text.indexOf('${')) : null,
         // A file that is given its t does not say whose it is.
-        spaces: named ? [named] : isQualified ? [first] : own.length > 0 ? own : [...namespaces.keys()],
+        spaces: named
+          ? [named]
+          : isQualified
+            ? [first]
+            : own.length > 0
+              ? own
+              : [...namespaces.keys()],
       }
     },
   )
@@ -140,7 +151,8 @@ test.each(sources)('%s asks only for texts that exist', (file) => {
       const texts = namespaces.get(space)?.en ?? {}
       return [...Object.keys(texts), ...bases(texts, texts)]
     })
-    const isThere = prefix === null ? known.includes(key) : known.some((each) => each.startsWith(prefix))
+    const isThere =
+      prefix === null ? known.includes(key) : known.some((each) => each.startsWith(prefix))
     expect(isThere, `${key} in ${spaces.join(', ')}`).toBe(true)
   }
 })

@@ -139,7 +139,9 @@ test('a refused token saves open work and ends the session', async () => {
   startSession('old')
   const flush = vi.fn()
   const forget = onDraftFlush(flush)
-  network.mockResolvedValueOnce(json(401, { code: 'auth.required', detail: 'Please sign in again.' }))
+  network.mockResolvedValueOnce(
+    json(401, { code: 'auth.required', detail: 'Please sign in again.' }),
+  )
 
   await failureOf(api.get('/api/invoices'))
 

@@ -20,7 +20,9 @@ export function parseDateText(
   if (isBusinessDate(typed)) return typed
 
   const match =
-    /^(\d{1,2})(?:[\s./-]*(?=\p{L})|[\s./-]+)([\p{L}.]+|\d{1,2})(?:[\s./,-]+(\d{4}|\d{2}))?$/u.exec(typed)
+    /^(\d{1,2})(?:[\s./-]*(?=\p{L})|[\s./-]+)([\p{L}.]+|\d{1,2})(?:[\s./,-]+(\d{4}|\d{2}))?$/u.exec(
+      typed,
+    )
   if (!match) return monthFirst(typed, today, language)
   return dayOf(match[1], match[2], match[3], today, language)
 }

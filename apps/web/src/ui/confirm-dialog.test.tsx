@@ -29,10 +29,9 @@ test('Cancel has the focus, and Escape closes without doing anything', async () 
   render(<DeleteButton onConfirm={onConfirm} />)
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
 
-  const dialog = screen.getByRole('alertdialog', {
+  await screen.findByRole('alertdialog', {
     name: 'Are you sure you want to delete this expense?',
   })
-  expect(dialog).toBeDefined()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }))
 
   await userEvent.keyboard('{Escape}')
@@ -47,6 +46,6 @@ test('acts when it is told to', async () => {
   const onConfirm = vi.fn()
   render(<DeleteButton onConfirm={onConfirm} />)
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Delete expense' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete expense' }))
   expect(onConfirm).toHaveBeenCalledOnce()
 })

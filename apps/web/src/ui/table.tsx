@@ -7,8 +7,12 @@ import { cx } from './class-names.ts'
 /** A real table in its own sideways scroller. The caption names it to screen readers. */
 export function Table({ caption, children }: { caption: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard
-    <section aria-label={caption} tabIndex={0} className="min-w-0 overflow-x-auto rounded-card border">
+    <section
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="min-w-0 overflow-x-auto rounded-card border"
+    >
       <table className="w-full border-collapse text-left text-dense">
         <caption className="sr-only">{caption}</caption>
         {children}

@@ -225,40 +225,48 @@ export async function findTimeline(
   return row?.timeline ?? []
 }
 
-/** Voids an invoice that no money has been received for; whether it did. */
-export async function voidInvoice(
+/** Which invoice it was, for the activity that tells of it. */
+const NAMED = ['number', 'clientName'] as const
+
+/** Voids an invoice that no money has been received for; undefined when there is none such to void. */
+export function voidInvoice(
   db: Db,
   businessId: BusinessId,
   id: string,
   reason: string | null,
   now: Date,
-): Promise<boolean> {
-  const result = await db
+) {
+  return db
     .updateTable('invoices')
     .set({ voidedAt: now, voidReason: reason })
     .where('businessId', '=', businessId)
     .where('id', '=', id)
     .where('voidedAt', 'is', null)
     .where('paid', '=', 0)
+    .returning([...NAMED])
     .executeTakeFirst()
-  return result.numUpdatedRows > 0n
 }
 
-/** Notes the client's first view; whether this was it. */
-export async function markViewed(
-  db: Db,
-  businessId: BusinessId,
-  id: string,
-  now: Date,
-): Promise<boolean> {
-  const result = await db
+/** Notes the client's first view; undefined when it was not the first. */
+export function markViewed(db: Db, businessId: BusinessId, id: string, now: Date) {
+  return db
     .updateTable('invoices')
     .set({ viewedAt: now })
     .where('businessId', '=', businessId)
     .where('id', '=', id)
     .where('viewedAt', 'is', null)
+    .returning([...NAMED])
     .executeTakeFirst()
-  return result.numUpdatedRows > 0n
+}
+
+/** An issued invoice by its name alone. */
+export function findIssued(db: Db, businessId: BusinessId, id: string) {
+  return db
+    .selectFrom('invoices')
+    .select([...NAMED])
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** Withdraws the client's page; whether there was one to withdraw. */

@@ -95,45 +95,48 @@ function countOf(rows: { count: number }[]): number {
 /** Cancels an issued invoice. Its number stays taken and its page says so. */
 export function voidInvoice(ctx: Ctx, id: string, reason: string | null): Promise<void> {
   return transact(ctx, async (ctx) => {
-    const isVoided = await queries.voidInvoice(ctx.db, ctx.businessId, id, reason, ctx.now())
-    if (!isVoided) {
+    const voided = await queries.voidInvoice(ctx.db, ctx.businessId, id, reason, ctx.now())
+    if (!voided) {
       const invoice = await getInvoice(ctx, id)
       if (invoice.status === 'draft') throw new AppError('invoices.is_a_draft')
       throw new AppError(
         invoice.status === 'void' ? 'invoices.already_void' : 'invoices.has_payments',
       )
     }
-    await recordActivity(ctx, 'invoice.voided', id, { reason })
+    await recordActivity(ctx, 'invoice.voided', id, { ...voided, reason })
   })
 }
 
 /** Withdraws the client's page: its address opens nothing any more. */
 export function revokeLink(ctx: Ctx, id: string): Promise<void> {
   return transact(ctx, async (ctx) => {
-    await requireIssued(ctx, id)
+    const invoice = await requireIssued(ctx, id)
     const isRevoked = await queries.revokeLink(ctx.db, ctx.businessId, id, ctx.now())
-    if (isRevoked) await recordActivity(ctx, 'invoice.link_revoked', id, {})
+    if (isRevoked) await recordActivity(ctx, 'invoice.link_revoked', id, invoice)
   })
 }
 
 /** Gives the client's page a new address; the withdrawn one stays dead. */
 export function restoreLink(ctx: Ctx, id: string): Promise<void> {
   return transact(ctx, async (ctx) => {
-    await requireIssued(ctx, id)
+    const invoice = await requireIssued(ctx, id)
     const isNew = await queries.insertLink(ctx.db, ctx.businessId, id, newToken(16), ctx.now())
-    if (isNew) await recordActivity(ctx, 'invoice.link_restored', id, {})
+    if (isNew) await recordActivity(ctx, 'invoice.link_restored', id, invoice)
   })
 }
 
-async function requireIssued(ctx: Ctx, id: string): Promise<void> {
-  const invoice = await getInvoice(ctx, id)
-  if (invoice.status === 'draft') throw new AppError('invoices.is_a_draft')
+/** The invoice's name; refused for a draft, which has none. */
+async function requireIssued(ctx: Ctx, id: string) {
+  const invoice = await queries.findIssued(ctx.db, ctx.businessId, id)
+  if (invoice) return invoice
+  found(await findDraft(ctx.db, ctx.businessId, id))
+  throw new AppError('invoices.is_a_draft')
 }
 
 /** The client has opened the page. Only the first time is noted. */
 export function recordView(ctx: Ctx, id: string): Promise<void> {
   return transact(ctx, async (ctx) => {
-    const isFirst = await queries.markViewed(ctx.db, ctx.businessId, id, ctx.now())
-    if (isFirst) await recordActivity(ctx, 'invoice.viewed', id, {})
+    const viewed = await queries.markViewed(ctx.db, ctx.businessId, id, ctx.now())
+    if (viewed) await recordActivity(ctx, 'invoice.viewed', id, viewed)
   })
 }

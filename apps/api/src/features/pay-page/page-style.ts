@@ -35,7 +35,7 @@ h2 { font-size: 1.125rem; line-height: 1.5rem; font-weight: 600; }
 h3 { font-size: 1rem; font-weight: 600; }
 a { color: var(--brand); }
 :focus-visible { outline: 2px solid var(--ring); outline-offset: 2px; border-radius: 4px; }
-main { display: grid; gap: 1rem; }
+main { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1rem; }
 main > section:not(.card) { display: grid; gap: .75rem; margin-top: .75rem; }
 .supplier { display: flex; align-items: center; gap: .75rem; margin-bottom: 1rem; }
 .supplier img { flex: none; border-radius: 4px; background: #fff; }
@@ -112,6 +112,10 @@ footer .icon { width: 1rem; height: 1rem; margin-inline-end: .375rem; vertical-a
 .failure .card { display: grid; gap: .75rem; }
 .said { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; user-select: none; }
 .printed { display: none; }
+@media (max-width: 22em) {
+  table { font-size: .875rem; }
+  .sum { padding-inline-start: .5rem; }
+}
 @media (min-width: 30em) {
   .facts > div { display: grid; grid-template-columns: 12rem 1fr; gap: 1rem; }
 }

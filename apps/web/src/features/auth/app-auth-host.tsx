@@ -11,7 +11,7 @@ export function AppAuthHost({ children }: { children: ReactNode }) {
   const { t } = useTranslation('auth')
   const language = useLanguage()
   const host = useMemo<AuthHost>(
-    () => ({ language, t, failureText, Link: RouterLink }),
+    () => ({ language, t: (key, values) => t(key, values ?? {}), failureText, Link: RouterLink }),
     [language, t],
   )
   return <AuthHostProvider host={host}>{children}</AuthHostProvider>

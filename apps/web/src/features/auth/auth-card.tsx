@@ -1,15 +1,15 @@
 import type { SignedIn } from '@isiro/contracts/auth'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useAuthHost } from './auth-host.tsx'
-import { LoginForm, type LoginValues } from './login-form.tsx'
-import { RegisterForm, type RegisterValues } from './register-form.tsx'
+import { LoginForm } from './login-form.tsx'
+import { RegisterForm } from './register-form.tsx'
 
 export type CardTab = 'login' | 'register'
 
 /** What was typed before this code arrived. */
 export interface TypedIntoCard {
-  login?: Partial<LoginValues>
-  register?: Partial<RegisterValues>
+  login?: Record<string, string>
+  register?: Record<string, string>
 }
 
 export interface AuthCardProps {

@@ -11,7 +11,7 @@ import { FormFailure } from './form-failure.tsx'
 import { refusalsOf } from './refusals.ts'
 import { useCheckedForm } from './use-checked-form.ts'
 
-export interface LoginValues extends Record<string, string> {
+interface LoginValues extends Record<string, string> {
   email: string
   password: string
 }
@@ -19,7 +19,7 @@ export interface LoginValues extends Record<string, string> {
 export interface LoginFormProps {
   /** Which texts: the card on the landing page has its own. */
   place: 'login' | 'card.login'
-  typed?: Partial<LoginValues>
+  typed?: Record<string, string>
   /** The button stays busy afterwards: the page is about to change. */
   onSignedIn: (answer: SignedIn) => void
 }

@@ -12,7 +12,7 @@ import { StrengthHint } from './strength-hint.tsx'
 import { TermsLine } from './terms-line.tsx'
 import { useCheckedForm } from './use-checked-form.ts'
 
-export interface RegisterValues extends Record<string, string> {
+interface RegisterValues extends Record<string, string> {
   firstName: string
   lastName: string
   email: string
@@ -31,7 +31,7 @@ const BLANK: RegisterValues = {
 }
 
 export interface RegisterFormProps {
-  typed?: Partial<RegisterValues>
+  typed?: Record<string, string>
   /** From the link that led here. */
   referralCode: string | null
   onSignedIn: (answer: SignedIn) => void

@@ -12,9 +12,7 @@ import { AuthLayout } from './auth-layout.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { forgetVerification, verifyOnce } from './verification.ts'
 
-type Outcome =
-  | { state: 'checking' | 'confirmed' | 'expired' }
-  | { state: 'failed'; error: unknown }
+type Outcome = { state: 'checking' | 'confirmed' | 'expired' } | { state: 'failed'; error: unknown }
 
 /** Confirms an address with the mailed link, by itself; or offers another link. */
 export function VerifyEmailPage() {

@@ -11,7 +11,7 @@ import { useRemoveLogo, useUploadLogo } from './api.ts'
 import { resizeLogo, UnusableLogoError } from './resize-logo.ts'
 
 /** The logo on invoices: chosen, made small on the device, shown as it will be printed. */
-export function LogoCard({ logo }: { logo: Business['logo'] }) {
+export function LogoField({ logo }: { logo: Business['logo'] }) {
   const { t } = useTranslation('business')
   const picker = useRef<HTMLInputElement>(null)
   const upload = useUploadLogo()
@@ -50,51 +50,58 @@ export function LogoCard({ logo }: { logo: Business['logo'] }) {
   }
 
   return (
-    <Card title={t('logo.title')}>
-      <div className="grid gap-4">
-        <div className="paper grid min-h-28 place-items-center rounded-control border p-4">
-          {logo ? (
-            <img
-              src={`data:${logo.mediaType};base64,${logo.base64}`}
-              alt={t('logo.alt')}
-              className="max-h-24 max-w-full object-contain"
-            />
-          ) : (
-            <ImagePlus aria-hidden="true" className="text-muted" />
-          )}
-        </div>
-        <p className="text-dense text-muted">{t('logo.hint')}</p>
-        {problem ? (
-          <Notice tone="bad" isAlert>
-            {problem}
-          </Notice>
-        ) : null}
-        <div className="flex flex-wrap gap-3">
-          <input
-            ref={picker}
-            type="file"
-            accept="image/png,image/jpeg"
-            aria-label={t('logo.choose')}
-            onChange={choose}
-            className="hidden"
+    <div className="grid gap-4">
+      <div className="paper grid min-h-28 place-items-center rounded-control border p-4">
+        {logo ? (
+          <img
+            src={`data:${logo.mediaType};base64,${logo.base64}`}
+            alt={t('logo.alt')}
+            className="max-h-24 max-w-full object-contain"
           />
-          <Button
-            variant="secondary"
-            size="small"
-            isPending={upload.isPending}
-            pendingLabel={t('logo.uploading')}
-            disabled={isPending}
-            onClick={() => picker.current?.click()}
-          >
-            {t(logo ? 'logo.replace' : 'logo.choose')}
-          </Button>
-          {logo ? (
-            <Button variant="ghost" size="small" disabled={isPending} onClick={takeAway}>
-              {t('logo.remove')}
-            </Button>
-          ) : null}
-        </div>
+        ) : (
+          <ImagePlus aria-hidden="true" className="text-muted" />
+        )}
       </div>
+      <p className="text-dense text-muted">{t('logo.hint')}</p>
+      {problem ? (
+        <Notice tone="bad" isAlert>
+          {problem}
+        </Notice>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <input
+          ref={picker}
+          type="file"
+          accept="image/png,image/jpeg"
+          aria-label={t('logo.choose')}
+          onChange={choose}
+          className="hidden"
+        />
+        <Button
+          variant="secondary"
+          size="small"
+          isPending={upload.isPending}
+          pendingLabel={t('logo.uploading')}
+          disabled={isPending}
+          onClick={() => picker.current?.click()}
+        >
+          {t(logo ? 'logo.replace' : 'logo.choose')}
+        </Button>
+        {logo ? (
+          <Button variant="ghost" size="small" disabled={isPending} onClick={takeAway}>
+            {t('logo.remove')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+export function LogoCard({ logo }: { logo: Business['logo'] }) {
+  const { t } = useTranslation('business')
+  return (
+    <Card title={t('logo.title')}>
+      <LogoField logo={logo} />
     </Card>
   )
 }

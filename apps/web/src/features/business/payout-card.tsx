@@ -15,6 +15,7 @@ export function PayoutCard({ business }: { business: Business }) {
   if (isEditing || !hasDetails) {
     return (
       <Card title={t('payout.title')}>
+        <p className="mb-4 text-dense text-muted">{t('payout.why')}</p>
         <PayoutForm
           business={business}
           submitLabel={t('payout.save')}

@@ -59,7 +59,6 @@ export function PayoutForm({ business, submitLabel, onSaved, onCancel }: PayoutF
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <p className="text-dense text-muted">{t('payout.why')}</p>
       <FormCheckbox control={control} name="hasBank" label={t('payout.hasBank')} />
       {hasBank ? (
         <fieldset className="grid gap-4 border-l-2 pl-4">

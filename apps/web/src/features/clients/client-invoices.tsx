@@ -15,8 +15,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
-import { Amount } from '../dashboard/amount.tsx'
 import { dueText } from '../dashboard/due-text.ts'
+import { Amount } from '../invoices/amount.tsx'
 import { clientInvoicesQuery } from './api.ts'
 
 /** The client's invoices and drafts, newest first. */

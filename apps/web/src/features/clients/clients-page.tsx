@@ -5,11 +5,12 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useFormat } from '../../platform/format.ts'
 import { usePage } from '../../platform/page.ts'
 import { paths } from '../../platform/paths.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RefreshStamp } from '../../ui/refresh-stamp.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { clientListQuery } from './api.ts'
+import { ArchiveFilter } from './archive-filter.tsx'
 import { ClientList } from './client-list.tsx'
 import { ClientSheet } from './client-sheet.tsx'
 import { SearchField } from './search-field.tsx'
@@ -37,20 +38,10 @@ export function ClientsPage() {
       />
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <SearchField label={t('search')} value={filter.q} onSearch={(q) => setFilter({ q })} />
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in */}
-        <div role="group" aria-label={t('filter')} className="flex gap-2">
-          {[false, true].map((isArchived) => (
-            <Button
-              key={String(isArchived)}
-              variant={isArchived === filter.isArchived ? 'primary' : 'secondary'}
-              size="small"
-              aria-pressed={isArchived === filter.isArchived}
-              onClick={() => setFilter({ isArchived })}
-            >
-              {t(isArchived ? 'filterArchived' : 'filterActive')}
-            </Button>
-          ))}
-        </div>
+        <ArchiveFilter
+          isArchived={filter.isArchived}
+          onChange={(isArchived) => setFilter({ isArchived })}
+        />
       </div>
       <ClientList filter={filter} onClear={() => setFilter({ q: '', isArchived: false })} />
       <NewClientSheet />

@@ -1,11 +1,17 @@
 import type { Client } from '@isiro/contracts/clients'
-import { useTranslation } from 'react-i18next'
-import { Amount } from '../dashboard/amount.tsx'
+import { useCurrentUser } from '../../platform/current-user.ts'
+import { Amount } from '../invoices/amount.tsx'
 
 /** What a client owes, one sum a currency. Currencies are never added together. */
 export function OwedAmounts({ owed }: { owed: Client['owed'] }) {
-  const { t } = useTranslation('clients')
-  if (owed.length === 0) return <span className="text-muted">{t('owesNothing')}</span>
+  const { currency } = useCurrentUser()
+  if (owed.length === 0) {
+    return (
+      <span className="text-muted">
+        <Amount value="0.00" currency={currency} />
+      </span>
+    )
+  }
   return owed.map(({ currency, amount }) => (
     <span key={currency} className="block">
       <Amount value={amount} currency={currency} />

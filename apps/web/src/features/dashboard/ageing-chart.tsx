@@ -7,7 +7,7 @@ import { paths } from '../../platform/paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { ChartFigure } from '../../ui/charts/chart-figure.tsx'
 import { StackedBar, Swatch } from '../../ui/charts/stacked-bar.tsx'
-import { Amount } from './amount.tsx'
+import { Amount } from '../invoices/amount.tsx'
 
 type Bucket = DashboardStats['ageing'][number]['bucket']
 

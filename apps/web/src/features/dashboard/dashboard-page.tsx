@@ -8,6 +8,7 @@ import { DashboardHeader } from './dashboard-header.tsx'
 import { type DashboardTab, dashboardTabs } from './dashboard-tabs.ts'
 import { LazyPanel } from './lazy-panel.tsx'
 import { isLimitNear, PlanLimitCard } from './plan-limit-card.tsx'
+import { VerifyReminder } from './verify-reminder.tsx'
 
 /** Home of a signed-in person: the greeting, the plan, and the tabs. */
 export function DashboardPage() {
@@ -24,6 +25,7 @@ export function DashboardPage() {
   return (
     <>
       <DashboardHeader />
+      <VerifyReminder />
       <NearLimit />
       <Tabs
         label={t('tabs.label')}

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { BarPairs } from '../../ui/charts/bar-pairs.tsx'
 import { ChartFigure } from '../../ui/charts/chart-figure.tsx'
 import { Swatch } from '../../ui/charts/stacked-bar.tsx'
-import { Amount } from './amount.tsx'
+import { Amount } from '../invoices/amount.tsx'
 import { compactUnits } from './compact-number.ts'
 import { monthText } from './month-text.ts'
 

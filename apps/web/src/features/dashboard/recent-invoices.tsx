@@ -8,7 +8,7 @@ import { StatusBadge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Amount } from './amount.tsx'
+import { Amount } from '../invoices/amount.tsx'
 import { dueText } from './due-text.ts'
 
 export interface RecentInvoicesProps {

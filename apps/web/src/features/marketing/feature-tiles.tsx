@@ -1,8 +1,8 @@
+import { formatPercent } from '@isiro/domain/format'
 import Banknote from 'lucide-react/icons/banknote'
 import Calculator from 'lucide-react/icons/calculator'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Users from 'lucide-react/icons/users'
-import { formatPercent } from '@isiro/domain/format'
 import { sampleFigures } from './sample-invoice.ts'
 import type { Words } from './words.ts'
 

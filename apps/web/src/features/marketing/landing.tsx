@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { CallToAction } from './call-to-action.tsx'
 import { FeatureTiles } from './feature-tiles.tsx'
 import { Hero } from './hero.tsx'
@@ -16,10 +16,13 @@ export interface LandingProps {
   card: ReactNode
   demoHint: ReactNode
   isInApp?: boolean
+  /** Takes the focus when somebody comes here from within the app. */
+  headingRef?: Ref<HTMLHeadingElement>
 }
 
 /** The landing page. The same parts are prerendered into the delivered page and drawn by the app. */
-export function Landing({ words, supportEmail, card, demoHint, isInApp }: LandingProps) {
+export function Landing(props: LandingProps) {
+  const { words, supportEmail, card, demoHint, isInApp, headingRef } = props
   const { t } = words
   return (
     <>
@@ -28,7 +31,7 @@ export function Landing({ words, supportEmail, card, demoHint, isInApp }: Landin
       <main id="content" tabIndex={-1} className="outline-none">
         <div className="bg-[radial-gradient(60rem_30rem_at_75%_-10%,var(--brand-soft),transparent)]">
           <div className="mx-auto grid max-w-wide gap-x-12 gap-y-8 px-(--gutter) pt-8 pb-14 md:pt-14 lg:grid-cols-[minmax(0,1fr)_var(--container-card)] xl:gap-x-20">
-            <Hero words={words} />
+            <Hero words={words} {...(headingRef && { headingRef })} />
             <aside aria-label={t('card.label')} className="lg:sticky lg:top-22 lg:self-start">
               <div className="rounded-card border bg-bg p-5 shadow-float md:p-6">{card}</div>
               {demoHint}

@@ -41,7 +41,7 @@ export function Calculation({ result, currency }: CalculationProps) {
       <output className="grid gap-1">
         <span className="text-dense text-muted">{result.label}</span>
         <span className="text-display break-words">{money(result.amount)}</span>
-        <span className="text-dense break-words">{result.steps}</span>
+        <span className="text-dense break-words whitespace-pre-line">{result.steps}</span>
       </output>
       <dl className="grid gap-1 border-t pt-3 text-dense">
         {result.rows.map(({ label, amount }) => (

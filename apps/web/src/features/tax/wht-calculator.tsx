@@ -62,7 +62,7 @@ export function WhtCalculator({ today, currency }: CalculatorProps) {
           }}
           options={rates.map((row) => ({
             value: row.type,
-            label: `${t(`wht.type.${row.type}`)} · ${format.percent(row.rate)}`,
+            label: `${format.percent(row.rate)} · ${t(`wht.type.${row.type}`)}`,
           }))}
         />
         <RadioGroup

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { FormTextArea, FormTextField } from '../../ui/form-fields.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useUpdateBusiness } from '../business/api.ts'
-import { LogoCard } from '../business/logo-card.tsx'
+import { LogoField } from '../business/logo-card.tsx'
 import { PhoneField } from '../business/phone-field.tsx'
 import { profileValues } from '../business/profile-values.ts'
 import { StepCard } from './step-card.tsx'
@@ -57,6 +57,10 @@ export function DetailsStep({ business, onDone }: { business: Business; onDone: 
             autoComplete="off"
           />
         </div>
+        <div className="grid gap-1.5">
+          <p className="text-dense font-medium">{t('details.logo')}</p>
+          <LogoField logo={business.logo} />
+        </div>
         {update.isError && !isRefused ? (
           <Notice tone="bad" isAlert>
             {errorText(update.error)}
@@ -66,7 +70,6 @@ export function DetailsStep({ business, onDone }: { business: Business; onDone: 
           {t('saveAndGoOn')}
         </Button>
       </form>
-      <LogoCard logo={business.logo} />
     </StepCard>
   )
 }

@@ -4,10 +4,8 @@ import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { loadTextFile } from '../../../platform/texts.ts'
 import { type CardTab, type TypedIntoCard, tabOfHash } from '../../auth/auth-card.tsx'
+import { CARD_PREFIX } from './card-prefix.ts'
 import { CardLabels, type CardTexts, LandingCard } from './landing-card.tsx'
-
-/** Both drawings number their fields from the same start. */
-export const CARD_PREFIX = 'card'
 
 /**
  * Gives life to the delivered card. The very same fields stay in the page, so what was typed, the

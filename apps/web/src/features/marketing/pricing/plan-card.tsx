@@ -1,7 +1,7 @@
-import Check from 'lucide-react/icons/check'
-import Info from 'lucide-react/icons/info'
 import { formatMoney } from '@isiro/domain/format'
 import type { Minor } from '@isiro/domain/money'
+import Check from 'lucide-react/icons/check'
+import Info from 'lucide-react/icons/info'
 import type { ReactNode } from 'react'
 import { paths } from '../../../platform/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -108,11 +108,12 @@ interface LineProps {
 function Line({ children, isStrong, isNote }: LineProps) {
   const Icon = isNote ? Info : Check
   return (
-    <li className={isNote ? 'flex gap-2 text-muted' : isStrong ? 'flex gap-2 font-medium' : 'flex gap-2'}>
-      <Icon
-        aria-hidden="true"
-        className={isNote ? 'mt-0.5 size-4' : 'mt-0.5 size-4 text-brand'}
-      />
+    <li
+      className={
+        isNote ? 'flex gap-2 text-muted' : isStrong ? 'flex gap-2 font-medium' : 'flex gap-2'
+      }
+    >
+      <Icon aria-hidden="true" className={isNote ? 'mt-0.5 size-4' : 'mt-0.5 size-4 text-brand'} />
       <span>{children}</span>
     </li>
   )

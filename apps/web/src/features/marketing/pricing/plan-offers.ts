@@ -2,9 +2,9 @@ import { type Minor, scale } from '@isiro/domain/money'
 import {
   type Capability,
   PLANS,
-  planById,
   type Plan,
   type PlanId,
+  planById,
   SHIPPED_CAPABILITIES,
   yearlySavingPercent,
 } from '@isiro/domain/plans'
@@ -41,7 +41,8 @@ export function planOffers(shipped: readonly Capability[] = SHIPPED_CAPABILITIES
       price: plan.price,
       below: below?.id ?? null,
       invoiceLimit: hasOwnLimit ? plan.invoiceLimit : undefined,
-      hasWatermark: hasWatermark(plan) === (below && hasWatermark(below)) ? undefined : hasWatermark(plan),
+      hasWatermark:
+        hasWatermark(plan) === (below && hasWatermark(below)) ? undefined : hasWatermark(plan),
       adds: opens.filter((name) => !TOLD_OTHERWISE.includes(name)),
       isLikeBelow: opens.length === 0 && !hasOwnLimit,
     }

@@ -1,0 +1,114 @@
+import type pg from 'pg'
+
+type Client = Pick<pg.ClientBase, 'query'>
+
+/**
+ * Tables that belong to no business, each with its reason. Any other table must stand behind the fence.
+ */
+const GLOBAL_TABLES: Record<string, string> = {
+  accounts: 'a person, who may belong to several businesses; found by address before any is known',
+  sessions: 'found by the hash of its token, before the business is known',
+  one_time_tokens: 'found by the hash of a mailed link, by somebody who is not signed in',
+  throttles: 'counts attempts of people who are not signed in; its keys are keyed hashes',
+  known_places: 'where an account has signed in from; read before the sign-in',
+  schema_migrations: 'the version of the tables themselves',
+}
+
+/** Unique keys of tenant tables that are unique in the whole installation, each with its reason. */
+const GLOBAL_KEYS: Record<string, string> = {
+  businesses_referral_code: 'a code must lead to one business, whoever types it',
+  invoice_links_pkey:
+    'the token is the whole key to the client’s page; random, so it tells nothing',
+}
+
+/** References between tenant tables that cross the fence, each with its reason. */
+const CROSSING_REFERENCES: Record<string, string> = {
+  businesses_referred_by_fkey: 'who sent a business here is another business by nature',
+}
+
+const TABLES = `
+  SELECT c.oid, c.relname AS name, c.relrowsecurity AS enabled, c.relforcerowsecurity AS forced,
+    CASE WHEN c.relname = 'businesses' THEN 'id' ELSE 'business_id' END AS tenant_column
+  FROM pg_class c
+  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')`
+
+/** The names of all tables that hold one business's rows. */
+export async function tenantTables(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(`${TABLES} ORDER BY name`)
+  return rows.map(({ name }) => name).filter((name) => !(name in GLOBAL_TABLES))
+}
+
+/** R44: every table that is not known to be global, and lacks a part of the fence. */
+export async function tablesOutsideTheFence(client: Client): Promise<string[]> {
+  const { rows } = await client.query<Record<string, unknown> & { name: string }>(`
+    SELECT t.name, t.enabled, t.forced,
+      EXISTS (SELECT 1 FROM pg_attribute a WHERE a.attrelid = t.oid AND a.attname = t.tenant_column AND a.attnotnull
+        AND a.atttypid = 'uuid'::regtype) AS has_tenant,
+      (SELECT count(*) FROM pg_policies p WHERE p.schemaname = 'public' AND p.tablename = t.name
+        AND p.cmd = 'ALL' AND p.permissive = 'PERMISSIVE' AND p.roles = '{public}'
+        AND p.qual ~ ('^\\(' || t.tenant_column || ' = .*current_business_id\\(\\)')
+        AND p.with_check = p.qual)::int AS fences,
+      (SELECT count(*) FROM pg_policies p WHERE p.schemaname = 'public' AND p.tablename = t.name
+        AND p.permissive = 'PERMISSIVE' AND p.roles && '{public,isiro_app}')::int AS ways_in
+    FROM (${TABLES}) t`)
+  return rows
+    .filter(({ name }) => !(name in GLOBAL_TABLES))
+    .filter((t) => !t.enabled || !t.forced || !t.has_tenant || t.fences !== 1 || t.ways_in !== 1)
+    .map(({ name }) => name)
+}
+
+/** R50: unique keys of tenant tables that do not begin with the business. */
+export async function keysWithoutTenant(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; key: string }>(`
+    SELECT t.name, i.indexrelid::regclass::text AS key
+    FROM (${TABLES}) t
+    JOIN pg_index i ON i.indrelid = t.oid AND i.indisunique
+    LEFT JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = i.indkey[0]
+    WHERE a.attname IS DISTINCT FROM t.tenant_column`)
+  return rows
+    .filter(({ name, key }) => !(name in GLOBAL_TABLES || key in GLOBAL_KEYS))
+    .map(({ key }) => key)
+}
+
+/** R50: references from one tenant table to another that do not carry the business along. */
+export async function referencesWithoutTenant(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ source: string; target: string; name: string }>(`
+    SELECT s.name AS source, t.name AS target, c.conname AS name
+    FROM pg_constraint c JOIN (${TABLES}) s ON s.oid = c.conrelid JOIN (${TABLES}) t ON t.oid = c.confrelid
+    WHERE c.contype = 'f' AND NOT EXISTS (
+      SELECT 1 FROM unnest(c.conkey, c.confkey) AS pair(own, theirs)
+      JOIN pg_attribute o ON o.attrelid = s.oid AND o.attnum = pair.own AND o.attname = s.tenant_column
+      JOIN pg_attribute f ON f.attrelid = t.oid AND f.attnum = pair.theirs AND f.attname = t.tenant_column)`)
+  return rows
+    .filter(({ source, target }) => !(source in GLOBAL_TABLES || target in GLOBAL_TABLES))
+    .map(({ name }) => name)
+    .filter((name) => !(name in CROSSING_REFERENCES))
+}
+
+/** R1: columns that cannot hold an amount exactly. */
+export async function inexactColumns(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(`
+    SELECT t.name || '.' || a.attname AS name FROM (${TABLES}) t JOIN pg_attribute a ON a.attrelid = t.oid
+    WHERE a.atttypid IN ('real'::regtype, 'double precision'::regtype, 'money'::regtype, 'numeric'::regtype)
+      AND NOT a.attisdropped`)
+  return rows.map(({ name }) => name)
+}
+
+/** R53: views that run with their owner's rights, and copies of tenant data that no policy covers. */
+export async function unfencedViews(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(`
+    SELECT c.oid::regclass::text AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+    WHERE n.nspname NOT IN ('pg_catalog', 'information_schema') AND n.nspname NOT LIKE 'pg_toast%'
+      AND (c.relkind = 'm' OR (c.relkind = 'v' AND NOT coalesce(c.reloptions @> '{security_invoker=true}', false)))`)
+  return rows.map(({ name }) => name)
+}
+
+/** R53: functions with their owner's rights that a caller's search path or anybody at all could use. */
+export async function unpinnedFunctions(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(`
+    SELECT p.oid::regprocedure::text AS name FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
+    WHERE p.prosecdef AND n.nspname NOT IN ('pg_catalog', 'information_schema')
+      AND (NOT coalesce(p.proconfig @> '{"search_path=public, pg_temp"}', false)
+        OR EXISTS (SELECT 1 FROM aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) WHERE grantee = 0))`)
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,295 @@
+import type { InjectOptions, RouteOptions } from 'fastify'
+import { encodeCursor } from '../src/platform/paging.ts'
+import { clientInput, invoiceInput } from './factories.ts'
+import { PASSWORD } from './harness.ts'
+import { markedPng, type World } from './world.ts'
+
+type IdName = keyof World['ids']
+type Call = Pick<InjectOptions, 'query'> & { url: string; payload?: object }
+
+/** How a test calls a route. A route without an entry fails the tests that walk the router. */
+export interface RouteCase {
+  /** Why it asks for no session. */
+  isPublic?: string
+  /** Every place where an id can stand, and which one of a business's own stands there. */
+  places: Record<string, IdName>
+  /** A valid call with these ids in their places. */
+  call(at: Record<string, string>, world: World): Call
+  /** What the valid call answers; 200 unless said otherwise. */
+  status?: number
+}
+
+const path = (name: IdName) => ({ path: name })
+
+/** A call that names nothing by an id: the session alone says whose it is. */
+function plain(url: string, payload?: object): Pick<RouteCase, 'places' | 'call'> {
+  return { places: {}, call: () => ({ url, ...(payload ? { payload } : {}) }) }
+}
+
+function open(reason: string, url: string, payload?: object): RouteCase {
+  return { isPublic: reason, ...plain(url, payload) }
+}
+
+const profile = {
+  name: 'Another name',
+  address: '3 Marina',
+  phone: null,
+  email: null,
+  taxId: '12345678-0001',
+  rcNumber: 'RC 1',
+  legalForm: 'company',
+  vatStatus: 'registered',
+  numberPattern: 'INV-{year}-{0001}',
+  paymentTermsDays: 30,
+  invoiceNotes: null,
+  language: 'en',
+  currency: 'NGN',
+  timeZone: 'Africa/Lagos',
+}
+const person = { password: PASSWORD, firstName: 'Ada', lastName: 'Obi', language: 'en' }
+const token = 'no-such-token-no-such-token-no-such-token'
+const newcomer = () => ({ ...person, email: `newcomer-${crypto.randomUUID()}@example.com` })
+
+/** Every route of the product, HEAD left out: it follows its GET. */
+export const ROUTES: Record<string, RouteCase> = {
+  'GET /api/health': open('whether the process lives', '/api/health'),
+  'GET /api/ready': open('whether it can serve', '/api/ready'),
+  'GET /api/docs': open('the description of this interface', '/api/docs'),
+
+  'POST /api/auth/login': {
+    isPublic: 'opens a session',
+    places: {},
+    call: (_at, { visitor }) => ({
+      url: '/api/auth/login',
+      payload: { email: visitor.user.email, password: PASSWORD },
+    }),
+  },
+  'POST /api/auth/register': {
+    isPublic: 'opens an account',
+    places: {},
+    call: () => ({ url: '/api/auth/register', payload: newcomer() }),
+    status: 201,
+  },
+  'POST /api/auth/signup': {
+    isPublic: 'opens an account',
+    places: {},
+    call: () => ({ url: '/api/auth/signup', payload: { ...newcomer(), businessName: 'Newcomer' } }),
+    status: 201,
+  },
+  'POST /api/auth/reset-password': open(
+    'for people who cannot sign in',
+    '/api/auth/reset-password',
+    {
+      email: 'nobody@example.com',
+    },
+  ),
+  'POST /api/auth/reset-password/confirm': {
+    ...open('the mailed token is the key', '/api/auth/reset-password/confirm', {
+      token,
+      password: PASSWORD,
+    }),
+    status: 410,
+  },
+  'POST /api/auth/verify-email': {
+    ...open('the mailed token is the key', '/api/auth/verify-email', { token }),
+    status: 410,
+  },
+  'GET /api/auth/me': plain('/api/auth/me'),
+  'POST /api/auth/verify-email/resend': plain('/api/auth/verify-email/resend'),
+  'POST /api/auth/change-password': plain('/api/auth/change-password', {
+    currentPassword: PASSWORD,
+    newPassword: PASSWORD,
+  }),
+
+  'GET /api/business': plain('/api/business'),
+  'PUT /api/business': plain('/api/business', profile),
+  'PUT /api/business/payout-details': plain('/api/business/payout-details', {
+    bank: { bankName: 'Bank', accountNumber: '0123456789', accountName: 'Ada' },
+    mobileMoney: { provider: 'Money', number: '+2348035550142', accountName: 'Ada' },
+    password: PASSWORD,
+  }),
+  'PUT /api/business/logo': plain('/api/business/logo', {
+    mediaType: 'image/png',
+    base64: markedPng(''),
+  }),
+  'DELETE /api/business/logo': plain('/api/business/logo'),
+
+  'GET /api/clients': {
+    places: { 'query.cursor': 'client' },
+    call: (at) => ({
+      url: '/api/clients',
+      query: { limit: '5', cursor: encodeCursor({ value: '', id: at['query.cursor'] ?? '' }) },
+    }),
+  },
+  'POST /api/clients': {
+    places: {},
+    call: () => ({
+      url: '/api/clients',
+      payload: clientInput({ name: 'One more', email: `${crypto.randomUUID()}@example.com` }),
+    }),
+    status: 201,
+  },
+  'GET /api/clients/:id': {
+    places: path('client'),
+    call: (at) => ({ url: `/api/clients/${at.path}` }),
+  },
+  'PUT /api/clients/:id': {
+    places: path('client'),
+    call: (at) => ({
+      url: `/api/clients/${at.path}`,
+      payload: clientInput({ name: 'Renamed', phone: '+2348035550143' }),
+    }),
+  },
+  'POST /api/clients/:id/archive': {
+    places: path('client'),
+    call: (at) => ({ url: `/api/clients/${at.path}/archive` }),
+  },
+  'POST /api/clients/:id/restore': {
+    places: path('client'),
+    call: (at) => ({ url: `/api/clients/${at.path}/restore` }),
+  },
+
+  'GET /api/invoices': {
+    places: { 'query.clientId': 'client', 'query.cursor': 'invoice' },
+    call: (at) => ({
+      url: '/api/invoices',
+      query: {
+        clientId: at['query.clientId'] ?? '',
+        limit: '5',
+        cursor: encodeCursor({
+          value: '2999-01-01T00:00:00.000000Z',
+          id: at['query.cursor'] ?? '',
+        }),
+      },
+    }),
+  },
+  'GET /api/invoices/summary': {
+    places: { 'query.clientId': 'client' },
+    call: (at) => ({
+      url: '/api/invoices/summary',
+      query: { clientId: at['query.clientId'] ?? '' },
+    }),
+  },
+  'GET /api/invoices/items': plain('/api/invoices/items'),
+  'POST /api/invoices': {
+    places: { 'body.client.id': 'client', 'body.draftId': 'replaceableDraft' },
+    call: (at) => {
+      const { client } = invoiceInput()
+      const payload = invoiceInput({
+        client: { ...client, id: at['body.client.id'] },
+        draftId: at['body.draftId'],
+      })
+      return { url: '/api/invoices', payload }
+    },
+    status: 201,
+  },
+  // The other thing that the same route takes.
+  'POST /api/invoices (draft)': {
+    places: { 'body.id': 'draft', 'body.client.id': 'client' },
+    call: (at) => ({
+      url: '/api/invoices',
+      payload: {
+        draft: true,
+        id: at['body.id'],
+        client: { id: at['body.client.id'], name: 'Que' },
+        items: [{ description: 'C' }],
+      },
+    }),
+    status: 201,
+  },
+  'GET /api/invoices/:id': {
+    places: path('invoice'),
+    call: (at) => ({ url: `/api/invoices/${at.path}` }),
+  },
+  'PUT /api/invoices/:id': {
+    places: { path: 'draft', 'body.client.id': 'client' },
+    call: (at) => ({
+      url: `/api/invoices/${at.path}`,
+      payload: { client: { id: at['body.client.id'] }, items: [{ rate: 1 }], revision: 1 },
+    }),
+  },
+  'DELETE /api/invoices/:id': {
+    places: path('spareDraft'),
+    call: (at) => ({ url: `/api/invoices/${at.path}` }),
+    status: 204,
+  },
+  'POST /api/invoices/:id/issue': {
+    places: path('issuableDraft'),
+    call: (at) => ({ url: `/api/invoices/${at.path}/issue` }),
+    status: 201,
+  },
+  'POST /api/invoices/:id/void': {
+    places: path('spareInvoice'),
+    call: (at) => ({ url: `/api/invoices/${at.path}/void`, payload: { reason: 'Twice' } }),
+  },
+  'POST /api/invoices/:id/duplicate': {
+    places: path('invoice'),
+    call: (at) => ({ url: `/api/invoices/${at.path}/duplicate` }),
+    status: 201,
+  },
+  'POST /api/invoices/:id/link/revoke': {
+    places: path('invoice'),
+    call: (at) => ({ url: `/api/invoices/${at.path}/link/revoke` }),
+  },
+  'POST /api/invoices/:id/link/restore': {
+    places: path('invoice'),
+    call: (at) => ({ url: `/api/invoices/${at.path}/link/restore` }),
+  },
+  'GET /api/invoices/:id/pdf': {
+    places: path('invoice'),
+    call: (at) => ({ url: `/api/invoices/${at.path}/pdf` }),
+  },
+  'GET /api/invoices/:id/payments': {
+    places: path('paidInvoice'),
+    call: (at) => ({ url: `/api/invoices/${at.path}/payments` }),
+  },
+  'POST /api/invoices/:id/payments': {
+    places: path('paidInvoice'),
+    call: (at) => ({
+      url: `/api/invoices/${at.path}/payments`,
+      payload: { amount: 1, method: 'cash', receivedOn: '2026-11-21' },
+    }),
+    status: 201,
+  },
+  'GET /api/dashboard/stats': plain('/api/dashboard/stats'),
+
+  'GET /pay/:token': payPage(''),
+  'GET /pay/:token/pdf': payPage('/pdf'),
+  'GET /pay/:token/logo': payPage('/logo'),
+  'POST /pay/:token/viewed': { ...payPage('/viewed'), status: 204 },
+
+  'GET /': { ...open('the landing page', '/'), status: 404 },
+  'GET /pricing': { ...open('a public page', '/pricing'), status: 404 },
+  'GET /terms': { ...open('a public page', '/terms'), status: 404 },
+  'GET /privacy': { ...open('a public page', '/privacy'), status: 404 },
+  'GET /*': { ...open('the application’s page', '/dashboard'), status: 404 },
+
+  // Last, since nothing can be called with this session afterwards.
+  'POST /api/auth/logout': { ...plain('/api/auth/logout'), status: 204 },
+}
+
+function payPage(part: string): RouteCase {
+  return {
+    isPublic: 'the link’s token is the key',
+    places: {},
+    call: (_at, { linkToken }) => ({ url: `/pay/${linkToken}${part}` }),
+  }
+}
+
+/** The ids of a world in the places of a route. */
+export function ownIds({ places }: RouteCase, { ids }: World): Record<string, string> {
+  return Object.fromEntries(Object.entries(places).map(([place, name]) => [place, ids[name]]))
+}
+
+/** The router's routes as this table names them, without the files of the built web. */
+export function routeNames(routes: RouteOptions[]): string[] {
+  return routes
+    .filter(({ config }) => !(config && 'file' in config))
+    .flatMap(({ method, url }) => [method].flat().map((verb) => `${verb} ${url}`))
+    .filter((name) => !name.startsWith('HEAD '))
+}
+
+/** The entry's method, and its route as the router has it. */
+export function methodOf(name: string): 'GET' | 'POST' | 'PUT' | 'DELETE' {
+  return name.split(' ')[0] as 'GET'
+}

@@ -1,0 +1,97 @@
+import { inlineScript, languageStart, memberEnd, memberStart } from './prerender-scripts.mjs'
+
+const PATHS = { index: '/', pricing: '/pricing', terms: '/terms', privacy: '/privacy' }
+const LOCALES = { en: 'en_NG', fr: 'fr_FR', es: 'es_ES' }
+
+/**
+ * One public page. Its head is the app's own, so that theme, typeface, icons and settings are the
+ * same; in place of the app stands the page. On `/` the app waits beside it, for members.
+ *
+ * @param {{ template: string, siteScript: string, page: string, language: string,
+ *   content: { title: string, description: string, body: string } }} input
+ */
+export function sitePage({ template, siteScript, page, language, content }) {
+  const isLanding = page === 'index'
+  const app = appOf(template)
+  const head = app.head
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(content.title)}</title>`)
+    .replace(/<meta\s+name="description"[^>]*>/, () => metaName('description', content.description))
+
+  return `<!doctype html>
+<html lang="${language}" data-language="${language}">
+<head>
+${head.trim()}
+${describing(page, language, content)}
+<style>[data-swap] #site,[data-session=in] #site[data-landing]{display:none}</style>
+${inlineScript(languageStart)}
+${isLanding ? inlineScript(memberStart, app.preloads) : ''}
+<script type="module" src="${siteScript}"></script>
+</head>
+<body>
+<div id="site"${isLanding ? ' data-landing' : ''}>${content.body}</div>
+${isLanding ? `${app.root}\n${inlineScript(memberEnd, app.entry)}` : ''}
+</body>
+</html>
+`.replace(/\n{2,}/g, '\n')
+}
+
+/** The app's page taken apart: what the public pages share, and what only members load. */
+function appOf(template) {
+  const scripts = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>\s*/
+  const preloads = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>\s*/g
+  const [, head] = required(template, /<head>([\s\S]*)<\/head>/, 'head')
+  const [, body] = required(template, /<body>([\s\S]*)<\/body>/, 'body')
+  const [, entry] = required(template, scripts, 'script')
+  const styles = template.match(/<link rel="stylesheet"/g)
+  if (!styles) throw new Error('the app’s page has no style sheet')
+  return {
+    entry,
+    preloads: [entry, ...[...template.matchAll(preloads)].map(([, href]) => href)],
+    head: head.replace(scripts, '').replace(preloads, ''),
+    // Its note for visitors without script is the app's; the landing page can be read without.
+    root: body
+      .replace(scripts, '')
+      .replace(/<noscript>[\s\S]*?<\/noscript>/, '')
+      .trim(),
+  }
+}
+
+/** What search engines and messengers show of the page. */
+function describing(page, language, { title, description }) {
+  const path = PATHS[page]
+  const address = (code) => `%APP_URL%${path}${code === 'en' ? '' : `?lang=${code}`}`
+  const links = Object.keys(LOCALES).map(
+    (code) => `<link rel="alternate" hreflang="${code}" href="${address(code)}">`,
+  )
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': 'Isiro',
+    'og:title': title,
+    'og:description': description,
+    'og:url': address(language),
+    'og:locale': LOCALES[language],
+  }
+  return [
+    `<link rel="canonical" href="${address(language)}">`,
+    ...links,
+    `<link rel="alternate" hreflang="x-default" href="${address('en')}">`,
+    ...Object.entries(properties).map(
+      ([name, content]) => `<meta property="${name}" content="${escaped(content)}">`,
+    ),
+    metaName('twitter:card', 'summary'),
+  ].join('\n')
+}
+
+function metaName(name, content) {
+  return `<meta name="${name}" content="${escaped(content)}">`
+}
+
+function escaped(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}
+
+function required(text, pattern, what) {
+  const match = pattern.exec(text)
+  if (!match) throw new Error(`the app’s page has no ${what} where it is looked for`)
+  return match
+}

@@ -1,0 +1,55 @@
+// Draws the public pages, in every language, into dist/site. Runs after the build, whose file names
+// and whose index.html it uses.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createServer } from 'vite'
+import { sitePage } from './prerender-page.mjs'
+
+const web = fileURLToPath(new URL('..', import.meta.url))
+const dist = process.argv[2] ?? join(web, 'dist')
+const SITE_SCRIPT = 'src/features/marketing/site/main.ts'
+const NAMESPACES = ['marketing', 'pricing', 'legal', 'auth', 'common']
+
+const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
+const build = {
+  template: readFileSync(join(dist, 'index.html'), 'utf8'),
+  siteScript: `/${manifest[SITE_SCRIPT].file}`,
+}
+
+const vite = await createServer({
+  root: web,
+  configFile: join(web, 'vite.config.ts'),
+  appType: 'custom',
+  logLevel: 'error',
+  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  optimizeDeps: { noDiscovery: true },
+})
+try {
+  const { renderPage, SITE_PAGES } = await vite.ssrLoadModule(
+    '/src/features/marketing/render-site.tsx',
+  )
+  const { LANGUAGES } = await vite.ssrLoadModule('@isiro/domain/language')
+  for (const language of LANGUAGES) {
+    const texts = readTexts(language)
+    for (const page of SITE_PAGES) {
+      const content = renderPage(page, language, texts)
+      write(`site/${language}/${page}.html`, sitePage({ ...build, page, language, content }))
+    }
+  }
+} finally {
+  await vite.close()
+}
+
+function readTexts(language) {
+  const read = (path) => JSON.parse(readFileSync(join(web, path), 'utf8'))
+  const own = NAMESPACES.map((name) => [name, read(`src/locales/${language}/${name}.json`)])
+  const validation = read(`../../packages/contracts/src/texts/validation.${language}.json`)
+  return { ...Object.fromEntries(own), validation }
+}
+
+function write(path, html) {
+  const file = join(dist, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, html)
+}

@@ -1,0 +1,10 @@
+/** Does work once the browser has nothing else to do. Returns how to call it off. */
+export function whenIdle(work: () => void): () => void {
+  // Safari has no requestIdleCallback.
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, 1500)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(work, { timeout: 4000 })
+  return () => cancelIdleCallback(handle)
+}

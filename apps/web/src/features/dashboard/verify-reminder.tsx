@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCurrentUser } from '../../platform/current-user.ts'
+import { loadTexts } from '../../platform/i18n.ts'
+
+/** Asks for the address to be confirmed. Only who still has to do that downloads the words for it. */
+export function VerifyReminder() {
+  const { isEmailVerified, isDemo } = useCurrentUser()
+  const isNeeded = !isEmailVerified && !isDemo
+  const { data } = useQuery({
+    queryKey: ['verify-email-banner'],
+    enabled: isNeeded,
+    async queryFn() {
+      const [{ VerifyEmailBanner }] = await Promise.all([
+        import('../auth/verify-email-banner.tsx'),
+        loadTexts(['auth']),
+      ])
+      return { VerifyEmailBanner }
+    },
+  })
+  // A reminder that could not be fetched is left for the next visit: nothing here depends on it.
+  return isNeeded && data ? (
+    <div className="mb-4">
+      <data.VerifyEmailBanner />
+    </div>
+  ) : null
+}

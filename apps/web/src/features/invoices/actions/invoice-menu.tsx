@@ -1,0 +1,77 @@
+import { type InvoiceAction, invoiceActions } from '@isiro/domain/invoice-status'
+import { parseMinor } from '@isiro/domain/money'
+import Banknote from 'lucide-react/icons/banknote'
+import Ban from 'lucide-react/icons/ban'
+import Copy from 'lucide-react/icons/copy'
+import Download from 'lucide-react/icons/download'
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import Eye from 'lucide-react/icons/eye'
+import Pencil from 'lucide-react/icons/pencil'
+import Share2 from 'lucide-react/icons/share-2'
+import Trash2 from 'lucide-react/icons/trash-2'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../ui/button.tsx'
+import { DropdownMenu, MenuItem } from '../../../ui/dropdown-menu.tsx'
+import type { ActedInvoice, InvoiceActionName } from './use-invoice-actions.tsx'
+
+interface Entry {
+  name: InvoiceActionName
+  icon: ReactNode
+  isDestructive?: boolean
+}
+
+const ENTRIES: Partial<Record<InvoiceAction, Entry>> = {
+  edit: { name: 'edit', icon: <Pencil aria-hidden="true" /> },
+  share: { name: 'share', icon: <Share2 aria-hidden="true" /> },
+  record_payment: { name: 'record_payment', icon: <Banknote aria-hidden="true" /> },
+  duplicate: { name: 'duplicate', icon: <Copy aria-hidden="true" /> },
+  void: { name: 'void', icon: <Ban aria-hidden="true" />, isDestructive: true },
+  delete: { name: 'delete', icon: <Trash2 aria-hidden="true" />, isDestructive: true },
+}
+const OPEN: Entry = { name: 'open', icon: <Eye aria-hidden="true" /> }
+const PDF: Entry = { name: 'pdf', icon: <Download aria-hidden="true" /> }
+
+/** The entries of an invoice's menu: what its status allows, and what is always possible. */
+function entriesOf({ status, paid }: ActedInvoice, isOwnPage: boolean): Entry[] {
+  const allowed = invoiceActions(status, parseMinor(paid) ?? 0).flatMap(
+    (action) => ENTRIES[action] ?? [],
+  )
+  const first = isOwnPage ? [] : [OPEN]
+  const before = allowed.filter(({ name }) => ['edit', 'share', 'record_payment'].includes(name))
+  const after = allowed.filter((entry) => !before.includes(entry))
+  return [...first, ...before, PDF, ...after]
+}
+
+interface InvoiceMenuProps {
+  invoice: ActedInvoice
+  /** On the invoice's own page there is nothing to open. */
+  isOwnPage?: boolean
+  onAction: (action: InvoiceActionName, invoice: ActedInvoice) => void
+}
+
+/** The menu of one invoice, always there and not only under a pointer. */
+export function InvoiceMenu({ invoice, isOwnPage = false, onAction }: InvoiceMenuProps) {
+  const { t } = useTranslation('invoices')
+  const name = invoice.invoiceNumber ?? t('draftOf', { client: invoice.clientName || '–' })
+  return (
+    <DropdownMenu
+      trigger={
+        <IconButton label={t('menuOf', { name })}>
+          <EllipsisVertical aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      {entriesOf(invoice, isOwnPage).map(({ name: action, icon, isDestructive }) => (
+        <MenuItem
+          key={action}
+          icon={icon}
+          isDestructive={isDestructive ?? false}
+          onSelect={() => onAction(action, invoice)}
+        >
+          {t(`action.${action}`)}
+        </MenuItem>
+      ))}
+    </DropdownMenu>
+  )
+}

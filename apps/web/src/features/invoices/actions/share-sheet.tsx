@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../platform/error-text.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
+import { invoiceQuery } from '../api.ts'
+import { SharePanel } from '../share/share-panel.tsx'
+import type { ActedInvoice } from './use-invoice-actions.tsx'
+
+interface ShareSheetProps {
+  invoice: ActedInvoice
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+/** Sharing from a list. The client's link is part of the whole invoice, which is fetched for it. */
+export function ShareSheet({ invoice, isOpen, onOpenChange }: ShareSheetProps) {
+  const { t } = useTranslation('invoices')
+  const whole = useQuery({ ...invoiceQuery(invoice.id), enabled: isOpen })
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={t('share.titleOf', { number: invoice.invoiceNumber })}
+      description={invoice.clientName}
+    >
+      {whole.isError ? (
+        <ErrorState
+          title={t('detail.failed')}
+          detail={errorText(whole.error)}
+          retryLabel={t('common:tryAgain')}
+          onRetry={() => whole.refetch()}
+          isRetrying={whole.isFetching}
+        />
+      ) : (
+        <Waiting isWaiting={!whole.data} skeleton={<Skeleton className="h-40" />}>
+          {() =>
+            whole.data && whole.data.status !== 'draft' ? <SharePanel invoice={whole.data} /> : null
+          }
+        </Waiting>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,141 @@
+import type { InvoiceListed } from '@isiro/contracts/invoices'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useCurrentUser } from '../../../platform/current-user.ts'
+import { draftsOf } from '../../../platform/draft-store.ts'
+import { errorText } from '../../../platform/error-text.ts'
+import { paths } from '../../../platform/paths.ts'
+import { toast } from '../../../ui/toast-store.ts'
+import { useDeleteDraft, useDuplicateInvoice, useRestoreDraft } from '../api.ts'
+import { DRAFT_KIND } from '../editor/editor-start.ts'
+import { usePdfDownload } from '../share/use-pdf-download.ts'
+import { useDeferredPart } from './use-deferred-part.ts'
+
+const loadVoid = () => import('./void-dialog.tsx').then((module) => module.VoidDialog)
+const loadShare = () => import('./share-sheet.tsx').then((module) => module.ShareSheet)
+const loadPayment = () =>
+  import('./payment-dialog.tsx').then((module) => module.InvoicePaymentDialog)
+
+/** What the actions need to know of an invoice. */
+export type ActedInvoice = Pick<
+  InvoiceListed,
+  'id' | 'invoiceNumber' | 'clientName' | 'status' | 'total' | 'paid' | 'balance' | 'currency'
+>
+
+export type InvoiceActionName =
+  | 'open'
+  | 'edit'
+  | 'share'
+  | 'record_payment'
+  | 'pdf'
+  | 'duplicate'
+  | 'void'
+  | 'delete'
+
+export interface InvoiceActionRunner {
+  run: (action: InvoiceActionName, invoice: ActedInvoice) => void
+  /** The dialogs of the actions; stands once on the page. */
+  dialogs: ReactNode
+  isBusy: boolean
+}
+
+interface Options {
+  /** After a draft was deleted on its own page, there is no page any more. */
+  onDeleted?: () => void
+}
+
+/** All that can be done with an invoice, from a row of a list or from its own page. */
+export function useInvoiceActions({ onDeleted }: Options = {}): InvoiceActionRunner {
+  const { t } = useTranslation('invoices')
+  const navigate = useNavigate()
+  const user = useCurrentUser()
+  const [open, setOpen] = useState<{ dialog: 'void' | 'share' | 'payment'; of: ActedInvoice }>()
+  const [isShown, setShown] = useState(false)
+  const voiding = useDeferredPart(loadVoid)
+  const sharing = useDeferredPart(loadShare)
+  const paying = useDeferredPart(loadPayment, ['payments', 'validation'])
+  const duplicating = useDuplicateInvoice()
+  const deleting = useDeleteDraft()
+  const restoring = useRestoreDraft()
+  const downloading = usePdfDownload()
+
+  function show(dialog: 'void' | 'share' | 'payment', of: ActedInvoice) {
+    setOpen({ dialog, of })
+    setShown(true)
+    ;({ void: voiding, share: sharing, payment: paying })[dialog].ask()
+  }
+
+  function duplicate(id: string) {
+    duplicating.mutate(id, {
+      onSuccess: (draft) => navigate(paths.editInvoice(draft.id)),
+      onError: (error) => toast.error(t('duplicateFailed'), errorText(error)),
+    })
+  }
+
+  /** Done at once, with a way back: the content is in hand before the draft goes. */
+  function remove({ id, clientName }: ActedInvoice) {
+    deleting.mutate(id, {
+      onSuccess(content) {
+        draftsOf(user.id)
+          .delete(DRAFT_KIND, id)
+          .catch(() => {
+            // Without storage there is no copy on the device either.
+          })
+        onDeleted?.()
+        const title = clientName ? t('deleted', { client: clientName }) : t('deletedNameless')
+        if (!content) return
+        toast.undo(title, {
+          label: t('common:undo'),
+          onAction: () =>
+            restoring.mutate(
+              { id, content },
+              { onError: (error) => toast.error(t('restoreFailed'), errorText(error)) },
+            ),
+        })
+      },
+      onError: (error) => toast.error(t('deleteFailed'), errorText(error)),
+    })
+  }
+
+  function run(action: InvoiceActionName, invoice: ActedInvoice) {
+    switch (action) {
+      case 'open':
+        return navigate(paths.invoice(invoice.id))
+      case 'edit':
+        return navigate(paths.editInvoice(invoice.id))
+      case 'share':
+        return show('share', invoice)
+      case 'record_payment':
+        return show('payment', invoice)
+      case 'void':
+        return show('void', invoice)
+      case 'pdf':
+        return downloading.mutate(invoice)
+      case 'duplicate':
+        return duplicate(invoice.id)
+      case 'delete':
+        return remove(invoice)
+    }
+  }
+
+  const dialogProps = open && {
+    key: open.of.id,
+    invoice: open.of,
+    isOpen: isShown,
+    onOpenChange: setShown,
+  }
+  return {
+    run,
+    isBusy: duplicating.isPending || deleting.isPending || downloading.isPending,
+    dialogs: dialogProps ? (
+      <>
+        {open.dialog === 'void' && voiding.Part ? (
+          <voiding.Part {...dialogProps} onDuplicate={duplicate} />
+        ) : null}
+        {open.dialog === 'share' && sharing.Part ? <sharing.Part {...dialogProps} /> : null}
+        {open.dialog === 'payment' && paying.Part ? <paying.Part {...dialogProps} /> : null}
+      </>
+    ) : null,
+  }
+}

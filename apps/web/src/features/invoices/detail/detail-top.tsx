@@ -1,0 +1,79 @@
+import type { IssuedInvoice } from '@isiro/contracts/invoices'
+import type { InvoiceStatus } from '@isiro/domain/invoice-status'
+import { todayIn } from '@isiro/domain/business-date'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCurrentUser } from '../../../platform/current-user.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { paths } from '../../../platform/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import { InvoiceMenu } from '../actions/invoice-menu.tsx'
+import type { InvoiceActionName, InvoiceActionRunner } from '../actions/use-invoice-actions.tsx'
+import { Amount } from '../amount.tsx'
+import { dueText } from '../list/due-text.ts'
+
+type IssuedStatus = Exclude<InvoiceStatus, 'draft'>
+
+/** The one next step of each status, and the one after it. */
+const STEPS: Record<IssuedStatus, readonly [InvoiceActionName, InvoiceActionName?]> = {
+  pending: ['share', 'record_payment'],
+  overdue: ['share', 'record_payment'],
+  part_paid: ['record_payment', 'share'],
+  paid: ['pdf', 'share'],
+  void: ['duplicate'],
+}
+
+interface DetailTopProps {
+  invoice: IssuedInvoice
+  actions: InvoiceActionRunner
+}
+
+/** What is owed, by whom and until when; and what to do about it. */
+export function DetailTop({ invoice, actions }: DetailTopProps) {
+  const { t } = useTranslation('invoices')
+  const format = useFormat()
+  const { timeZone } = useCurrentUser()
+  const { status, client } = invoice
+  const isSettled = status === 'paid' || status === 'void'
+  const [primary, secondary] = STEPS[status === 'draft' ? 'pending' : status]
+  return (
+    <section className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 rounded-card border bg-bg p-4 md:p-5">
+      <div className="grid gap-1">
+        <p className="text-dense text-muted">{t(`detail.amount.${isSettled ? status : 'owed'}`)}</p>
+        <p className={cx('text-display', status === 'paid' && 'text-ok')}>
+          <Amount
+            isExact
+            value={isSettled ? invoice.total : invoice.balance}
+            currency={invoice.currency}
+            className={cx(status === 'void' && 'text-muted line-through')}
+          />
+        </p>
+        <p className="text-muted">
+          <Link to={paths.client(client.id)} className="link">
+            {client.name}
+          </Link>
+          {' · '}
+          <span className={cx(status === 'overdue' && 'font-medium text-bad')}>
+            {dueText(invoice, todayIn(timeZone, new Date()), t, format)}
+          </span>
+        </p>
+      </div>
+      <div className="flex gap-2 max-md:w-full">
+        <Button
+          className="max-md:grow"
+          isPending={actions.isBusy}
+          onClick={() => actions.run(primary, invoice)}
+        >
+          {t(`action.${primary}`)}
+        </Button>
+        {secondary ? (
+          <Button variant="secondary" onClick={() => actions.run(secondary, invoice)}>
+            {t(`action.${secondary}`)}
+          </Button>
+        ) : null}
+        <InvoiceMenu isOwnPage invoice={invoice} onAction={actions.run} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import type { DraftInvoice } from '@isiro/contracts/invoices'
+import { todayIn } from '@isiro/domain/business-date'
+import { formatMinor } from '@isiro/domain/money'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { useCurrentUser } from '../../../platform/current-user.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { paths } from '../../../platform/paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { InvoiceMenu } from '../actions/invoice-menu.tsx'
+import { useInvoiceActions } from '../actions/use-invoice-actions.tsx'
+import { businessQuery } from '../api.ts'
+import { reckon } from '../editor/figures.ts'
+import { valuesOf } from '../editor/form-values.ts'
+import { draftDocument } from '../paper/documents.ts'
+import { InvoicePaper } from '../paper/invoice-paper.tsx'
+import { Timeline } from './timeline.tsx'
+
+/** A draft: what it would look like, and going on with it. */
+export function DraftDetail({ draft }: { draft: DraftInvoice }) {
+  const { t } = useTranslation('invoices')
+  const format = useFormat()
+  const navigate = useNavigate()
+  const actions = useInvoiceActions({ onDeleted: () => navigate(paths.invoices()) })
+  const document = useDraftDocument(draft)
+  const total = document ? formatMinor(document.total) : '0.00'
+  const currency = document?.currency ?? 'NGN'
+  const row = {
+    id: draft.id,
+    invoiceNumber: null,
+    clientName: draft.content.client?.name ?? '',
+    status: draft.status,
+    total,
+    paid: '0.00',
+    balance: total,
+    currency,
+  }
+  return (
+    <>
+      <section className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 rounded-card border bg-bg p-4 md:p-5">
+        <div className="grid gap-1">
+          <p className="text-dense text-muted">{row.clientName || t('noClient')}</p>
+          <p className="text-display">{document ? format.exactMoney(total, currency) : '–'}</p>
+          <p className="text-muted">{t('save.numberLater')}</p>
+        </div>
+        <div className="flex gap-2 max-md:w-full">
+          <Link
+            to={paths.editInvoice(draft.id)}
+            className={buttonClass({ className: 'max-md:grow' })}
+          >
+            {t('action.edit')}
+          </Link>
+          <InvoiceMenu isOwnPage invoice={row} onAction={actions.run} />
+        </div>
+      </section>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        {document ? (
+          <InvoicePaper document={document} label={t('paper.preview')} />
+        ) : (
+          <Skeleton className="h-[32rem]" />
+        )}
+        <Card title={t('detail.tab.activity')}>
+          <Timeline entries={draft.timeline} />
+        </Card>
+      </div>
+      {actions.dialogs}
+    </>
+  )
+}
+
+/** What the draft would print; null until the business is known. */
+function useDraftDocument(draft: DraftInvoice) {
+  const user = useCurrentUser()
+  const language = useLanguage()
+  const { data: business } = useQuery(businessQuery)
+  return useMemo(() => {
+    if (!business) return null
+    const today = todayIn(business.timeZone, new Date())
+    const values = valuesOf(draft.content, business, today, language)
+    const figures = reckon(values, business, today, language)
+    return draftDocument(values, figures, { business, plan: user.plan, today, language })
+  }, [draft.content, business, user.plan, language])
+}

@@ -1,0 +1,97 @@
+import type { IssuedInvoice } from '@isiro/contracts/invoices'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { Card } from '../../../ui/card.tsx'
+import { TabPanel, Tabs } from '../../../ui/tabs.tsx'
+import { useInvoiceActions } from '../actions/use-invoice-actions.tsx'
+import { businessQuery } from '../api.ts'
+import { issuedDocument } from '../paper/documents.ts'
+import { InvoicePaper } from '../paper/invoice-paper.tsx'
+import { useIsWide } from '../wide-screen.ts'
+import { ClientLinkCard } from './client-link-card.tsx'
+import { DetailTop } from './detail-top.tsx'
+import { PaymentsCard } from './payments-card.tsx'
+import { TaxPanel } from './tax-panel.tsx'
+import { Timeline } from './timeline.tsx'
+
+/** An issued invoice: on a desktop all of it, on a phone in three tabs. */
+export function IssuedDetail({ invoice }: { invoice: IssuedInvoice }) {
+  const isWide = useIsWide()
+  const actions = useInvoiceActions()
+  return (
+    <>
+      <DetailTop invoice={invoice} actions={actions} />
+      {isWide ? (
+        <div className="grid grid-cols-[minmax(0,1fr)_23rem] items-start gap-6">
+          <Paper invoice={invoice} />
+          <div className="grid gap-4">
+            <ClientLinkCard invoice={invoice} />
+            <PaymentsCard invoice={invoice} actions={actions} />
+            <ActivityCard invoice={invoice} />
+            <TaxPanel invoice={invoice} />
+          </div>
+        </div>
+      ) : (
+        <DetailTabs invoice={invoice} actions={actions} />
+      )}
+      {actions.dialogs}
+    </>
+  )
+}
+
+const TABS = ['details', 'activity', 'payments'] as const
+
+interface DetailTabsProps {
+  invoice: IssuedInvoice
+  actions: ReturnType<typeof useInvoiceActions>
+}
+
+function DetailTabs({ invoice, actions }: DetailTabsProps) {
+  const { t } = useTranslation('invoices')
+  const [search, setSearch] = useSearchParams()
+  const current = TABS.find((tab) => tab === search.get('tab')) ?? 'details'
+  return (
+    <Tabs
+      label={t('detail.tabs')}
+      tabs={TABS.map((value) => ({ value, label: t(`detail.tab.${value}`) }))}
+      value={current}
+      onChange={(tab) => setSearch(tab === 'details' ? {} : { tab }, { replace: true })}
+    >
+      <TabPanel value="details">
+        <div className="grid gap-4">
+          <Paper invoice={invoice} />
+          <ClientLinkCard invoice={invoice} />
+          <TaxPanel invoice={invoice} />
+        </div>
+      </TabPanel>
+      <TabPanel value="activity">
+        <ActivityCard invoice={invoice} />
+      </TabPanel>
+      <TabPanel value="payments">
+        <PaymentsCard invoice={invoice} actions={actions} />
+      </TabPanel>
+    </Tabs>
+  )
+}
+
+function Paper({ invoice }: { invoice: IssuedInvoice }) {
+  const { t } = useTranslation('invoices')
+  // Only the logo comes from here; without it the paper shows the name, as it does while it loads.
+  const { data: business } = useQuery(businessQuery)
+  const document = useMemo(
+    () => issuedDocument(invoice, business?.logo ?? null),
+    [invoice, business?.logo],
+  )
+  return <InvoicePaper document={document} label={t('paper.of', { number: invoice.invoiceNumber })} />
+}
+
+function ActivityCard({ invoice }: { invoice: IssuedInvoice }) {
+  const { t } = useTranslation('invoices')
+  return (
+    <Card title={t('detail.tab.activity')}>
+      <Timeline entries={invoice.timeline} />
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import type { IssuedInvoice } from '@isiro/contracts/invoices'
+import { invoiceActions } from '@isiro/domain/invoice-status'
+import { parseMinor } from '@isiro/domain/money'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../platform/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { InvoicePayments } from '../../payments/invoice-payments.tsx'
+import type { InvoiceActionRunner } from '../actions/use-invoice-actions.tsx'
+
+interface PaymentsCardProps {
+  invoice: IssuedInvoice
+  actions: InvoiceActionRunner
+}
+
+/** What was received, what is left, and recording more of it. */
+export function PaymentsCard({ invoice, actions }: PaymentsCardProps) {
+  const { t } = useTranslation('invoices')
+  const format = useFormat()
+  const paid = parseMinor(invoice.paid) ?? 0
+  const mayRecord = invoiceActions(invoice.status, paid).includes('record_payment')
+  return (
+    <Card
+      title={t('detail.tab.payments')}
+      action={
+        mayRecord ? (
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => actions.run('record_payment', invoice)}
+          >
+            {t('action.record_payment')}
+          </Button>
+        ) : null
+      }
+    >
+      <InvoicePayments invoiceId={invoice.id} />
+      {paid > 0 ? (
+        <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-t pt-3 text-dense">
+          <dt className="text-muted">{t('detail.received')}</dt>
+          <dd className="text-right font-medium">
+            {format.exactMoney(invoice.paid, invoice.currency)}
+          </dd>
+          <dt className="text-muted">{t('detail.left')}</dt>
+          <dd className="text-right font-medium">
+            {format.exactMoney(invoice.balance, invoice.currency)}
+          </dd>
+        </dl>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import type { IssuedInvoice } from '@isiro/contracts/invoices'
+import { parseMinor } from '@isiro/domain/money'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../platform/format.ts'
+import { Card } from '../../../ui/card.tsx'
+
+/** What the taxes of the invoice are, on what, and who pays them to the tax office. */
+export function TaxPanel({ invoice }: { invoice: IssuedInvoice }) {
+  const { t } = useTranslation('invoices')
+  const format = useFormat()
+  const money = (amount: string) => format.exactMoney(amount, invoice.currency)
+  // A rate on the wire is a percentage with two decimals, which read as minor units is basis points.
+  const percent = (rate: string) => format.percent(parseMinor(rate) ?? 0)
+  const hasVatWithheld = (parseMinor(invoice.vatWithheld) ?? 0) > 0
+  const rows = [
+    ...invoice.vatRows.map((row) => ({
+      key: row.category,
+      name: t(`totals.vat.${row.category}`, { rate: percent(row.rate) }),
+      base: row.base,
+      amount: row.amount,
+    })),
+    ...invoice.whtRows.map((row) => ({
+      key: row.type,
+      name: t('totals.whtOf', { rate: percent(row.rate), type: t(`wht.${row.type}`) }),
+      base: row.base,
+      amount: row.amount,
+    })),
+  ]
+  return (
+    <Card title={t('taxPanel.title')}>
+      {rows.length === 0 ? (
+        <p className="text-dense text-muted">{t('taxPanel.none')}</p>
+      ) : (
+        <dl className="grid gap-3">
+          {rows.map(({ key, name, base, amount }) => (
+            <div key={key} className="grid grid-cols-[1fr_auto] gap-x-4">
+              <dt>{name}</dt>
+              <dd className="text-right font-medium">{money(amount)}</dd>
+              <dd className="text-dense text-muted">{t('taxPanel.base', { base: money(base) })}</dd>
+            </div>
+          ))}
+          <div className="grid grid-cols-[1fr_auto] gap-x-4 border-t pt-3">
+            <dt>{t('totals.invoiceTotal')}</dt>
+            <dd className="text-right font-medium">{money(invoice.invoiceTotal)}</dd>
+          </div>
+          <div className="grid grid-cols-[1fr_auto] gap-x-4">
+            <dt className="font-semibold">{t('taxPanel.payable')}</dt>
+            <dd className="text-right font-semibold">{money(invoice.total)}</dd>
+          </div>
+        </dl>
+      )}
+      {invoice.whtRows.length > 0 ? (
+        <p className="mt-3 text-dense text-muted">{t('tax.whtMeaning')}</p>
+      ) : null}
+      {hasVatWithheld ? (
+        <p className="mt-3 text-dense text-muted">
+          {t('taxPanel.vatWithheld', { amount: money(invoice.vatWithheld) })}
+        </p>
+      ) : null}
+    </Card>
+  )
+}

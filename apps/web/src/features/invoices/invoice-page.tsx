@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { ApiError } from '../../platform/api-error.ts'
+import { errorText } from '../../platform/error-text.ts'
+import { usePage } from '../../platform/page.ts'
+import { paths } from '../../platform/paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Waiting } from '../../ui/skeleton.tsx'
+import { invoiceQuery } from './api.ts'
+import { BackToInvoices } from './back-link.tsx'
+import { DetailSkeleton } from './detail/detail-skeleton.tsx'
+import { DraftDetail } from './detail/draft-detail.tsx'
+import { IssuedDetail } from './detail/issued-detail.tsx'
+import { InvoiceStatusBadge } from './invoice-status.tsx'
+
+/** `/invoices/:id`: how one invoice stands, and the one next step. */
+export function InvoicePage() {
+  const { id = '' } = useParams()
+  return <OneInvoice key={id} id={id} />
+}
+
+function OneInvoice({ id }: { id: string }) {
+  const { t } = useTranslation('invoices')
+  const query = useQuery(invoiceQuery(id))
+  const invoice = query.data
+  const title = invoice?.invoiceNumber ?? t(invoice ? 'draft' : 'detail.title')
+  const heading = usePage(title)
+  return (
+    <>
+      <PageHeader
+        title={title}
+        headingRef={heading}
+        back={<BackToInvoices />}
+        {...(invoice && invoice.status !== 'draft' && { aside: <InvoiceStatusBadge {...invoice} /> })}
+      />
+      {query.isError && !invoice ? (
+        <NotLoaded error={query.error} isRetrying={query.isFetching} onRetry={() => query.refetch()} />
+      ) : (
+        <Waiting isWaiting={!invoice} skeleton={<DetailSkeleton />}>
+          {() =>
+            invoice?.status === 'draft' ? (
+              <DraftDetail draft={invoice} />
+            ) : invoice ? (
+              <IssuedDetail invoice={invoice} />
+            ) : null
+          }
+        </Waiting>
+      )}
+    </>
+  )
+}
+
+interface NotLoadedProps {
+  error: unknown
+  isRetrying: boolean
+  onRetry: () => void
+}
+
+function NotLoaded({ error, isRetrying, onRetry }: NotLoadedProps) {
+  const { t } = useTranslation('invoices')
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <EmptyState
+        title={t('detail.missing')}
+        description={t('detail.missingDetail')}
+        actions={
+          <Link to={paths.invoices()} className={buttonClass()}>
+            {t('list.title')}
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <ErrorState
+      title={t('detail.failed')}
+      detail={errorText(error)}
+      retryLabel={t('common:tryAgain')}
+      onRetry={onRetry}
+      isRetrying={isRetrying}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { todayIn } from '@isiro/domain/business-date'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../platform/current-user.ts'
+import { usePage } from '../../platform/page.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { useInvoiceActions } from './actions/use-invoice-actions.tsx'
+import { InvoiceListBody } from './list/invoice-list-body.tsx'
+import { KeptDraftsCard } from './list/kept-drafts-card.tsx'
+import { invoiceListQuery, overdueQuery, summaryQuery } from './list/list-api.ts'
+import { ListFilters } from './list/list-filters.tsx'
+import { ListHeading } from './list/list-heading.tsx'
+import { NewInvoiceButton } from './list/new-invoice-button.tsx'
+import { useInvoiceFilter } from './list/use-invoice-filter.ts'
+import { useIsWide } from './wide-screen.ts'
+
+/** `/invoices`: every draft and invoice, by status, by words, in the order one wants. */
+export function InvoicesPage() {
+  const { t } = useTranslation('invoices')
+  const heading = usePage(t('list.title'))
+  const { timeZone } = useCurrentUser()
+  const isWide = useIsWide()
+  const address = useInvoiceFilter()
+  const { filter } = address
+  const list = useInfiniteQuery(invoiceListQuery(filter))
+  const summary = useQuery(summaryQuery(filter))
+  const overdueCount = summary.data?.counts.overdue ?? 0
+  const overdue = useQuery({
+    ...overdueQuery(filter),
+    enabled: !isWide && filter.status === 'all' && overdueCount > 0,
+  })
+  const actions = useInvoiceActions()
+
+  function refresh() {
+    void list.refetch()
+    void summary.refetch()
+    if (overdue.isFetched) void overdue.refetch()
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={t('list.title')}
+        headingRef={heading}
+        actions={<NewInvoiceButton label={t('list.new')} clientId={filter.client || undefined} />}
+        description={
+          <ListHeading
+            counts={summary.data?.counts}
+            updatedAt={list.dataUpdatedAt}
+            isRefreshing={list.isFetching && !list.isFetchingNextPage}
+            onRefresh={refresh}
+          />
+        }
+      />
+      <div className="grid gap-4">
+        <KeptDraftsCard />
+        <ListFilters address={address} counts={summary.data?.counts} isWide={isWide} />
+        <InvoiceListBody
+          list={list}
+          summary={summary.data}
+          pinned={filter.status === 'all' && !isWide && overdueCount > 0 ? (overdue.data ?? []) : []}
+          address={address}
+          today={todayIn(timeZone, new Date())}
+          isWide={isWide}
+          actions={actions}
+        />
+      </div>
+      {actions.dialogs}
+    </>
+  )
+}

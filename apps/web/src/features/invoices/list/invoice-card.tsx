@@ -1,0 +1,58 @@
+import type { InvoiceListed } from '@isiro/contracts/invoices'
+import type { BusinessDate } from '@isiro/domain/business-date'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormat } from '../../../platform/format.ts'
+import { paths } from '../../../platform/paths.ts'
+import { cx } from '../../../ui/class-names.ts'
+import { Amount } from '../amount.tsx'
+import { InvoiceStatusBadge } from '../invoice-status.tsx'
+import { dueText } from './due-text.ts'
+
+interface InvoiceRowLinkProps {
+  invoice: InvoiceListed
+  today: BusinessDate
+  /** Beside the link: the menu of the row. */
+  menu?: ReactNode
+}
+
+/** An invoice as a card: who and how much, then the number, when it is due, and how it stands. */
+export function InvoiceRowLink({ invoice, today, menu }: InvoiceRowLinkProps) {
+  const { t } = useTranslation('invoices')
+  const format = useFormat()
+  const { status } = invoice
+  const due = dueText(invoice, today, t, format)
+  return (
+    <div className="relative flex items-stretch">
+      <Link
+        to={status === 'draft' ? paths.editInvoice(invoice.id) : paths.invoice(invoice.id)}
+        className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 rounded-card px-4 py-3 transition-state hover:bg-surface-2 focus-visible:-outline-offset-2"
+      >
+        <span className="truncate font-semibold">{invoice.clientName || t('noClient')}</span>
+        <span className="text-right font-semibold">
+          <Amount
+            value={invoice.total}
+            currency={invoice.currency}
+            className={cx(status === 'void' && 'text-muted line-through')}
+          />
+        </span>
+        <span className="col-span-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+          <span className="text-dense text-muted">
+            {invoice.invoiceNumber ? (
+              <span className={cx(status === 'void' && 'line-through')}>
+                {invoice.invoiceNumber}
+              </span>
+            ) : (
+              t('draft')
+            )}
+            {' · '}
+            <span className={cx(status === 'overdue' && 'font-medium text-bad')}>{due}</span>
+          </span>
+          <InvoiceStatusBadge {...invoice} />
+        </span>
+      </Link>
+      {menu ? <div className="flex items-start py-2 pr-1">{menu}</div> : null}
+    </div>
+  )
+}

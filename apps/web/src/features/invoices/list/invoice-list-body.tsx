@@ -1,0 +1,126 @@
+import type { InvoiceListed, InvoiceSummary } from '@isiro/contracts/invoices'
+import type { BusinessDate } from '@isiro/domain/business-date'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { errorText } from '../../../platform/error-text.ts'
+import { paths } from '../../../platform/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadMore } from '../../../ui/load-more.tsx'
+import { Waiting } from '../../../ui/skeleton.tsx'
+import type { InvoiceActionRunner } from '../actions/use-invoice-actions.tsx'
+import { InvoiceCards } from './invoice-cards.tsx'
+import { InvoiceTable } from './invoice-table.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { ListTotals } from './list-totals.tsx'
+import { NewInvoiceButton } from './new-invoice-button.tsx'
+import type { useInvoiceFilter } from './use-invoice-filter.ts'
+
+interface InvoiceListBodyProps {
+  list: UseInfiniteQueryResult<InfiniteData<{ rows: InvoiceListed[] }>>
+  summary: InvoiceSummary | undefined
+  pinned: readonly InvoiceListed[]
+  address: ReturnType<typeof useInvoiceFilter>
+  today: BusinessDate
+  isWide: boolean
+  actions: InvoiceActionRunner
+}
+
+/** The rows, or why there are none: waiting, failed, none yet, none found. */
+export function InvoiceListBody(props: InvoiceListBodyProps) {
+  const { list, isWide } = props
+  const { t } = useTranslation('invoices')
+  if (list.isError && !list.data) {
+    return (
+      <ErrorState
+        title={t('list.failed')}
+        detail={errorText(list.error)}
+        retryLabel={t('common:tryAgain')}
+        onRetry={() => list.refetch()}
+        isRetrying={list.isFetching}
+      />
+    )
+  }
+  return (
+    <Waiting isWaiting={!list.data} skeleton={<ListSkeleton isWide={isWide} />}>
+      {() => <LoadedList {...props} rows={list.data?.pages.flatMap(({ rows }) => rows) ?? []} />}
+    </Waiting>
+  )
+}
+
+function LoadedList(props: InvoiceListBodyProps & { rows: InvoiceListed[] }) {
+  const { list, rows, summary, pinned, address, today, isWide, actions } = props
+  const { t } = useTranslation('invoices')
+  const { filter, addressWith, change } = address
+  if (rows.length === 0) return <NoRows isFiltered={address.isFiltered} />
+  const count = summary?.filtered.count ?? rows.length
+  return (
+    <div className="grid gap-4" aria-busy={list.isPlaceholderData}>
+      {isWide ? (
+        <InvoiceTable
+          invoices={rows}
+          today={today}
+          sort={filter.sort}
+          onSort={(sort) => change({ sort })}
+          actions={actions}
+        />
+      ) : (
+        <InvoiceCards
+          invoices={rows}
+          pinned={pinned}
+          overdueCount={summary?.counts.overdue ?? pinned.length}
+          overdueAddress={addressWith({ status: 'overdue' })}
+          isGrouped={filter.sort === 'due' || filter.sort === '-due'}
+          today={today}
+          actions={actions}
+        />
+      )}
+      {list.isError ? (
+        <ErrorState
+          title={t('list.failed')}
+          detail={errorText(list.error)}
+          retryLabel={t('common:tryAgain')}
+          onRetry={() => (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
+          isRetrying={list.isFetching}
+        />
+      ) : null}
+      <LoadMore
+        summary={t('list.shown', { shown: rows.length, count: Math.max(count, rows.length) })}
+        label={t('common:loadMore')}
+        pendingLabel={t('common:loading')}
+        hasMore={list.hasNextPage && !list.isError}
+        isPending={list.isFetchingNextPage}
+        onLoad={() => list.fetchNextPage()}
+      />
+      {summary ? <ListTotals filtered={summary.filtered} /> : null}
+    </div>
+  )
+}
+
+/** Nothing yet is the beginning; nothing found is a filter too many. */
+function NoRows({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useTranslation('invoices')
+  const navigate = useNavigate()
+  if (isFiltered) {
+    return (
+      <EmptyState
+        title={t('noResults.title')}
+        description={t('noResults.detail')}
+        actions={
+          <Button variant="secondary" onClick={() => navigate(paths.invoices())}>
+            {t('noResults.clear')}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title={t('empty.title')}
+      description={t('empty.detail')}
+      actions={<NewInvoiceButton label={t('empty.create')} />}
+    />
+  )
+}

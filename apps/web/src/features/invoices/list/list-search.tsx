@@ -1,0 +1,54 @@
+import Search from 'lucide-react/icons/search'
+import { useEffect, useRef, useState } from 'react'
+import { cx } from '../../../ui/class-names.ts'
+import { CONTROL_CLASS } from '../../../ui/field.tsx'
+
+const QUIET_MS = 300
+
+interface ListSearchProps {
+  label: string
+  /** What is searched for, by the address. */
+  value: string
+  onSearch: (text: string) => void
+}
+
+/** A search that asks when the typing pauses, not at every letter. */
+export function ListSearch({ label, value, onSearch }: ListSearchProps) {
+  const [text, setText] = useState(value)
+  const asked = useRef(value)
+
+  // Back, a link or Clear filters has changed the address; what was asked from here has not.
+  useEffect(() => {
+    if (value === asked.current) return
+    asked.current = value
+    setText(value)
+  }, [value])
+
+  useEffect(() => {
+    const next = text.trim()
+    if (next === asked.current) return undefined
+    const timer = setTimeout(() => {
+      asked.current = next
+      onSearch(next)
+    }, QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [text, onSearch])
+
+  return (
+    <div className="relative grow basis-60">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 left-3 my-auto text-muted"
+      />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        maxLength={100}
+        onChange={(event) => setText(event.target.value)}
+        className={cx(CONTROL_CLASS, 'pl-10')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+/** A legal text as data: what it says in one language, and since when. */
+export interface LegalText {
+  /** The day of this wording, 'YYYY-MM-DD'. It changes with the words and with nothing else. */
+  version: string
+  title: string
+  description: string
+  lead: string
+  sections: readonly LegalSection[]
+}
+
+export interface LegalSection {
+  /** Part of the address; the same in every language. */
+  id: string
+  title: string
+  /** Paragraphs; a list of sentences is a bulleted list. `{{support}}` and `{{privacy}}` are mailboxes. */
+  body: readonly (string | readonly string[])[]
+}

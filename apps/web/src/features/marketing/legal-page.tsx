@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import { SkipLink } from './skip-link.tsx'
+import type { Words } from './words.ts'
+
+export interface LegalPageProps {
+  words: Words
+  supportEmail: string
+  children: ReactNode
+}
+
+/** The frame of the terms and the privacy policy. */
+export function LegalPage({ words, supportEmail, children }: LegalPageProps) {
+  return (
+    <>
+      <SkipLink words={words} />
+      <SiteHeader words={words} isLanding={false} />
+      <main id="content" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <SiteFooter words={words} isLanding={false} supportEmail={supportEmail} />
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { DropdownMenu as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { cx } from './class-names.ts'
+import type { DropdownMenuProps, MenuChoiceProps, MenuItemProps } from './dropdown-menu.tsx'
+
+/** The heavy side of dropdown-menu.tsx, there from the first press on: hence open at once. */
+export function MenuFrame({ trigger, children, align = 'end' }: DropdownMenuProps) {
+  return (
+    // Not modal: a modal menu writes a style element, which the content policy refuses.
+    <Radix.Root modal={false} defaultOpen>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className={
+            'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 overflow-y-auto ' +
+            'rounded-card border bg-bg p-1.5 shadow-float animate-pop-in'
+          }
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+export interface MenuItemLook {
+  icon?: ReactNode
+  isDestructive?: boolean
+}
+
+export function Item({ icon, isDestructive, className, children, ...rest }: MenuItemProps) {
+  return (
+    <Radix.Item
+      {...rest}
+      className={cx(
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 text-dense',
+        'outline-none select-none data-highlighted:bg-surface-2 data-disabled:opacity-55 fine:min-h-9',
+        isDestructive && 'text-bad',
+        className,
+      )}
+    >
+      {rest.asChild ? (
+        children
+      ) : (
+        <>
+          {icon}
+          {children}
+        </>
+      )}
+    </Radix.Item>
+  )
+}
+
+export interface Choice {
+  value: string
+  label: string
+  lang?: string
+}
+
+export function ChoiceGroup({ label, value, options, onChange }: MenuChoiceProps) {
+  return (
+    <Radix.Group>
+      <Radix.Label className="px-3 pt-2 pb-1 text-caption text-muted">{label}</Radix.Label>
+      <Radix.RadioGroup value={value} onValueChange={onChange} className="flex gap-1 px-1.5 pb-1">
+        {options.map((option) => (
+          <Radix.RadioItem
+            key={option.value}
+            value={option.value}
+            lang={option.lang}
+            onSelect={(event) => event.preventDefault()}
+            className={
+              'flex min-h-11 grow cursor-pointer items-center justify-center rounded-control px-2.5 ' +
+              'text-dense outline-none select-none data-highlighted:bg-surface-2 fine:min-h-8 ' +
+              'data-[state=checked]:bg-brand-soft data-[state=checked]:font-semibold ' +
+              'data-[state=checked]:text-brand'
+            }
+          >
+            {option.label}
+          </Radix.RadioItem>
+        ))}
+      </Radix.RadioGroup>
+    </Radix.Group>
+  )
+}
+
+export function Separator() {
+  return <Radix.Separator className="mx-1.5 my-1.5 border-t" />
+}
