@@ -1,13 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Outlet } from 'react-router'
-import { writeDetailsWith } from '../platform/error-text.ts'
-import { withReadableAmounts } from '../platform/format.ts'
 import { createQueryClient } from '../platform/query-client.ts'
 import { AccountGate } from './account-gate.tsx'
 import { Shell } from './shell.tsx'
-
-writeDetailsWith(withReadableAmounts)
 
 /** Everything that a session brings: its cache, its account, the shell. Logging out ends them all. */
 export function SignedInArea() {

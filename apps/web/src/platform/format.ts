@@ -4,6 +4,7 @@ import { formatDate, formatMoney, formatPercent, spokenMoney } from '@isiro/doma
 import type { Language } from '@isiro/domain/language'
 import { type Minor, parseMinor } from '@isiro/domain/money'
 import { useMemo } from 'react'
+import { writeDetailsWith } from './error-text.ts'
 import { currentLanguage, useLanguage } from './i18n.ts'
 import { withReadableNaira } from './naira-sign.ts'
 
@@ -77,6 +78,9 @@ export function withReadableAmounts(details: Record<string, unknown>): Record<st
     }),
   )
 }
+
+// A screen that shows amounts can also show those of a failure.
+writeDetailsWith(withReadableAmounts)
 
 function minorOf(amount: AnyAmount): Minor {
   if (typeof amount === 'number') return amount

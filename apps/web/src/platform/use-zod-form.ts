@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import {
   type DefaultValues,
   type FieldPath,
@@ -9,6 +8,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
+import { zodResolver } from './zod-resolver.ts'
 
 /**
  * A form checked by a contract. A field is checked when the user leaves it after a change and on

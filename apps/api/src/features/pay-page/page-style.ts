@@ -76,7 +76,7 @@ strong { font-weight: 600; }
   border: 1px solid var(--control); border-radius: 8px; background: var(--card); color: var(--text);
   font: inherit; font-weight: 500; text-decoration: none; cursor: pointer;
 }
-.copy { flex: none; color: var(--brand); border-color: var(--line); background: var(--well); }
+.copy { flex: none; padding: .5rem .75rem; color: var(--brand); border-color: var(--line); background: var(--well); }
 .copy:hover, .button:hover { border-color: var(--brand); }
 [hidden] { display: none; }
 .notice { display: flex; gap: .5rem; padding: .625rem .75rem; border-radius: 8px; background: var(--warn-soft); color: var(--warn); font-size: .875rem; line-height: 1.25rem; font-weight: 500; }
@@ -107,11 +107,14 @@ th .small { display: block; }
 .facts + .small, .lines + .facts { margin-top: .5rem; }
 footer { display: grid; gap: .25rem; margin-top: 2rem; color: var(--muted); font-size: .875rem; text-align: center; }
 footer .icon { width: 1rem; height: 1rem; margin-inline-end: .375rem; vertical-align: -.125rem; }
-.preview { margin-bottom: 1rem; padding: .5rem .75rem; border-radius: 8px; background: var(--info-soft); color: var(--info); font-size: .875rem; line-height: 1.25rem; }
+.preview { padding: .5rem .75rem; border-radius: 8px; background: var(--info-soft); color: var(--info); font-size: .875rem; line-height: 1.25rem; }
 .failure { margin-top: 10vh; }
 .failure .card { display: grid; gap: .75rem; }
 .said { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; user-select: none; }
 .printed { display: none; }
+@media (max-width: 24em) {
+  .phone { font-size: 1rem; }
+}
 @media (max-width: 22em) {
   table { font-size: .875rem; }
   .sum { padding-inline-start: .5rem; }

@@ -19,8 +19,10 @@ export function renderPayPage(view: PayPageView): string {
   const printer = pagePrinter(document)
   const { texts, language } = printer
   const { supplier, clientUrl, isWatermarked } = document
-  // Who has paid comes back for the paper; who has not, for the account number.
+  // What the reader needs next comes first: of a paid invoice the paper, of a cancelled one the business.
   const isPaid = document.status === 'paid'
+  const isVoid = document.status === 'void'
+  const contact = contactLinks(view, printer)
   const download = html`<p class="links screen"><a class="button" href="${path}/pdf">${DOWNLOAD_ICON}${texts.downloadPdf}</a></p>`
 
   return renderFrame({
@@ -35,12 +37,13 @@ export function renderPayPage(view: PayPageView): string {
 ${isPreview && html`<p class="preview">${texts.preview}</p>`}
 ${amountDue(view, printer)}
 ${isPaid && download}
+${isVoid && contact}
 ${howToPay(view, printer)}
 ${whatFor(view, printer)}
 ${figures(view, printer)}
 ${invoiceFacts(view, printer)}
 ${!isPaid && download}
-${contactLinks(view, printer)}
+${!isVoid && contact}
 </main>
 <footer>
 <p class="screen">${LOCK_ICON}${texts.secured}</p>

@@ -54,6 +54,16 @@ test('R85 robots are kept out, no referrer is sent, and the policy is the pageâ€
   expect(headers['cache-control']).toBe('private, no-cache')
 })
 
+test('the page is compressed on its way', async () => {
+  const { path } = await sent()
+
+  const { headers, raw } = await t.anyone.get(path, { 'accept-encoding': 'br, gzip' })
+
+  expect(headers['content-encoding']).toBe('br')
+  expect(headers.vary).toContain('accept-encoding')
+  expect(raw.length).toBeLessThan(10_000)
+})
+
 test('a page that has not changed is not sent again', async () => {
   const { path } = await sent()
   const { headers } = await t.anyone.get(path)

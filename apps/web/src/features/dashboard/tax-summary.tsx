@@ -20,7 +20,7 @@ export function TaxSummary({ stats, className }: { stats: DashboardStats; classN
   const wht = parseMinor(stats.whtDeducted) ?? 0
   const net = parseMinor(stats.netTax) ?? 0
   const month = monthText(stats.taxMonth, language, 'full')
-  const word = t(net < 0 ? 'tax.negative' : 'tax.positive')
+  const word = t(net < 0 ? 'tax.negative' : net > 0 ? 'tax.positive' : 'tax.even')
   const money = (amount: number) => format.money(amount, currency)
   const signed = (amount: number) => (amount > 0 ? `+${money(amount)}` : money(amount))
   const steps = [

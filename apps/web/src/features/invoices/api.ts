@@ -9,12 +9,7 @@ import type {
   ItemSuggestions,
   VoidInvoice,
 } from '@isiro/contracts/invoices'
-import {
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/api-client.ts'
 import { currentUserQuery } from '../../platform/current-user.ts'
 import { type OnceKey, useOnceKey } from '../../platform/once-key.ts'
@@ -26,8 +21,11 @@ export function invoiceQuery(id: string) {
   return queryOptions({
     queryKey: [...INVOICES, id],
     queryFn: async ({ signal }) =>
-      (await api.get<InvoiceAnswer>(`/api/invoices/${encodeURIComponent(id)}`, undefined, { signal }))
-        .invoice,
+      (
+        await api.get<InvoiceAnswer>(`/api/invoices/${encodeURIComponent(id)}`, undefined, {
+          signal,
+        })
+      ).invoice,
   })
 }
 

@@ -35,10 +35,15 @@ function OneInvoice({ id }: { id: string }) {
         title={title}
         headingRef={heading}
         back={<BackToInvoices />}
-        {...(invoice && invoice.status !== 'draft' && { aside: <InvoiceStatusBadge {...invoice} /> })}
+        {...(invoice &&
+          invoice.status !== 'draft' && { aside: <InvoiceStatusBadge {...invoice} /> })}
       />
       {query.isError && !invoice ? (
-        <NotLoaded error={query.error} isRetrying={query.isFetching} onRetry={() => query.refetch()} />
+        <NotLoaded
+          error={query.error}
+          isRetrying={query.isFetching}
+          onRetry={() => query.refetch()}
+        />
       ) : (
         <Waiting isWaiting={!invoice} skeleton={<DetailSkeleton />}>
           {() =>

@@ -58,7 +58,9 @@ export function InvoicesPage() {
         <InvoiceListBody
           list={list}
           summary={summary.data}
-          pinned={filter.status === 'all' && !isWide && overdueCount > 0 ? (overdue.data ?? []) : []}
+          pinned={
+            filter.status === 'all' && !isWide && overdueCount > 0 ? (overdue.data ?? []) : []
+          }
           address={address}
           today={todayIn(timeZone, new Date())}
           isWide={isWide}

@@ -18,7 +18,7 @@ export function LegalArticle({ text, language, t, supportEmail, privacyEmail }: 
   return (
     <article className="mx-auto max-w-reading px-(--gutter) py-10 md:py-14 print:max-w-none print:py-0">
       <header>
-        <h1 className="text-[clamp(1.75rem,1.4rem+1.6vw,2.5rem)] leading-tight font-bold tracking-tight">
+        <h1 className="text-[clamp(1.75rem,1.4rem+1.6vw,2.5rem)] leading-[1.15] font-bold tracking-tight">
           {text.title}
         </h1>
         <p className="mt-2 flex flex-wrap gap-x-4 text-dense text-muted">

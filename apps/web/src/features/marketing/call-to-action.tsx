@@ -12,7 +12,7 @@ export function CallToAction({ words }: { words: Words }) {
   return (
     <section className="mx-auto max-w-wide px-(--gutter) py-14 md:py-20">
       <div className="grid justify-items-center gap-3 rounded-sheet bg-brand px-6 py-12 text-center text-on-brand md:py-16">
-        <h2 className="max-w-reading text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-tight font-bold tracking-tight text-balance">
+        <h2 className="max-w-reading text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-[1.15] font-bold tracking-tight text-balance">
           {t('cta.title')}
         </h2>
         <p className="max-w-[34rem]">{t('cta.text', { count: freeInvoices() })}</p>

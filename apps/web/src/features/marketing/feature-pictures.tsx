@@ -30,7 +30,7 @@ export function CalculatorPicture({ words }: { words: Words }) {
       {rows.map(([name, amount]) => (
         <p key={name} className="mt-2 flex justify-between gap-4">
           <span className="text-muted">{name}</span>
-          <span className="font-medium whitespace-nowrap">{amount}</span>
+          <span className="font-medium whitespace-nowrap tabular-nums">{amount}</span>
         </p>
       ))}
     </div>
@@ -42,7 +42,7 @@ export function PhonePicture({ words }: { words: Words }) {
   const { t, language } = words
   const { payable } = sampleFigures()
   return (
-    <div className="mt-auto w-60 rounded-t-[1.75rem] border-x-6 border-t-6 border-text bg-bg px-4 pt-5 pb-6 text-dense shadow-dialog">
+    <div className="-mb-6 w-60 self-end rounded-t-[1.75rem] border-x-6 border-t-6 border-text bg-bg px-4 pt-5 pb-6 text-dense shadow-dialog">
       <p className="font-semibold">{t('sample.business')}</p>
       <p className="text-caption text-muted">
         {t('sample.dueOn', { date: formatDate(SAMPLE.dueDate, language, 'short') })}
@@ -79,7 +79,7 @@ export function DebtsPicture({ words }: { words: Words }) {
         <p key={label} className="mt-2 flex items-center gap-2">
           <span className={cx('size-2 shrink-0 rounded-full', colour)} />
           <span className="grow text-muted">{t(label)}</span>
-          <span className="font-medium whitespace-nowrap">{money(amount)}</span>
+          <span className="font-medium whitespace-nowrap tabular-nums">{money(amount)}</span>
         </p>
       ))}
     </div>

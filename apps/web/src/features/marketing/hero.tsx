@@ -20,7 +20,7 @@ export function Hero({ words, headingRef }: HeroProps) {
       >
         {t('hero.title')}
       </h1>
-      <p className="mt-4 max-w-[34rem] text-body text-pretty text-muted md:text-h2 md:font-normal">
+      <p className="mt-4 max-w-[36rem] text-body text-balance text-muted md:text-h2 md:font-normal">
         {t('hero.lead')}
       </p>
       <div className="mt-8 max-w-[34rem] md:mt-10">

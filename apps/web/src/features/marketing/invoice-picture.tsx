@@ -16,9 +16,9 @@ export function InvoicePicture({ words }: { words: Words }) {
     <div
       role="img"
       aria-label={t('sample.label', { amount: money(figures.payable) })}
-      className="relative pb-6"
+      className="relative pb-10"
     >
-      <div className="paper rounded-card border p-4 text-dense shadow-dialog md:p-6">
+      <div className="paper rounded-card border p-4 pb-7 text-dense shadow-dialog md:p-6 md:pb-8">
         <div className="flex items-start justify-between gap-4">
           <div>
             <p className="text-body font-semibold">{t('sample.business')}</p>
@@ -64,7 +64,7 @@ export function InvoicePicture({ words }: { words: Words }) {
           className="mt-3 rounded-control bg-brand-soft px-3 py-2.5 text-body font-semibold text-brand"
         />
       </div>
-      <div className="absolute right-3 bottom-0 flex items-center gap-3 rounded-card border bg-bg py-2.5 pr-4 pl-2.5 shadow-dialog md:-right-4">
+      <div className="absolute right-3 bottom-0 left-3 flex items-center gap-3 rounded-card border bg-bg py-2.5 pr-4 pl-2.5 shadow-dialog xs:left-auto md:-right-4">
         <span className="grid size-9 place-items-center rounded-full bg-ok-soft text-ok">
           <Check aria-hidden="true" />
         </span>
@@ -101,7 +101,7 @@ function Sum({ name, amount, className }: SumProps) {
   return (
     <p className={cx('flex justify-between gap-4', className)}>
       <span>{name}</span>
-      <span className="whitespace-nowrap">{amount}</span>
+      <span className="whitespace-nowrap tabular-nums">{amount}</span>
     </p>
   )
 }

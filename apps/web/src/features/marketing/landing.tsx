@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { CallToAction } from './call-to-action.tsx'
 import { FeatureTiles } from './feature-tiles.tsx'
 import { Hero } from './hero.tsx'
+import { SITE_CLASS } from './site-class.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -25,7 +26,7 @@ export function Landing(props: LandingProps) {
   const { words, supportEmail, card, demoHint, isInApp, headingRef } = props
   const { t } = words
   return (
-    <>
+    <div className={SITE_CLASS}>
       <SkipLink words={words} />
       <SiteHeader words={words} isLanding isInApp={isInApp ?? false} />
       <main id="content" tabIndex={-1} className="outline-none">
@@ -48,6 +49,6 @@ export function Landing(props: LandingProps) {
         <CallToAction words={words} />
       </main>
       <SiteFooter words={words} isLanding supportEmail={supportEmail} />
-    </>
+    </div>
   )
 }

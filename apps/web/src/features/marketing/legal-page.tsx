@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SITE_CLASS } from './site-class.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -13,13 +14,13 @@ export interface LegalPageProps {
 /** The frame of the terms and the privacy policy. */
 export function LegalPage({ words, supportEmail, children }: LegalPageProps) {
   return (
-    <>
+    <div className={SITE_CLASS}>
       <SkipLink words={words} />
       <SiteHeader words={words} isLanding={false} />
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
       <SiteFooter words={words} isLanding={false} supportEmail={supportEmail} />
-    </>
+    </div>
   )
 }

@@ -17,8 +17,8 @@ export function SiteFooter({ words, isLanding, supportEmail }: SiteFooterProps) 
   const features = isLanding ? '#features' : `${paths.home()}#features`
   return (
     <footer className="border-t bg-subtle print:hidden">
-      <div className="mx-auto grid max-w-wide gap-8 px-(--gutter) py-10 md:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="grid content-start gap-3">
+      <div className="mx-auto grid max-w-wide grid-cols-2 gap-8 px-(--gutter) py-10 md:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="col-span-full grid content-start gap-3 md:col-span-1">
           <BrandName name={t('product')} />
           <p className="max-w-80 text-dense text-muted">{t('footer.line')}</p>
         </div>
@@ -36,7 +36,7 @@ export function SiteFooter({ words, isLanding, supportEmail }: SiteFooterProps) 
             { href: paths.privacy(), label: t('footer.privacy') },
           ]}
         />
-        <div className="grid content-start gap-6">
+        <div className="col-span-full grid content-start gap-6 md:col-span-1">
           <LinkList
             title={t('footer.help')}
             links={supportEmail ? [{ href: `mailto:${supportEmail}`, label: supportEmail }] : []}
@@ -81,7 +81,7 @@ function LinkList({ title, links }: LinkListProps) {
           <li key={href}>
             <a
               href={href}
-              className="inline-flex min-h-11 items-center break-all text-muted hover:text-text hover:underline fine:min-h-8"
+              className="inline-flex min-h-11 items-center wrap-anywhere text-muted hover:text-text hover:underline fine:min-h-8"
             >
               {label}
             </a>

@@ -33,7 +33,7 @@ export function SiteHeader({ words, isLanding, isInApp = false }: SiteHeaderProp
   return (
     <header className="sticky top-0 z-30 border-b bg-bg print:hidden">
       <div className="mx-auto flex h-(--bar-height) max-w-wide items-center gap-2 px-(--gutter)">
-        <a href={paths.home()} className="mr-auto rounded-control lg:mr-6">
+        <a href={paths.home()} className="mr-auto flex rounded-control md:mr-6">
           <BrandName name={t('product')} />
         </a>
         <nav aria-label={t('nav.label')} className="mr-auto hidden gap-1 md:flex">

@@ -10,7 +10,7 @@ export function ThreeFeatures({ words }: { words: Words }) {
       <div className="mx-auto max-w-wide px-(--gutter) py-14 md:py-20">
         <h2
           id="features-title"
-          className="max-w-reading text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-tight font-bold tracking-tight text-balance"
+          className="max-w-reading text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-[1.15] font-bold tracking-tight text-balance"
         >
           {t('features.title')}
         </h2>
@@ -44,10 +44,10 @@ interface FeatureProps {
 
 function Feature({ title, text, picture }: FeatureProps) {
   return (
-    <article className="grid content-start overflow-hidden rounded-card border bg-bg">
+    <article className="grid grid-rows-[auto_1fr] overflow-hidden rounded-card border bg-bg">
       <div
         aria-hidden="true"
-        className="grid h-56 place-items-center overflow-hidden border-b bg-surface-2 px-6"
+        className="grid min-h-60 place-items-center overflow-hidden border-b bg-surface-2 p-6"
       >
         {picture}
       </div>

@@ -28,7 +28,10 @@ export function InvoicePayments({ invoiceId }: { invoiceId: string }) {
         payments.data?.length ? (
           <ul className="divide-y">
             {payments.data.map((payment) => (
-              <li key={payment.id} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 py-3 first:pt-0 last:pb-0">
+              <li
+                key={payment.id}
+                className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 py-3 first:pt-0 last:pb-0"
+              >
                 <span className="font-medium">{t(`method.${payment.method}`)}</span>
                 <span className="text-right font-semibold text-ok">
                   {format.exactMoney(payment.amount, payment.currency)}

@@ -36,7 +36,7 @@ export const ES: PayPageTexts = {
   copied: '¡Copiado!',
   downloadPdf: 'Descargar PDF',
 
-  whatFor: 'Qué está pagando',
+  whatFor: 'Qué se factura',
   description: 'Descripción',
   amount: 'Importe',
   lineVat: {

@@ -37,7 +37,7 @@ export const FR: PayPageTexts = {
   copied: 'Copié\u202F!',
   downloadPdf: 'Télécharger le PDF',
 
-  whatFor: 'Ce que vous payez',
+  whatFor: 'Objet de la facture',
   description: 'Désignation',
   amount: 'Montant',
   lineVat: {

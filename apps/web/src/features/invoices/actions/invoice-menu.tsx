@@ -1,7 +1,7 @@
 import { type InvoiceAction, invoiceActions } from '@isiro/domain/invoice-status'
 import { parseMinor } from '@isiro/domain/money'
-import Banknote from 'lucide-react/icons/banknote'
 import Ban from 'lucide-react/icons/ban'
+import Banknote from 'lucide-react/icons/banknote'
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'

@@ -1,6 +1,6 @@
 import { todayIn } from '@isiro/domain/business-date'
-import { parseDateText } from '../../../platform/date-text.ts'
 import { useCurrentUser } from '../../../platform/current-user.ts'
+import { parseDateText } from '../../../platform/date-text.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { RecordPaymentDialog } from '../../payments/record-payment-dialog.tsx'
 import { currencySign } from '../editor/currency-sign.ts'

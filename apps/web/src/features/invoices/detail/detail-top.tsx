@@ -1,6 +1,6 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
-import type { InvoiceStatus } from '@isiro/domain/invoice-status'
 import { todayIn } from '@isiro/domain/business-date'
+import type { InvoiceStatus } from '@isiro/domain/invoice-status'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../../platform/current-user.ts'
@@ -36,7 +36,7 @@ export function DetailTop({ invoice, actions }: DetailTopProps) {
   const { timeZone } = useCurrentUser()
   const { status, client } = invoice
   const isSettled = status === 'paid' || status === 'void'
-  const [primary, secondary] = STEPS[status === 'draft' ? 'pending' : status]
+  const [primary, secondary] = STEPS[status]
   return (
     <section className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 rounded-card border bg-bg p-4 md:p-5">
       <div className="grid gap-1">

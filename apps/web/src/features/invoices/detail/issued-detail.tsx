@@ -84,7 +84,9 @@ function Paper({ invoice }: { invoice: IssuedInvoice }) {
     () => issuedDocument(invoice, business?.logo ?? null),
     [invoice, business?.logo],
   )
-  return <InvoicePaper document={document} label={t('paper.of', { number: invoice.invoiceNumber })} />
+  return (
+    <InvoicePaper document={document} label={t('paper.of', { number: invoice.invoiceNumber })} />
+  )
 }
 
 function ActivityCard({ invoice }: { invoice: IssuedInvoice }) {

@@ -1,11 +1,12 @@
 import type { TimelineEntry } from '@isiro/contracts/invoices'
 import { isCurrency } from '@isiro/domain/currency'
+import type { TFunction } from 'i18next'
 import Ban from 'lucide-react/icons/ban'
 import Banknote from 'lucide-react/icons/banknote'
 import Copy from 'lucide-react/icons/copy'
 import Eye from 'lucide-react/icons/eye'
-import FilePen from 'lucide-react/icons/file-pen'
 import FileCheck from 'lucide-react/icons/file-check'
+import FilePen from 'lucide-react/icons/file-pen'
 import Link2 from 'lucide-react/icons/link-2'
 import Link2Off from 'lucide-react/icons/link-2-off'
 import type { ComponentType, SVGProps } from 'react'
@@ -61,7 +62,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
 
 function entryText(
   { kind, details }: TimelineEntry,
-  t: (key: string, values?: Record<string, unknown>) => string,
+  t: TFunction<'invoices'>,
   format: Format,
 ): string {
   const { amount, currency } = details

@@ -124,9 +124,7 @@ export function ComboboxField<Option extends ComboboxOption>(props: ComboboxFiel
             )}
           >
             <span className="min-w-0 break-words">{option.label}</span>
-            {option.detail ? (
-              <span className="text-dense text-muted">{option.detail}</span>
-            ) : null}
+            {option.detail ? <span className="text-dense text-muted">{option.detail}</span> : null}
           </li>
         ))}
       </ul>

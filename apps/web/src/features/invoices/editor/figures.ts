@@ -1,8 +1,8 @@
 import {
   chargesVat,
   type InvoiceTerms,
-  taxPoint,
   type TaxedSupplier,
+  taxPoint,
   totalsInput,
   whtRatesFor,
 } from '@isiro/contracts/invoice-terms'

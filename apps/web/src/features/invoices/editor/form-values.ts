@@ -1,5 +1,5 @@
 import type { Business } from '@isiro/contracts/business'
-import type { Client, CLIENT_KINDS } from '@isiro/contracts/clients'
+import type { CLIENT_KINDS, Client } from '@isiro/contracts/clients'
 import type { DraftContent } from '@isiro/contracts/invoices'
 import { addDays, type BusinessDate } from '@isiro/domain/business-date'
 import type { Currency } from '@isiro/domain/currency'

@@ -89,7 +89,6 @@ export function LineList() {
 
   return (
     <div className="grid gap-3">
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys of the fields inside, caught in one place */}
       <ol ref={list} onKeyDown={press} className="grid gap-3">
         {fields.map((field, index) => (
           <li key={field.id}>
@@ -106,7 +105,9 @@ export function LineList() {
         >
           {t('line.add')}
         </Button>
-        {isFull ? <p className="text-dense text-muted">{t('validation:validation.too_many_lines')}</p> : null}
+        {isFull ? (
+          <p className="text-dense text-muted">{t('validation:validation.too_many_lines')}</p>
+        ) : null}
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { InvoiceTotals } from '@isiro/domain/invoice-totals'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Format } from '../../../platform/format.ts'
 import { useFormat } from '../../../platform/format.ts'
@@ -21,9 +22,7 @@ export function LiveTotals() {
         <SumRow key={name} name={name} amount={money(amount)} />
       ))}
       <dt className="border-t pt-3 font-semibold">{t('totals.total')}</dt>
-      <dd className="border-t pt-3 text-right text-h2 font-bold">
-        {money(totals.total)}
-      </dd>
+      <dd className="border-t pt-3 text-right text-h2 font-bold">{money(totals.total)}</dd>
     </dl>
   )
 }
@@ -46,7 +45,7 @@ interface Sum {
 function sumRows(
   totals: InvoiceTotals,
   { applyVat, applyWht }: { applyVat: boolean; applyWht: boolean },
-  t: (key: string, values?: Record<string, unknown>) => string,
+  t: TFunction<'invoices'>,
   format: Format,
 ): Sum[] {
   const rows: Sum[] = [{ name: t('totals.subtotal'), amount: totals.subtotal }]

@@ -45,12 +45,6 @@ export function ReadyEditor({ start: opened, ...props }: ReadyEditorProps) {
   }
 
   return (
-    <InvoiceForm
-      key={start.id}
-      {...props}
-      start={start}
-      today={today}
-      onStartFresh={startFresh}
-    />
+    <InvoiceForm key={start.id} {...props} start={start} today={today} onStartFresh={startFresh} />
   )
 }

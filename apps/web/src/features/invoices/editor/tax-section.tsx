@@ -34,9 +34,7 @@ export function TaxFields({ supplierDetails }: { supplierDetails: SupplierDetail
           {applyVat && supplierDetails.missing.length > 0 ? (
             <SupplierDetailFields details={supplierDetails} />
           ) : null}
-          {applyVat && clientKind === 'government' ? (
-            <Notice>{t('tax.government')}</Notice>
-          ) : null}
+          {applyVat && clientKind === 'government' ? <Notice>{t('tax.government')}</Notice> : null}
         </div>
       )}
       <FormCheckbox
@@ -50,9 +48,7 @@ export function TaxFields({ supplierDetails }: { supplierDetails: SupplierDetail
         hint={t('tax.whtMeaning')}
       />
       {applyWht ? <WhtType /> : null}
-      {applyWht && business.taxId === null ? (
-        <Notice tone="warn">{t('tax.noTaxId')}</Notice>
-      ) : null}
+      {applyWht && business.taxId === null ? <Notice tone="warn">{t('tax.noTaxId')}</Notice> : null}
     </>
   )
 }

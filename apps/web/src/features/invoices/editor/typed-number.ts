@@ -14,7 +14,10 @@ const GROUPS_OF_THREE = /^\d{1,3}(?:([ .,])\d{3})(?:\1\d{3})*$/
  * plainNumber('1.500', 'es') // null: 1500 in Spanish, 1.5 on many keyboards
  */
 export function plainNumber(typed: string, language: Language): string | null {
-  const text = typed.trim().replace(/^(₦|NGN)\s*/i, '').replace(BLANKS, ' ')
+  const text = typed
+    .trim()
+    .replace(/^(₦|NGN)\s*/i, '')
+    .replace(BLANKS, ' ')
   if (/^\d+$/.test(text)) return withoutLeadingZeros(text)
 
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))

@@ -60,7 +60,8 @@ export function useEditorStart(options: StartOptions): StartState {
   if (draftId === undefined) {
     // A client that cannot be fetched is no reason not to write an invoice.
     if (clientId !== undefined && client.isPending) return { status: 'waiting' }
-    const unfinished = clientId === undefined && kept.data.find(({ value }) => value.origin === 'new')
+    const unfinished =
+      clientId === undefined && kept.data.find(({ value }) => value.origin === 'new')
     const start = unfinished
       ? restoredStart(unfinished, business.data, day)
       : freshStart(business.data, day, client.data && clientValues(client.data))

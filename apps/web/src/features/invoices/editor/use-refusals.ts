@@ -1,6 +1,6 @@
+import { flushSync } from 'react-dom'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { flushSync } from 'react-dom'
 import { validationText } from '../../../platform/error-text.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import type { Refusal } from './check-invoice.ts'

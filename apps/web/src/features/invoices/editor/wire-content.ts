@@ -34,7 +34,8 @@ export function issueBody(values: InvoiceFormValues, rates: ShownRates, language
     items: values.items.map((item) => ({
       description: item.description,
       rate: item.rate.trim() === '' ? 0 : typedNumber(item.rate, language, RATE_CAP),
-      quantity: item.quantity.trim() === '' ? 0 : typedNumber(item.quantity, language, QUANTITY_CAP),
+      quantity:
+        item.quantity.trim() === '' ? 0 : typedNumber(item.quantity, language, QUANTITY_CAP),
       vatCategory: item.vatCategory,
       ...lineWht(item.whtType),
     })),

@@ -1,8 +1,7 @@
 import type { InvoiceListed } from '@isiro/contracts/invoices'
 import { type BusinessDate, daysBetween } from '@isiro/domain/business-date'
+import type { TFunction } from 'i18next'
 import type { Format } from '../../../platform/format.ts'
-
-type Translate = (key: string, values?: Record<string, unknown>) => string
 
 /** Within this many days a date is also said in words. */
 const NEAR_DAYS = 14
@@ -11,7 +10,7 @@ const NEAR_DAYS = 14
 export function dueText(
   { status, dueDate }: Pick<InvoiceListed, 'status' | 'dueDate'>,
   today: BusinessDate,
-  t: Translate,
+  t: TFunction<'invoices'>,
   format: Format,
 ): string {
   if (dueDate === null) return t('due.none')

@@ -64,7 +64,11 @@ export function InvoiceCards(props: InvoiceCardsProps) {
   )
 }
 
-function Cards({ invoices, today, actions }: Pick<InvoiceCardsProps, 'invoices' | 'today' | 'actions'>) {
+function Cards({
+  invoices,
+  today,
+  actions,
+}: Pick<InvoiceCardsProps, 'invoices' | 'today' | 'actions'>) {
   return (
     <ul className="divide-y rounded-card border bg-bg">
       {invoices.map((invoice) => (

@@ -21,7 +21,9 @@ export function ListTotals({ filtered }: { filtered: InvoiceSummary['filtered'] 
           </div>
         ))}
       </dl>
-      {isRounded ? <p className="text-caption font-normal text-muted">{t('sums.rounded')}</p> : null}
+      {isRounded ? (
+        <p className="text-caption font-normal text-muted">{t('sums.rounded')}</p>
+      ) : null}
     </div>
   )
 }

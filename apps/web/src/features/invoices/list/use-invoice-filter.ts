@@ -5,14 +5,7 @@ export type StatusFilter = 'all' | InvoiceStatus
 export type InvoiceSort = '-issued' | 'issued' | '-due' | 'due' | '-total' | 'total'
 
 export const STATUS_FILTERS: readonly StatusFilter[] = ['all', ...INVOICE_STATUSES]
-export const SORTS: readonly InvoiceSort[] = [
-  '-due',
-  'due',
-  '-issued',
-  'issued',
-  '-total',
-  'total',
-]
+export const SORTS: readonly InvoiceSort[] = ['-due', 'due', '-issued', 'issued', '-total', 'total']
 const DEFAULT_SORT: InvoiceSort = '-due'
 
 export interface InvoiceFilter {

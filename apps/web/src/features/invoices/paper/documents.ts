@@ -86,10 +86,7 @@ export function draftDocument(
 }
 
 /** An issued invoice from the wire. The logo is the one thing that is not part of it. */
-export function issuedDocument(
-  invoice: IssuedInvoice,
-  logo: Business['logo'],
-): InvoiceDocument {
+export function issuedDocument(invoice: IssuedInvoice, logo: Business['logo']): InvoiceDocument {
   const taxRow = (row: { rate: string; base: string; amount: string }) => ({
     rate: minor(row.rate),
     base: minor(row.base),

@@ -17,7 +17,9 @@ export function PaperHead({ document, words: { t } }: PaperPartProps) {
         ) : null}
         <p
           className={
-            logo ? 'text-[1.2em] font-bold text-text' : 'text-[1.65em] leading-tight font-bold text-text'
+            logo
+              ? 'text-[1.2em] font-bold text-text'
+              : 'text-[1.65em] leading-tight font-bold text-text'
           }
         >
           {supplier.name}

@@ -1,12 +1,13 @@
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import type { Language } from '@isiro/domain/language'
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createFormat, type Format } from '../../../platform/format.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 
 export interface PaperWords {
-  t: (key: string, values?: Record<string, unknown>) => string
+  t: TFunction<'invoices'>
   format: Format
   money: (amount: number) => string
   /** '2.5' as the language writes it. */

@@ -89,7 +89,9 @@ function LinkButtons({ invoice, url }: LinkButtonsProps) {
         <Button
           variant="secondary"
           icon={<Share2 aria-hidden="true" className="size-4" />}
-          onClick={() => void shareBySystem({ title: invoice.invoiceNumber, text }, t('share.systemFailed'))}
+          onClick={() =>
+            void shareBySystem({ title: invoice.invoiceNumber, text }, t('share.systemFailed'))
+          }
         >
           {t('share.system')}
         </Button>

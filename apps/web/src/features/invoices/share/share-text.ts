@@ -1,13 +1,12 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
+import type { TFunction } from 'i18next'
 import { createFormat } from '../../../platform/format.ts'
-
-type Translate = (key: string, values: Record<string, unknown>) => string
 
 /**
  * The message that goes with the link, in the client's language. It asks for what is still owed, to
  * the kobo: this is what the client will transfer.
  */
-export function shareText(invoice: IssuedInvoice, t: Translate): string {
+export function shareText(invoice: IssuedInvoice, t: TFunction<'invoices'>): string {
   const format = createFormat(invoice.language)
   const amount = invoice.status === 'paid' ? invoice.total : invoice.balance
   return t('share.message', {

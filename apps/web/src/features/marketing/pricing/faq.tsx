@@ -13,7 +13,7 @@ export function Faq({ pricing }: { pricing: Words }) {
     <section aria-labelledby="faq" className="mx-auto max-w-reading px-(--gutter) py-14 md:py-20">
       <h2
         id="faq"
-        className="text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-tight font-bold tracking-tight"
+        className="text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-[1.15] font-bold tracking-tight"
       >
         {t('faq.title')}
       </h2>

@@ -69,10 +69,12 @@ function Price({ offer, pricing }: Pick<PlanCardProps, 'offer' | 'pricing'>) {
     formatMoney(amount, { currency: 'NGN', language, decimals: 'whole' })
   const isFree = offer.price.month === 0
   return (
-    <div className="min-h-24">
+    <div className="min-h-20">
       <div className="by-month">
         <Amount amount={money(offer.price.month)} per={t('perMonth')} />
-        {isFree ? <p className="mt-1 text-dense text-muted">{t('forEver')}</p> : null}
+        <p className="mt-1 text-dense text-muted">
+          {isFree ? t('forEver') : t('orYear', { amount: money(offer.price.year) })}
+        </p>
       </div>
       <div className="by-year">
         <Amount amount={money(offer.price.year)} per={t('perYear')} />

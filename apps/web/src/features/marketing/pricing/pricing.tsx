@@ -1,6 +1,7 @@
 import { paths } from '../../../platform/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { mailTo } from '../mail-to.ts'
+import { SITE_CLASS } from '../site-class.ts'
 import { SiteFooter } from '../site-footer.tsx'
 import { SiteHeader } from '../site-header.tsx'
 import { SkipLink } from '../skip-link.tsx'
@@ -22,7 +23,7 @@ export interface PricingProps {
 export function Pricing({ words, pricing, supportEmail }: PricingProps) {
   const { t } = pricing
   return (
-    <>
+    <div className={SITE_CLASS}>
       <SkipLink words={words} />
       <SiteHeader words={words} isLanding={false} />
       <main id="content" tabIndex={-1} className="outline-none">
@@ -71,6 +72,6 @@ export function Pricing({ words, pricing, supportEmail }: PricingProps) {
         </section>
       </main>
       <SiteFooter words={words} isLanding={false} supportEmail={supportEmail} />
-    </>
+    </div>
   )
 }

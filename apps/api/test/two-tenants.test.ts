@@ -1,0 +1,298 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { authJobs } from '../src/features/auth/jobs.ts'
+import { readPdf } from '../src/platform/documents/testing/pdf-text.ts'
+import { newId } from '../src/platform/ids.ts'
+import type { Mail } from '../src/platform/mailer.ts'
+import { tenantTables } from './catalogue.ts'
+import { invoiceInput } from './factories.ts'
+import { type Answer, asBusiness, testApp } from './harness.ts'
+import { methodOf, ownIds, ROUTES, type RouteCase, routeNames } from './route-table.ts'
+import { buildWorld, hashOfWorld, ID_NAMES, type IdName, type World } from './world.ts'
+
+const { routes, deps, owner, signedIn, clock } = await testApp()
+
+let ada: World
+let eve: World
+// Two more for the sweep, since the matrix of ids leaves traces in those that ask.
+let kemi: World
+let zoe: World
+beforeAll(async () => {
+  const world = async (mark: string, digits: string) =>
+    buildWorld(await signedIn({ plan: 'business' }), mark, digits)
+  ada = await world('AXQADAXQA', '4471001')
+  eve = await world('EZKEVEZKE', '9962002')
+  kemi = await world('KYKEMIYKY', '4473003')
+  zoe = await world('ZJWZOEJWZ', '9964004')
+})
+
+const names = Object.keys(ROUTES)
+/** Where the caller gives a new thing its id: afterwards the caller has one of its own under it. */
+const NAMING = ['body.id', 'body.draftId']
+const withPlaces = names
+  .flatMap((name) => Object.keys(ROUTES[name]?.places ?? {}).map((place) => [name, place] as const))
+  .sort(([, a], [, b]) => Number(NAMING.includes(a)) - Number(NAMING.includes(b)))
+
+function routeOf(name: string): RouteCase {
+  const route = ROUTES[name]
+  if (!route) throw new Error(`${name} has no entry.`)
+  return route
+}
+
+function call(world: World, name: string, at: Record<string, string>): Promise<Answer> {
+  const route = routeOf(name)
+  return world.visitor.call({ method: methodOf(name), ...route.call(at, world) })
+}
+
+/** An answer without what is new in every answer: ids, numbers, links, revisions. */
+function comparable({ status, body }: Answer): string {
+  const text = JSON.stringify(body)
+    .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '<id>')
+    .replace(/[A-Z]+-2026-\d{4}/g, '<number>')
+    .replace(/\/pay\/[\w-]+/g, '/pay/<token>')
+    .replace(/"revision":\d+/g, '"revision":<n>')
+  return `${status} ${text}`
+}
+
+describe('R47 the table of routes', () => {
+  test('has an entry for every route of the router, and no other', () => {
+    const inTable = new Set(names.map((name) => name.replace(/ \(.*\)$/, '')))
+    expect([...inTable].sort()).toEqual(routeNames(routes).sort())
+  })
+
+  test('says of every route whether it asks for a session, and why not', () => {
+    for (const name of names) {
+      const [method, url] = name.split(' ')
+      const route = routes.find((candidate) => candidate.method === method && candidate.url === url)
+      const isPublic = route?.config?.isPublic === true
+      expect({ name, isPublic }).toEqual({ name, isPublic: ROUTES[name]?.isPublic !== undefined })
+    }
+  })
+
+  test('names a place for every id in a path', () => {
+    for (const name of names) {
+      if (name.includes('/:id')) expect(Object.keys(routeOf(name).places)).toContain('path')
+    }
+  })
+})
+
+describe.each([
+  ['A asks with the ids of B', () => [ada, eve] as const],
+  ['B asks with the ids of A', () => [eve, ada] as const],
+])('R47 R48 R51 %s', (_direction, pair) => {
+  test('and always gets the answer that a random id gets, and changes nothing', async () => {
+    const [asker, other] = pair()
+    const before = await hashOfWorld(owner, other.visitor)
+    for (const [name, place] of withPlaces) {
+      const own = ownIds(routeOf(name), asker)
+      const random = comparable(await call(asker, name, { ...own, [place]: newId(clock.now) }))
+      const kinds = NAMING.includes(place) ? [routeOf(name).places[place] as IdName] : ID_NAMES
+      for (const kind of kinds) {
+        const id = other.ids[kind]
+        const foreign = comparable(await call(asker, name, { ...own, [place]: id }))
+        expect({ name, place, kind, answer: foreign }).toEqual({
+          name,
+          place,
+          kind,
+          answer: random,
+        })
+      }
+    }
+    expect(await hashOfWorld(owner, other.visitor)).toBe(before)
+  })
+
+  test('and a malformed id is never an error of the server', async () => {
+    const [asker] = pair()
+    for (const [name, place] of withPlaces) {
+      const own = ownIds(routeOf(name), asker)
+      const missing = await call(asker, name, { ...own, [place]: newId(clock.now) })
+      for (const id of [
+        'x',
+        '1',
+        `${newId(clock.now)}0`,
+        newId(clock.now).toUpperCase(),
+        "'--",
+        '..',
+        '%00',
+        '%zz',
+      ]) {
+        const { status, body } = await call(asker, name, { ...own, [place]: id })
+        const expected = place === 'path' ? missing.status : 400
+        // What the router itself takes apart is another address, or none.
+        const isOther = place === 'path' && ['..'].includes(id)
+        if (!isOther)
+          expect({ name, place, id, status }).toEqual({ name, place, id, status: expected })
+        expect(body.code).toMatch(/^(resource|route|request)\./)
+      }
+    }
+  })
+})
+
+test('R14 R47 a key that another business has used is as good as new', async () => {
+  const headers = { 'idempotency-key': eve.idempotencyKey }
+  const answer = await ada.visitor.post('/api/invoices', invoiceInput(), headers)
+  expect(answer.status).toBe(201)
+  expect(JSON.stringify(answer.body)).not.toContain(eve.mark)
+})
+
+test('R51 ids do not follow from one another', () => {
+  const ids = Object.values(ada.ids)
+  const tails = ids.map((id) => BigInt(`0x${id.replaceAll('-', '').slice(14)}`))
+  for (const [i, tail] of tails.entries()) {
+    for (const other of tails.slice(i + 1)) {
+      const distance = tail > other ? tail - other : other - tail
+      expect(distance).toBeGreaterThan(1_000_000n)
+    }
+  }
+})
+
+describe('R49 canary sweep', () => {
+  // Columns that hold words of the product, not of its users.
+  const OWN_WORDS = new Set([
+    'accounts.language',
+    'accounts.password_hash',
+    'accounts.first_name',
+    'accounts.last_name',
+    'accounts.email',
+    'accounts.phone',
+    'activities.kind',
+    'businesses.currency',
+    'businesses.language',
+    'businesses.legal_form',
+    'businesses.mobile_money_number',
+    'businesses.phone',
+    'businesses.plan',
+    'businesses.referral_code',
+    'businesses.time_zone',
+    'businesses.vat_status',
+    'business_logos.media_type',
+    'clients.kind',
+    'clients.language',
+    'clients.phone',
+    'idempotency_keys.request_hash',
+    'idempotency_keys.route',
+    'invoice_drafts.currency',
+    'invoice_lines.vat_category',
+    'invoice_lines.wht_type',
+    'invoice_links.token',
+    'invoice_taxes.code',
+    'invoice_taxes.tax',
+    'invoice_usage.month',
+    'invoices.currency',
+    'invoices.language',
+    'members.role',
+    'payments.currency',
+    'payments.method',
+  ])
+
+  test('every text column of B holds its mark', async () => {
+    const unmarked = await asBusiness(owner, zoe.visitor.user.businessId, async (client) => {
+      const tables = await tenantTables(client)
+      const { rows: columns } = await client.query<{ table: string; column: string; type: string }>(
+        `SELECT table_name AS table, column_name AS column, data_type AS type FROM information_schema.columns
+         WHERE table_schema = 'public' AND table_name = ANY($1) AND data_type IN ('text', 'jsonb', 'bytea', 'character varying')`,
+        [tables],
+      )
+      const missing: string[] = []
+      for (const { table, column, type } of columns) {
+        if (OWN_WORDS.has(`${table}.${column}`)) continue
+        const text = type === 'bytea' ? `encode(${column}, 'escape')` : `${column}::text`
+        const { rows } = await client.query(
+          `SELECT 1 FROM ${table} WHERE ${text} ILIKE $1 LIMIT 1`,
+          [`%${zoe.mark}%`],
+        )
+        if (rows.length === 0) missing.push(`${table}.${column}`)
+      }
+      return missing
+    })
+    expect(unmarked).toEqual([])
+  })
+
+  test('nothing of B stands in anything that A can get', async () => {
+    const canaries = [
+      zoe.mark,
+      ...zoe.secrets,
+      ...Object.values(zoe.ids),
+      zoe.visitor.user.id,
+      zoe.visitor.user.businessId,
+    ]
+    const haystacks: [string, string][] = []
+    const keep = (what: string, { raw, headers }: Answer) => {
+      const isPdf = headers['content-type'] === 'application/pdf'
+      const text = isPdf
+        ? `${readPdf(raw).text}${readPdf(raw).decoration}${readPdf(raw).objects}`
+        : raw.toString()
+      haystacks.push([what, `${JSON.stringify(headers)}\n${text}`])
+    }
+
+    const { visitor } = kemi
+    for (const query of [
+      '',
+      '?limit=100',
+      `?q=${zoe.mark}`,
+      '?q=%25',
+      '?q=_',
+      '?status=draft',
+      '?sort=total',
+      '?archived=true',
+    ]) {
+      keep(`clients${query}`, await visitor.get(`/api/clients${query}`))
+      keep(`invoices${query}`, await visitor.get(`/api/invoices${query}`))
+      keep(`summary${query}`, await visitor.get(`/api/invoices/summary${query}`))
+    }
+    keep('draft as PDF', await visitor.get(`/api/invoices/${kemi.ids.draft}/pdf`))
+    for (const [name, place] of withPlaces) {
+      const own = ownIds(routeOf(name), kemi)
+      const answer = await call(kemi, name, { ...own, [place]: newId(clock.now) })
+      keep(`${name} with a random ${place}`, answer)
+    }
+    // The valid calls come last and in the table's order: some of them use up what they name.
+    for (const name of names) {
+      const { status = 200 } = routeOf(name)
+      const answer = await call(kemi, name, ownIds(routeOf(name), kemi))
+      const isRight = [status].flat().includes(answer.status)
+      expect({ name, answer: isRight ? '' : `${answer.status} ${answer.raw}` }).toEqual({
+        name,
+        answer: '',
+      })
+      keep(name, answer)
+    }
+    for (const mail of await mailsOf(kemi)) haystacks.push(['mail', JSON.stringify(mail)])
+
+    for (const [what, text] of haystacks) {
+      for (const canary of canaries) {
+        const found = text.toLowerCase().includes(canary.toLowerCase())
+        expect({ what, canary, found }).toEqual({ what, canary, found: false })
+      }
+    }
+    // The sweep would see a mark if there were one.
+    const seen = haystacks.filter(([, text]) => text.includes(kemi.mark)).map(([what]) => what)
+    expect(seen).toEqual(
+      expect.arrayContaining([
+        'GET /api/clients',
+        'GET /api/invoices/:id/pdf',
+        'GET /pay/:token',
+        'draft as PDF',
+      ]),
+    )
+  })
+
+  async function mailsOf({ visitor }: World): Promise<Mail[]> {
+    const mails: Mail[] = []
+    const jobs = authJobs(deps, { send: async (mail) => void mails.push(mail), close: () => {} })
+    const { id: accountId } = visitor.user
+    await jobs['mail.verify-email']?.({ accountId })
+    await jobs['mail.reset-password']?.({ accountId })
+    await jobs['mail.notice']?.({ accountId, notice: 'payout_details_changed' })
+    return mails
+  }
+
+  test('and B is untouched by all of it', async () => {
+    const { rows } = await sql<{ id: string }>`SELECT id FROM businesses`.execute(deps.db)
+    expect(rows).toEqual([])
+    expect((await zoe.visitor.get(`/api/invoices/${zoe.ids.invoice}`)).body.invoice).toMatchObject({
+      status: 'pending',
+      clientName: `Client ${zoe.mark}`,
+    })
+  })
+})

@@ -1,0 +1,153 @@
+import type { Business } from '@isiro/contracts/business'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeServer, problem, showScreen } from '../dashboard/testing/screen.tsx'
+import { BusinessProfile } from './business-profile.tsx'
+import { buildBusiness } from './testing/business.ts'
+
+const PROFILE = 'GET /api/business'
+const BANK = { bankName: 'First Bank', accountNumber: '0123456789', accountName: 'Adé Catering' }
+
+afterEach(() => vi.unstubAllGlobals())
+
+async function show() {
+  await showScreen(<BusinessProfile />, { namespaces: ['business'] })
+  await screen.findByLabelText('Business name')
+}
+
+async function retype(label: string | RegExp, text: string) {
+  const field = screen.getByLabelText(label)
+  await userEvent.clear(field)
+  // Braces are keys to the typing simulator unless they are doubled.
+  await userEvent.type(field, text.replaceAll('{', '{{'))
+}
+
+const bodyOf = (calls: ReturnType<typeof fakeServer>, path: string) =>
+  calls.find((call) => call.method === 'PUT' && call.path === path)?.body
+
+test('a change saves the whole profile', async () => {
+  const saved = buildBusiness({ taxId: '2046118800013' })
+  const calls = fakeServer({
+    [PROFILE]: { body: buildBusiness() },
+    'PUT /api/business': { body: saved },
+  })
+  await show()
+  await retype('Tax ID', '2046118800013')
+  await userEvent.selectOptions(screen.getByLabelText('Payment terms'), '14')
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Business profile saved')).toBeTruthy()
+  expect(bodyOf(calls, '/api/business')).toMatchObject({
+    name: 'Adé Catering',
+    taxId: '2046118800013',
+    paymentTermsDays: 14,
+    numberPattern: 'INV-{year}-{0001}',
+    timeZone: 'Africa/Lagos',
+  })
+})
+
+test('nothing can be saved before something is changed, and a change can be discarded', async () => {
+  fakeServer({ [PROFILE]: { body: buildBusiness() } })
+  await show()
+  const save = screen.getByRole('button', { name: 'Save changes' }) as HTMLButtonElement
+  expect(save.disabled).toBe(true)
+  await retype('Business name', 'Another')
+  expect(save.disabled).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  expect((screen.getByLabelText('Business name') as HTMLInputElement).value).toBe('Adé Catering')
+})
+
+test('the numbering shows the next number while it is typed', async () => {
+  fakeServer({ [PROFILE]: { body: buildBusiness({ nextInvoiceNumber: 'INV-2026-0042' }) } })
+  await show()
+  expect(screen.getByText('Next: INV-2026-0042')).toBeTruthy()
+  await retype('Numbering', 'ADE-{001}')
+  expect(screen.getByText('Next: ADE-001')).toBeTruthy()
+  await retype('Numbering', 'no counter')
+  await userEvent.tab()
+  expect(await screen.findByText(/^Use letters, digits and/)).toBeTruthy()
+})
+
+test('what the server refuses stands at its field', async () => {
+  fakeServer({
+    [PROFILE]: { body: buildBusiness() },
+    'PUT /api/business': problem(400, 'request.invalid', {
+      fields: [{ path: 'phone', message: 'validation.phone' }],
+    }),
+  })
+  await show()
+  await retype(/^Phone/, '12')
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText(/^Enter a phone number such as/)).toBeTruthy()
+})
+
+test('the first payment details need no password', async () => {
+  const calls = fakeServer({
+    [PROFILE]: { body: buildBusiness({ bank: null }) },
+    'PUT /api/business/payout-details': { body: buildBusiness({ bank: BANK }) },
+  })
+  await show()
+  expect(screen.queryByLabelText('Your password')).toBeNull()
+  await retype('Bank', 'First Bank')
+  await retype('Account number', '0123 456 789')
+  await userEvent.click(screen.getByRole('button', { name: 'Save payment details' }))
+  expect(await screen.findByText('Payment details saved')).toBeTruthy()
+  expect(bodyOf(calls, '/api/business/payout-details')).toEqual({ bank: BANK, mobileMoney: null })
+  expect(screen.getByText('0123456789')).toBeTruthy()
+})
+
+test('changing payment details asks for the password, and says when it is wrong', async () => {
+  const answers: Record<string, ReturnType<typeof problem>> = {
+    [PROFILE]: { body: buildBusiness({ bank: BANK }) },
+    'PUT /api/business/payout-details': problem(403, 'auth.password_wrong'),
+  }
+  const calls = fakeServer(answers)
+  await show()
+  await userEvent.click(screen.getByRole('button', { name: 'Change' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save payment details' }))
+  expect(await screen.findByText('Please enter your password to change this.')).toBeTruthy()
+  expect(bodyOf(calls, '/api/business/payout-details')).toBeUndefined()
+
+  await userEvent.type(screen.getByLabelText('Your password'), 'not-it-at-all')
+  await userEvent.click(screen.getByRole('button', { name: 'Save payment details' }))
+  expect(await screen.findByText('That is not your current password.')).toBeTruthy()
+
+  answers['PUT /api/business/payout-details'] = { body: buildBusiness({ bank: BANK }) }
+  await retype('Your password', 'the-right-one')
+  await userEvent.click(screen.getByRole('button', { name: 'Save payment details' }))
+  expect(await screen.findByText('Payment details saved')).toBeTruthy()
+})
+
+test('at least one way to be paid is needed', async () => {
+  fakeServer({ [PROFILE]: { body: buildBusiness({ bank: null }) } })
+  await show()
+  await userEvent.click(screen.getByLabelText('Bank transfer'))
+  await userEvent.click(screen.getByRole('button', { name: 'Save payment details' }))
+  expect(await screen.findByText('Tick at least one way to be paid.')).toBeTruthy()
+})
+
+test('the logo can be removed and brought back', async () => {
+  const logo: Business['logo'] = { mediaType: 'image/png', base64: 'iVBORw0KGgo=' }
+  const calls = fakeServer({
+    [PROFILE]: { body: buildBusiness({ logo }) },
+    'DELETE /api/business/logo': { body: buildBusiness() },
+    'PUT /api/business/logo': { body: buildBusiness({ logo }) },
+  })
+  await show()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(bodyOf(calls, '/api/business/logo')).toEqual(logo))
+  expect(await screen.findByAltText('Your logo')).toBeTruthy()
+})
+
+test('the referral link carries the code', async () => {
+  fakeServer({ [PROFILE]: { body: buildBusiness() } })
+  await show()
+  expect(screen.getByText(`${location.origin}/signup?ref=ADE123`)).toBeTruthy()
+})
+
+test('a profile that does not arrive can be asked for again', async () => {
+  fakeServer({ [PROFILE]: problem(503, 'server.unavailable') })
+  await showScreen(<BusinessProfile />, { namespaces: ['business'] })
+  expect(await screen.findByText('Your business profile could not be loaded.')).toBeTruthy()
+})

@@ -1,0 +1,203 @@
+import type { DashboardStats } from '@isiro/contracts/dashboard'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DashboardPage } from './dashboard-page.tsx'
+import { fakeServer, noConnection, problem, showScreen } from './testing/screen.tsx'
+import { buildStats, FIRST_DAY } from './testing/stats.ts'
+
+const STATS = 'GET /api/dashboard/stats'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:30:00Z') })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function show(user: Parameters<typeof showScreen>[1]['user'] = {}, at = '/dashboard') {
+  return showScreen(<DashboardPage />, { at, user, namespaces: ['dashboard'] })
+}
+
+async function showStats(change: Partial<DashboardStats> = {}) {
+  fakeServer({ [STATS]: { body: buildStats(change) } })
+  await show()
+}
+
+test('greets the person and names the business and the plan', async () => {
+  await showStats()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back, Adé')
+  expect(screen.getByText('Here is how Adé Catering is doing.')).toBeTruthy()
+  expect(screen.getByText('Free')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Upgrade Plan' }).getAttribute('href')).toBe('/pricing')
+})
+
+test('a plan that this app does not know is an unknown plan', async () => {
+  fakeServer({ [STATS]: { body: buildStats() } })
+  // The server may be newer than this page.
+  await show({ plan: 'galactic' as 'free' })
+  expect(screen.getByText('Unknown Plan')).toBeTruthy()
+})
+
+test('the four figures lead to the lists that explain them', async () => {
+  await showStats()
+  const href = async (name: string) =>
+    (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await href('Total invoices: 86')).toBe('/invoices')
+  expect(await href('Total revenue: 2,450,000 naira')).toBe('/invoices?status=paid')
+  expect(await href('Active clients: 67')).toBe('/clients')
+  expect(await href('Pending amount: 756,564 naira 85 kobo')).toBe('/invoices?status=pending')
+  expect(await href('3 overdue, ₦185,000')).toBe('/invoices?status=overdue&sort=due')
+  expect(screen.getByText('24 active')).toBeTruthy()
+})
+
+test('one request feeds the whole tab', async () => {
+  const calls = fakeServer({ [STATS]: { body: buildStats() } })
+  await show()
+  await screen.findByText('Recent activity')
+  expect(calls).toHaveLength(1)
+})
+
+test('the next best action is the reminder of the largest late amount', async () => {
+  await showStats()
+  const card = await screen.findByRole('region', { name: 'Next best action' })
+  expect(within(card).getByText('Remind Falade Chambers: ₦69,875 is overdue')).toBeTruthy()
+  expect(within(card).getByText(/22 days ago/)).toBeTruthy()
+  expect(within(card).getByRole('link').getAttribute('href')).toBe(
+    '/invoices/0198a7c4-0000-7000-8000-00000000000c',
+  )
+})
+
+test('without anything late it is the draft, and then the next invoice', async () => {
+  await showStats({ biggestOverdue: null })
+  expect(await screen.findByText('You have 1 unfinished draft')).toBeTruthy()
+})
+
+test('the chart says its finding, reads out each month and turns into a table', async () => {
+  await showStats()
+  expect(
+    await screen.findByText(
+      'You have received ₦265,109 so far in November, 49% more than in all of October.',
+    ),
+  ).toBeTruthy()
+  const october = screen.getByRole('button', { name: /^October 2026: invoiced 347,798 naira/ })
+  await userEvent.click(october)
+  expect(october.getAttribute('aria-pressed')).toBe('true')
+  expect(screen.getByText('October 2026')).toBeTruthy()
+
+  await userEvent.click(screen.getAllByRole('button', { name: 'View as table' })[0] as HTMLElement)
+  const table = screen.getByRole('table', { name: 'Money in' })
+  expect(within(table).getByRole('rowheader', { name: 'November 2026' })).toBeTruthy()
+  expect(within(table).getByText('₦605,064')).toBeTruthy()
+})
+
+test('each age of what is owed leads to its list', async () => {
+  await showStats()
+  const notDue = await screen.findByRole('link', { name: /^Not due.*21 invoices/ })
+  expect(notDue.getAttribute('href')).toBe('/invoices?status=pending&sort=due')
+  expect(screen.getByRole('link', { name: /^1–30 days.*3 invoices/ })).toBeTruthy()
+  expect(screen.queryByText('61–90 days')).toBeNull()
+})
+
+test.each([
+  ['41412.55', '+₦41,413', 'positive'],
+  ['-1200.00', '−₦1,200', 'negative'],
+  ['0.00', '₦0', 'balanced'],
+])('a net tax position of %s has its sign and its word', async (netTax, shown, word) => {
+  await showStats({ netTax })
+  const net = (await screen.findByText('Net tax position')).closest('div')
+  expect(net?.textContent).toContain(shown)
+  expect(net?.textContent).toContain(word)
+})
+
+test('recent activity is told in sentences, and what is unknown is left out', async () => {
+  await showStats()
+  const viewed = await screen.findByRole('link', {
+    name: 'The client opened invoice INV-2026-0081',
+  })
+  expect(viewed.getAttribute('href')).toBe('/invoices/0198a7c4-0000-7000-8000-00000000000a')
+  expect(
+    screen.getByRole('link', { name: '₦6,013.50 received from Ile-Ife Crafts for INV-2026-0063' }),
+  ).toBeTruthy()
+  expect(screen.queryByText(/satellite/)).toBeNull()
+})
+
+test('on the first day the checklist stands where the charts will be', async () => {
+  await showStats(FIRST_DAY)
+  expect(await screen.findByText('0 of 3 done')).toBeTruthy()
+  const step = screen.getByRole('link', { name: /^Add your business details/ })
+  expect(step.getAttribute('href')).toBe('/welcome?step=details')
+  expect(screen.getByText('No invoices yet')).toBeTruthy()
+  expect(screen.queryByText('Money in')).toBeNull()
+  expect(screen.queryByText('Pending amount')).toBeNull()
+})
+
+test('a business that is set up sees no checklist', async () => {
+  await showStats()
+  await screen.findByText('Recent activity')
+  expect(screen.queryByText('Get ready to be paid')).toBeNull()
+})
+
+test('a limited plan says how much is used', async () => {
+  await showStats()
+  expect(await screen.findByText("You've used 2 of 5 invoices this month")).toBeTruthy()
+  expect(screen.getByText('3 invoices left this month')).toBeTruthy()
+  expect(screen.queryByText(/reached your monthly limit/)).toBeNull()
+})
+
+test('at the limit it warns and leads to the plans', async () => {
+  await showStats({ plan: { id: 'free', invoicesThisMonth: 5, invoiceLimit: 5 } })
+  expect(
+    await screen.findByText(
+      "You've reached your monthly limit! Upgrade to continue creating invoices.",
+    ),
+  ).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Upgrade Now' }).getAttribute('href')).toBe('/pricing')
+  expect(screen.getAllByRole('region', { name: 'Invoices of your plan' })).toHaveLength(1)
+})
+
+test('an unlimited plan has no limit card', async () => {
+  fakeServer({
+    [STATS]: {
+      body: buildStats({ plan: { id: 'pro', invoicesThisMonth: 80, invoiceLimit: null } }),
+    },
+  })
+  await show({ plan: 'pro', invoiceLimit: null })
+  await screen.findByText('Recent activity')
+  expect(screen.queryByRole('region', { name: 'Invoices of your plan' })).toBeNull()
+})
+
+test('figures that do not arrive can be asked for again', async () => {
+  fakeServer({ [STATS]: problem(503, 'server.unavailable') })
+  await show()
+  expect(await screen.findByText('Your figures could not be loaded.')).toBeTruthy()
+  fakeServer({ [STATS]: { body: buildStats() } })
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Recent activity')).toBeTruthy()
+})
+
+test('a failed refresh keeps the figures from before', async () => {
+  await showStats()
+  await screen.findByText('Recent activity')
+  noConnection()
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(await screen.findByText(/^The newest figures could not be loaded/)).toBeTruthy()
+  expect(screen.getByText('Recent activity')).toBeTruthy()
+})
+
+test('a tab is an address', async () => {
+  await showStats()
+  await userEvent.click(screen.getByRole('tab', { name: 'Tax Calc' }))
+  expect(screen.getByLabelText('address').textContent).toBe('/dashboard?tab=tax')
+  expect(await screen.findByRole('heading', { name: 'VAT calculator (7.5%)' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('tab', { name: 'Analytics' }))
+  expect(screen.getByLabelText('address').textContent).toBe('/dashboard')
+})
+
+test('an address of a tab that does not exist opens the first', async () => {
+  fakeServer({ [STATS]: { body: buildStats() } })
+  await show({}, '/dashboard?tab=nonsense')
+  expect(screen.getByRole('tab', { name: 'Analytics' }).getAttribute('aria-selected')).toBe('true')
+})
