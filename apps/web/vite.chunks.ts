@@ -1,3 +1,12 @@
+/** Small, and every screen after the first has some of them. */
+export const icons = { ...packages('icons', 'lucide-react'), minShareCount: 2 }
+
+/** What tabs, menus, dialogs and toasts of Radix have in common. */
+export const radix = packages(
+  'radix',
+  '@radix-ui/react-(primitive|slot|compose-refs|context|id|direction|presence|collection|roving-focus|tabs|use-[a-z-]+)',
+)
+
 /**
  * What is delivered together. Left alone, the bundler makes a file of every icon that two screens
  * share; each file is a journey to the server, and a phone far away waits for every one. These groups
@@ -12,8 +21,7 @@ export const chunkGroups = [
     'platform/(account-request|api-client|api-error|data-saver|draft-flush|live-region|once-key|online|page|paths|session|site-config|store|stored|theme)',
     'ui/(class-names|ui-labels|spinner|button|field|text-field|password-field|brand-mark|notice)',
   ]),
-  // After the base has taken its own. Small, and every further screen has some of them.
-  { ...packages('icons', 'lucide-react'), minShareCount: 2 },
+  icons,
   {
     name: 'domain',
     test: /packages[\\/]domain[\\/]src[\\/](business-date|currency|decimal|dated-rule|language|money|phone|plain-text|plans|quantity)\.ts$/,
@@ -35,14 +43,14 @@ export const chunkGroups = [
     name: 'forms',
     test: /(node_modules[\\/]react-hook-form[\\/]|src[\\/](ui[\\/](form-fields|date-field|money-field|select-field|text-area|checkbox|switch|radio-group)|platform[\\/](use-zod-form|zod-resolver|date-text))\.)/,
   },
+  radix,
   // What opens over a screen: fetched when the browser is idle.
-  packages('radix', '@radix-ui/react-(primitive|slot|compose-refs|context|id|direction|presence|collection|roving-focus|tabs|use-[a-z-]+)'),
   {
     name: 'overlays',
     test: /(node_modules[\\/](@radix-ui|@floating-ui|aria-hidden|react-remove-scroll[a-z-]*|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)[\\/]|src[\\/]ui[\\/](menu-parts|dialog-frame|sheet-frame|toaster|overlay|use-return-focus|tooltip)\.)/,
   },
-  // The parts of most screens.
-  { ...sources('kit', ['ui/[a-z-]+']), minShareCount: 2 },
+  // The parts of most screens. Tabs come with Radix, which a screen without tabs does not need.
+  { ...sources('kit', ['ui/(?!tabs)[a-z-]+']), minShareCount: 2 },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
 
 function packages(name: string, pattern: string) {
@@ -50,7 +58,10 @@ function packages(name: string, pattern: string) {
 }
 
 function sources(name: string, patterns: string[]) {
-  return { name, test: new RegExp(`apps[\\\\/]web[\\\\/]src[\\\\/](${patterns.map(slashes).join('|')})\\.tsx?$`) }
+  return {
+    name,
+    test: new RegExp(`apps[\\\\/]web[\\\\/]src[\\\\/](${patterns.map(slashes).join('|')})\\.tsx?$`),
+  }
 }
 
 /** A path pattern, written with slashes, that also fits Windows. */

@@ -1,4 +1,5 @@
 import type { InjectOptions, RouteOptions } from 'fastify'
+import { newToken } from '../src/platform/ids.ts'
 import { encodeCursor } from '../src/platform/paging.ts'
 import { clientInput, invoiceInput } from './factories.ts'
 import { PASSWORD } from './harness.ts'
@@ -284,12 +285,28 @@ export function ownIds({ places }: RouteCase, { ids }: World): Record<string, st
   return Object.fromEntries(Object.entries(places).map(([place, name]) => [place, ids[name]]))
 }
 
-/** The router's routes as this table names them, without the files of the built web. */
-export function routeNames(routes: RouteOptions[]): string[] {
+export interface Endpoint {
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
+  url: string
+  isPublic: boolean
+}
+
+/** The router's routes one by one, without the files of the built web. */
+export function endpointsOf(routes: RouteOptions[]): Endpoint[] {
   return routes
     .filter(({ config }) => !(config && 'file' in config))
-    .flatMap(({ method, url }) => [method].flat().map((verb) => `${verb} ${url}`))
-    .filter((name) => !name.startsWith('HEAD '))
+    .flatMap(({ method, url, config }) =>
+      [method].flat().map((verb) => ({
+        method: verb as Endpoint['method'],
+        url,
+        isPublic: config?.isPublic === true,
+      })),
+    )
+}
+
+/** A route's address with something in its places that nobody has. */
+export function nobodysAddress({ url }: Pick<Endpoint, 'url'>): string {
+  return url.replace(':id', crypto.randomUUID()).replace(':token', newToken()).replace('*', 'x')
 }
 
 /** The entry's method, and its route as the router has it. */

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../platform/api-error.ts'
@@ -15,6 +15,7 @@ import { landingPage } from './routes.tsx'
  */
 export function AccountGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
+  const queries = useQueryClient()
   const account = useQuery(currentUserQuery)
   const isRefused = account.error instanceof ApiError && account.error.status === 401
   const hadAccount = account.data !== undefined
@@ -23,8 +24,14 @@ export function AccountGate({ children }: { children: ReactNode }) {
     if (isRefused) endSession(hadAccount ? 'expired' : 'refused')
   }, [isRefused, hadAccount])
 
+  async function retry() {
+    // What is still on its way would be waited for, not asked again.
+    await queries.cancelQueries({ queryKey: currentUserQuery.queryKey })
+    await account.refetch()
+  }
+
   if (account.data) return children
-  if (account.isFetching || isRefused) return <AccountLoading onRetry={() => account.refetch()} />
+  if (!account.isError || isRefused) return <AccountLoading onRetry={retry} />
   return (
     <>
       <div
@@ -32,7 +39,7 @@ export function AccountGate({ children }: { children: ReactNode }) {
         className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-warn-soft px-(--gutter) py-2 text-dense text-warn"
       >
         {t('account.unreachable')}
-        <Button variant="secondary" size="small" onClick={() => account.refetch()}>
+        <Button variant="secondary" size="small" onClick={retry} isPending={account.isFetching}>
           {t('retry')}
         </Button>
       </div>

@@ -64,7 +64,7 @@ async function renderAt(address: string, ...more: AppRoute[]) {
   const table: AppRoute[] = [
     route('visitor', '/'),
     route('visitor', '/login'),
-    route('anyone', '/pricing'),
+    route('anyone', '/verify-email/:token'),
     route('member', '/'),
     route('member', '/dashboard'),
     route('member', '/invoices'),
@@ -129,6 +129,18 @@ test('the account is waited for on a full screen', async () => {
   await renderAt('/dashboard')
   expect(await screen.findByText('Loading your account...')).toBeDefined()
   await act(async () => answer(new Response(JSON.stringify(user))))
+  expect(await screen.findByText('member /dashboard')).toBeDefined()
+})
+
+test('a slow account says so, and Retry asks again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  network.mockImplementationOnce(() => new Promise(() => {}))
+  startSession('token')
+  await renderAt('/dashboard')
+  await act(() => vi.advanceTimersByTimeAsync(8001))
+  expect(screen.getByText('Still working. Your connection looks slow.')).toBeDefined()
+  await act(async () => screen.getByRole('button', { name: 'Retry' }).click())
+  vi.useRealTimers()
   expect(await screen.findByText('member /dashboard')).toBeDefined()
 })
 

@@ -2,7 +2,14 @@ import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-rou
 import { paths, safeNext } from '../platform/paths.ts'
 import { useSession } from '../platform/session.ts'
 import { PageFrame } from './page-frame.tsx'
-import { type AppRoute, landingPage, notFoundPage, signedInArea } from './routes.tsx'
+import {
+  type AppRoute,
+  deliveredPage,
+  deliveredPaths,
+  landingPage,
+  notFoundPage,
+  signedInArea,
+} from './routes.tsx'
 
 interface Table {
   table: readonly AppRoute[]
@@ -29,6 +36,7 @@ function MemberRoutes({ table }: Table) {
         <Route path="*" element={<PageFrame page={notFoundPage} />} />
       </Route>
       {table.filter((route) => route.access === 'anyone').map(pageRoute)}
+      {deliveredPaths.map(deliveredRoute)}
       {entrances.map(({ path }) => (
         <Route key={path} path={path} element={<AlreadySignedIn />} />
       ))}
@@ -44,6 +52,7 @@ function VisitorRoutes({ table }: Table) {
   return (
     <Routes>
       {shown.map(pageRoute)}
+      {deliveredPaths.map(deliveredRoute)}
       {locked.map(({ path }) => (
         <Route key={path} path={path} element={<NotSignedIn />} />
       ))}
@@ -54,6 +63,10 @@ function VisitorRoutes({ table }: Table) {
 
 function pageRoute({ path, page }: AppRoute) {
   return <Route key={path} path={path} element={<PageFrame key={path} page={page} />} />
+}
+
+function deliveredRoute(path: string) {
+  return <Route key={path} path={path} element={<PageFrame key={path} page={deliveredPage} />} />
 }
 
 function AlreadySignedIn() {

@@ -69,7 +69,9 @@ export function BottomBar({ onLogout }: { onLogout: () => void }) {
               }}
               className={cx(PLACE, 'text-muted')}
             >
-              <Menu aria-hidden="true" />
+              <span className="grid h-7 place-items-center">
+                <Menu aria-hidden="true" />
+              </span>
               {t('nav.more')}
             </button>
           </li>

@@ -2,6 +2,7 @@ import { i18n } from '../platform/i18n.ts'
 import { paths } from '../platform/paths.ts'
 import { siteConfig } from '../platform/site-config.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
+import { PageMain } from './page-main.tsx'
 
 /** What to say when not even the texts are there. */
 const ENGLISH: Record<string, string> = {
@@ -20,29 +21,28 @@ export function CrashScreen({ code }: { code: string }) {
     i18n.t(key, { code, defaultValue: ENGLISH[key]?.replace('{{code}}', code) ?? key })
   const { supportEmail } = siteConfig()
   return (
-    <main
-      role="alert"
-      className="mx-auto grid min-h-[70dvh] max-w-reading content-center justify-items-center gap-4 p-(--gutter) text-center"
-    >
-      <h1 className="text-h1">{t('crash.title')}</h1>
-      <p>{t('crash.detail')}</p>
-      <p className="text-muted">{t('crash.drafts')}</p>
-      <div className="flex flex-wrap justify-center gap-3">
-        <Button onClick={() => location.reload()}>{t('crash.reload')}</Button>
-        {/* A plain link: it loads the app anew, whatever state this one is in. */}
-        <a href={paths.home()} className={buttonClass({ variant: 'secondary' })}>
-          {t('crash.home')}
-        </a>
-      </div>
-      {supportEmail ? (
-        <p className="text-dense">
-          {t('crash.support')}{' '}
-          <a href={`mailto:${supportEmail}`} className="link">
-            {supportEmail}
+    <PageMain className="mx-auto grid min-h-[70dvh] max-w-reading content-center p-(--gutter)">
+      <div role="alert" className="grid justify-items-center gap-4 text-center">
+        <h1 className="text-h1">{t('crash.title')}</h1>
+        <p>{t('crash.detail')}</p>
+        <p className="text-muted">{t('crash.drafts')}</p>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button onClick={() => location.reload()}>{t('crash.reload')}</Button>
+          {/* A plain link: it loads the app anew, whatever state this one is in. */}
+          <a href={paths.home()} className={buttonClass({ variant: 'secondary' })}>
+            {t('crash.home')}
           </a>
-        </p>
-      ) : null}
-      {code ? <p className="text-dense text-muted">{t('crash.code')}</p> : null}
-    </main>
+        </div>
+        {supportEmail ? (
+          <p className="text-dense">
+            {t('crash.support')}{' '}
+            <a href={`mailto:${supportEmail}`} className="link">
+              {supportEmail}
+            </a>
+          </p>
+        ) : null}
+        {code ? <p className="text-dense text-muted">{t('crash.code')}</p> : null}
+      </div>
+    </PageMain>
   )
 }

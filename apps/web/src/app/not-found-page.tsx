@@ -4,14 +4,15 @@ import { usePage } from '../platform/page.ts'
 import { paths } from '../platform/paths.ts'
 import { useSession } from '../platform/session.ts'
 import { buttonClass } from '../ui/button.tsx'
+import { PageMain } from './page-main.tsx'
 
 export function NotFoundPage() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const isSignedIn = useSession().token !== null
   const heading = usePage(t('notFound.title'))
-  const content = (
-    <div className="mx-auto grid max-w-reading gap-4 p-(--gutter) py-16">
+  return (
+    <PageMain className="mx-auto grid max-w-reading content-start gap-4 p-(--gutter) py-16">
       <h1 ref={heading} tabIndex={-1} className="text-h1">
         {t('notFound.title')}
       </h1>
@@ -26,10 +27,8 @@ export function NotFoundPage() {
           </Link>
         ) : null}
       </div>
-    </div>
+    </PageMain>
   )
-  // Inside the shell there is a main already.
-  return isSignedIn ? content : <main>{content}</main>
 }
 
 /** A mistyped address is worth reading back; a long one is not. */

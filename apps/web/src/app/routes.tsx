@@ -73,12 +73,26 @@ export const routes: readonly AppRoute[] = [
     ),
   ),
   member(
+    '/invoices',
+    lazyPage(
+      () => import('../features/invoices/invoices-page.tsx').then((m) => m.InvoicesPage),
+      ['invoices'],
+    ),
+  ),
+  member(
     '/invoices/new',
     lazyPage(
       () => import('../features/invoices/new-invoice-page.tsx').then((m) => m.NewInvoicePage),
       ['invoices', 'validation'],
     ),
     { hasOwnBar: true },
+  ),
+  member(
+    '/invoices/:id',
+    lazyPage(
+      () => import('../features/invoices/invoice-page.tsx').then((m) => m.InvoicePage),
+      ['invoices'],
+    ),
   ),
   member(
     '/invoices/:id/edit',
@@ -110,6 +124,13 @@ export const routes: readonly AppRoute[] = [
     ),
   ),
 ]
+
+/** Pages that are no part of the app: the server delivers them ready-made, for visitors and members. */
+export const deliveredPaths: readonly string[] = ['/pricing', '/terms', '/privacy']
+
+export const deliveredPage = lazyPage(() =>
+  import('./delivered-page.tsx').then((m) => m.DeliveredPage),
+)
 
 export const notFoundPage = lazyPage(() =>
   import('./not-found-page.tsx').then((m) => m.NotFoundPage),

@@ -6,6 +6,7 @@ import { readStored, writeStored } from '../platform/stored.ts'
 import { cx } from '../ui/class-names.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { ConnectionStrip } from './connection-strip.tsx'
+import { ShellMain } from './page-main.tsx'
 import { routeFor } from './routes.tsx'
 import { SideNav } from './side-nav.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -32,7 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <div
       className={cx(
-        'grid min-h-dvh grid-rows-[auto_1fr] md:grid-cols-[4.5rem_minmax(0,1fr)]',
+        'grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] md:grid-cols-[4.5rem_minmax(0,1fr)]',
         isCollapsed ? 'lg:grid-cols-[4rem_minmax(0,1fr)]' : 'lg:grid-cols-[14.5rem_minmax(0,1fr)]',
       )}
     >
@@ -55,7 +56,7 @@ export function Shell({ children }: { children: ReactNode }) {
           hasBottomBar && 'max-md:pb-28',
         )}
       >
-        {children}
+        <ShellMain>{children}</ShellMain>
       </main>
       {hasBottomBar ? <BottomBar onLogout={logout} /> : null}
       {dialog}

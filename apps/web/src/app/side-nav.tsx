@@ -94,7 +94,7 @@ function SideItem({ item, isCollapsed }: { item: NavItem; isCollapsed: boolean }
         isCollapsed && 'lg:justify-center lg:px-0',
       )}
     >
-      <Icon aria-hidden="true" className={isHere ? 'fill-current/0 stroke-[2.25]' : ''} />
+      <Icon aria-hidden="true" className={isHere ? 'stroke-[2.25]' : ''} />
       <span className={cx(isCollapsed && 'lg:sr-only')}>{t(item.label)}</span>
     </NavLink>
   )

@@ -9,13 +9,13 @@ export function UserButton({ user, ...rest }: ComponentProps<'button'> & { user:
     <button
       {...rest}
       type="button"
-      aria-label={t('user.menu')}
       className={
         'grid size-11 place-items-center rounded-full bg-brand-soft text-dense font-semibold ' +
         'text-brand transition-state hover:opacity-85 fine:size-9'
       }
     >
-      {initials(user)}
+      <span aria-hidden="true">{initials(user)}</span>
+      <span className="sr-only">{t('user.menu')}</span>
     </button>
   )
 }

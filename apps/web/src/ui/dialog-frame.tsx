@@ -19,6 +19,7 @@ export function DialogFrame(props: DialogProps) {
         <Overlay />
         <Radix.Content
           role={role ?? 'dialog'}
+          aria-modal="true"
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...focus}
           className={

@@ -1,27 +1,40 @@
 import { DropdownMenu as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { cx } from './class-names.ts'
 import type { DropdownMenuProps, MenuChoiceProps, MenuItemProps } from './dropdown-menu.tsx'
 
-/** The heavy side of dropdown-menu.tsx, there from the first press on: hence open at once. */
+const LANDMARKS = 'header, nav, main, aside, [role="dialog"]'
+
+/**
+ * The heavy side of dropdown-menu.tsx, there from the first press on: hence open at once. The menu
+ * stays in the landmark of its button, where a screen reader's user looks for it.
+ */
 export function MenuFrame({ trigger, children, align = 'end' }: DropdownMenuProps) {
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const findPlace = useCallback((button: HTMLButtonElement | null) => {
+    if (button) setPlace(button.closest<HTMLElement>(LANDMARKS) ?? document.body)
+  }, [])
   return (
     // Not modal: a modal menu writes a style element, which the content policy refuses.
     <Radix.Root modal={false} defaultOpen>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          className={
-            'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 overflow-y-auto ' +
-            'rounded-card border bg-bg p-1.5 shadow-float animate-pop-in'
-          }
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
+      <Radix.Trigger ref={findPlace} asChild>
+        {trigger}
+      </Radix.Trigger>
+      {place ? (
+        <Radix.Portal container={place}>
+          <Radix.Content
+            align={align}
+            sideOffset={6}
+            collisionPadding={8}
+            className={
+              'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 ' +
+              'overflow-y-auto rounded-card border bg-bg p-1.5 shadow-float animate-pop-in'
+            }
+          >
+            {children}
+          </Radix.Content>
+        </Radix.Portal>
+      ) : null}
     </Radix.Root>
   )
 }

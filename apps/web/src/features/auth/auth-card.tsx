@@ -1,5 +1,5 @@
 import type { SignedIn } from '@isiro/contracts/auth'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useAuthHost } from './auth-host.tsx'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -25,9 +25,9 @@ const TABS = [
   { tab: 'register', hash: '#signup', label: 'card.registerTab' },
 ] as const
 
-/** The tab that an address asks for; null where it asks for none. */
+/** The tab that an address means; null for one that is about something else on the page. */
 export function tabOfHash(hash: string): CardTab | null {
-  return TABS.find((known) => known.hash === hash)?.tab ?? null
+  return TABS.find((known) => known.hash === (hash || '#login'))?.tab ?? null
 }
 
 /**
@@ -36,11 +36,7 @@ export function tabOfHash(hash: string): CardTab | null {
  */
 export function AuthCard({ firstTab, typed, referralCode, onSignedIn }: AuthCardProps) {
   const { t } = useAuthHost()
-  const current = useSyncExternalStore(
-    followHash,
-    () => tabOfHash(location.hash) ?? firstTab,
-    () => firstTab,
-  )
+  const current = useTabOfAddress(firstTab)
   return (
     <>
       <h2 className="text-h1">{t('card.title')}</h2>
@@ -101,7 +97,13 @@ function Panel({ tab, isCurrent, children }: PanelProps) {
   )
 }
 
-function followHash(listener: () => void): () => void {
-  window.addEventListener('hashchange', listener)
-  return () => window.removeEventListener('hashchange', listener)
+function useTabOfAddress(firstTab: CardTab): CardTab {
+  const [tab, setTab] = useState(firstTab)
+  useEffect(() => {
+    const follow = () => setTab((current) => tabOfHash(location.hash) ?? current)
+    follow()
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
+  }, [])
+  return tab
 }

@@ -1,5 +1,6 @@
 import { Login, type SignedIn } from '@isiro/contracts/auth'
 import { useState } from 'react'
+import { isNetworkFailure } from '../../platform/api-error.ts'
 import { paths } from '../../platform/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -43,8 +44,8 @@ export function LoginForm({ place, typed, onSignedIn }: LoginFormProps) {
       toast.error(t(`${place}.failed`), text)
       setFailure(text)
       setPending(false)
-      if (form.showRefusals(error)) return
-      form.set('password', '')
+      if (form.showRefusals(error) || isNetworkFailure(error)) return
+      form.clear('password')
       form.focus('password')
     }
   })

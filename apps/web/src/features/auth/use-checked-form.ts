@@ -16,7 +16,8 @@ export interface CheckedField {
 export interface CheckedForm<Values extends TextValues> {
   values: Values
   field(name: keyof Values & string): CheckedField
-  set(name: keyof Values & string, value: string): void
+  /** Empties a field, as if nothing had ever been typed into it. */
+  clear(name: keyof Values & string): void
   /** For the form's onSubmit: checks everything, then calls `accept`, or focuses what is refused. */
   submit(accept: (values: Values) => void): (event: FormEvent<HTMLFormElement>) => void
   /** Shows what the server refused under its fields. Tells whether any of them is in this form. */
@@ -35,25 +36,30 @@ export function useCheckedForm<Values extends TextValues>(
 ): CheckedForm<Values> {
   const [values, setValues] = useState(initial)
   const [shown, setShown] = useState<Refusals<Values>>({})
+  // An answer that arrives later must not undo what was typed in the meantime.
+  const latest = useRef(initial)
   const changed = useRef(new Set<string>())
   const form = useRef<HTMLFormElement>(null)
 
   function set(name: keyof Values & string, value: string) {
     changed.current.add(name)
-    const next = { ...values, [name]: value }
+    const next = { ...latest.current, [name]: value }
+    latest.current = next
     setValues(next)
     // One field can put another right: the confirmation is compared with the password.
-    if (Object.keys(shown).length > 0) setShown(only(check(next), Object.keys(shown)))
+    setShown((current) => only(check(next), Object.keys(current)))
   }
 
   function leave(name: keyof Values & string) {
-    const wasChanged = changed.current.has(name) || values[name] !== ''
-    if (wasChanged) setShown({ ...shown, [name]: check(values)[name] })
+    const isUntouched = !changed.current.has(name) && latest.current[name] === ''
+    if (isUntouched) return
+    const refusals = check(latest.current)
+    setShown((current) => only(refusals, [...Object.keys(current), name]))
   }
 
   function refuse(refusals: Refusals<Values>) {
     setShown(refusals)
-    const first = Object.keys(values).find((name) => refusals[name])
+    const first = Object.keys(latest.current).find((name) => refusals[name])
     if (first) focus(first)
   }
 
@@ -65,7 +71,11 @@ export function useCheckedForm<Values extends TextValues>(
 
   return {
     values,
-    set,
+    clear(name) {
+      latest.current = { ...latest.current, [name]: '' }
+      changed.current.delete(name)
+      setValues(latest.current)
+    },
     focus,
     field: (name) => ({
       name,
@@ -77,14 +87,14 @@ export function useCheckedForm<Values extends TextValues>(
     submit: (accept) => (event) => {
       event.preventDefault()
       form.current = event.currentTarget
-      const refusals = only(check(values), Object.keys(values))
+      const refusals = only(check(latest.current), Object.keys(latest.current))
       if (Object.keys(refusals).length > 0) refuse(refusals)
-      else accept(values)
+      else accept(latest.current)
     },
     showRefusals(error) {
       if (!(error instanceof ApiError)) return false
       const told = error.fields.map(({ path, message }) => [path.replace(/^\//, ''), message])
-      const refusals = only<Values>(Object.fromEntries(told), Object.keys(values))
+      const refusals = only<Values>(Object.fromEntries(told), Object.keys(latest.current))
       const isOurs = Object.keys(refusals).length > 0
       if (isOurs) refuse(refusals)
       return isOurs

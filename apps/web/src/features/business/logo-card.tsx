@@ -8,7 +8,6 @@ import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useRemoveLogo, useUploadLogo } from './api.ts'
-import { resizeLogo, UnusableLogoError } from './resize-logo.ts'
 
 /** The logo on invoices: chosen, made small on the device, shown as it will be printed. */
 export function LogoField({ logo }: { logo: Business['logo'] }) {
@@ -26,10 +25,14 @@ export function LogoField({ logo }: { logo: Business['logo'] }) {
     if (!file) return
     setProblem(undefined)
     try {
-      await upload.mutateAsync(await resizeLogo(file))
+      // Only who chooses a picture needs what draws it smaller.
+      const { resizeLogo } = await import('./resize-logo.ts')
+      const logo = await resizeLogo(file)
+      if ('problem' in logo) return setProblem(t(`logo.${logo.problem}`))
+      await upload.mutateAsync(logo)
       toast.success(t('logo.saved'))
     } catch (error) {
-      setProblem(error instanceof UnusableLogoError ? t(`logo.${error.reason}`) : errorText(error))
+      setProblem(errorText(error))
     }
   }
 

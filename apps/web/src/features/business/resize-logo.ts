@@ -4,13 +4,14 @@ const MAX_SIDE_PX = 400
 const JPEG_QUALITY = 0.85
 
 /** The file is no picture that this device can read, or it stays too large however it is written. */
-export class UnusableLogoError extends Error {
-  readonly reason: 'unreadable' | 'too_large'
+export type LogoProblem = 'unreadable' | 'too_large'
 
-  constructor(reason: UnusableLogoError['reason']) {
-    super(`logo: ${reason}`)
-    this.name = 'UnusableLogoError'
-    this.reason = reason
+class UnusableLogo extends Error {
+  readonly problem: LogoProblem
+
+  constructor(problem: LogoProblem) {
+    super(`logo: ${problem}`)
+    this.problem = problem
   }
 }
 
@@ -25,14 +26,23 @@ export function logoSize(width: number, height: number): { width: number; height
 
 /**
  * Makes a chosen picture small on the device, before a kilobyte of it is sent. PNG keeps its clear
- * ground; where that is too heavy, and for anything else, JPEG on white. Throws UnusableLogoError.
+ * ground; where that is too heavy, and for anything else, JPEG on white.
  */
-export async function resizeLogo(file: File): Promise<UploadLogo> {
+export async function resizeLogo(file: File): Promise<UploadLogo | { problem: LogoProblem }> {
+  try {
+    return await resized(file)
+  } catch (error) {
+    if (error instanceof UnusableLogo) return { problem: error.problem }
+    throw error
+  }
+}
+
+async function resized(file: File): Promise<UploadLogo> {
   const picture = await readPicture(file)
   const canvas = document.createElement('canvas')
   Object.assign(canvas, logoSize(picture.naturalWidth, picture.naturalHeight))
   const context = canvas.getContext('2d')
-  if (!context || picture.naturalWidth === 0) throw new UnusableLogoError('unreadable')
+  if (!context || picture.naturalWidth === 0) throw new UnusableLogo('unreadable')
   context.imageSmoothingQuality = 'high'
   const draw = () => context.drawImage(picture, 0, 0, canvas.width, canvas.height)
 
@@ -45,7 +55,7 @@ export async function resizeLogo(file: File): Promise<UploadLogo> {
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   const jpeg = await encode(canvas, 'image/jpeg')
-  if (jpeg.size > MAX_LOGO_BYTES) throw new UnusableLogoError('too_large')
+  if (jpeg.size > MAX_LOGO_BYTES) throw new UnusableLogo('too_large')
   return { mediaType: 'image/jpeg', base64: await base64Of(jpeg) }
 }
 
@@ -57,7 +67,7 @@ async function readPicture(file: File): Promise<HTMLImageElement> {
     await picture.decode()
     return picture
   } catch {
-    throw new UnusableLogoError('unreadable')
+    throw new UnusableLogo('unreadable')
   } finally {
     URL.revokeObjectURL(address)
   }
@@ -66,7 +76,7 @@ async function readPicture(file: File): Promise<HTMLImageElement> {
 function encode(canvas: HTMLCanvasElement, type: UploadLogo['mediaType']): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const done = (blob: Blob | null) =>
-      blob?.type === type ? resolve(blob) : reject(new UnusableLogoError('unreadable'))
+      blob?.type === type ? resolve(blob) : reject(new UnusableLogo('unreadable'))
     canvas.toBlob(done, type, JPEG_QUALITY)
   })
 }

@@ -9,28 +9,41 @@ import { usePage } from '../../platform/page.ts'
 import { paths } from '../../platform/paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
-import { toast } from '../../ui/toast-store.ts'
 import { clientQuery } from './api.ts'
-import { ClientContact } from './client-contact.tsx'
-import { ClientInvoices } from './client-invoices.tsx'
-import { ClientSheet } from './client-sheet.tsx'
-import { OwedCard } from './owed-card.tsx'
+import { ClientView } from './client-view.tsx'
 import { useArchive } from './use-archive.ts'
 
 /** One client: what they owe, their invoices, and how to reach them. */
 export function ClientPage() {
   const { t } = useTranslation('clients')
   const { id = '' } = useParams()
-  const { data, error, isFetching, refetch } = useQuery(clientQuery(id))
-  const heading = usePage(data?.name ?? t('client'))
+  const { data, error } = useQuery(clientQuery(id))
   const isMissing = error instanceof ApiError && [400, 404].includes(error.status)
+  const title = data?.name ?? t(isMissing ? 'missing' : 'client')
+  // The heading stays through waiting and failing: it has the focus after navigation.
+  const heading = usePage(title)
+  const edit = useEditSheet()
+  return (
+    <>
+      <PageHeader
+        headingRef={heading}
+        back={<BackLink />}
+        title={title}
+        aside={data ? <Badge>{t(`kind.${data.kind}`)}</Badge> : null}
+        actions={data ? <Actions client={data} onEdit={edit.open} /> : null}
+      />
+      {isMissing ? null : <Body id={id} edit={edit} />}
+    </>
+  )
+}
 
-  if (!data && error && !isMissing) {
+function Body({ id, edit }: { id: string; edit: ReturnType<typeof useEditSheet> }) {
+  const { t } = useTranslation('clients')
+  const { data, error, isFetching, refetch } = useQuery(clientQuery(id))
+  if (!data && error) {
     return (
       <ErrorState
         title={t('clientFailed')}
@@ -41,89 +54,31 @@ export function ClientPage() {
       />
     )
   }
-  if (!data && isMissing) {
-    return (
-      <EmptyState
-        title={t('missing')}
-        actions={
-          <Link to={paths.clients()} className={buttonClass({ variant: 'secondary' })}>
-            {t('title')}
-          </Link>
-        }
-      />
-    )
-  }
   return (
     <Waiting isWaiting={!data} skeleton={<ClientSkeleton />}>
-      {() => (data ? <ClientView client={data} heading={heading} /> : null)}
+      {() => (data ? <ClientView client={data} edit={edit} /> : null)}
     </Waiting>
   )
 }
 
-interface ClientViewProps {
-  client: Client
-  heading: ReturnType<typeof usePage>
-}
-
-function ClientView({ client, heading }: ClientViewProps) {
+function Actions({ client, onEdit }: { client: Client; onEdit: () => void }) {
   const { t } = useTranslation('clients')
-  const { archive, restore } = useArchive()
-  const edit = useEditSheet()
+  const { archive } = useArchive()
   return (
     <>
-      <PageHeader
-        headingRef={heading}
-        back={<BackLink />}
-        title={client.name}
-        aside={<Badge>{t(`kind.${client.kind}`)}</Badge>}
-        actions={
-          <>
-            {client.isArchived ? null : (
-              <Link to={paths.newInvoice(client.id)} className={buttonClass()}>
-                {t('newInvoice')}
-              </Link>
-            )}
-            <Button variant="secondary" onClick={edit.open}>
-              {t('edit')}
-            </Button>
-            {client.isArchived ? null : (
-              <Button variant="ghost" onClick={() => archive(client)}>
-                {t('archive')}
-              </Button>
-            )}
-          </>
-        }
-      />
-      {client.isArchived ? (
-        <div className="mb-4">
-          <Notice
-            tone="warn"
-            action={
-              <Button variant="secondary" size="small" onClick={() => restore(client)}>
-                {t('restore')}
-              </Button>
-            }
-          >
-            {t('isArchived')}
-          </Notice>
-        </div>
-      ) : null}
-      <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-3 [&>*]:min-w-0">
-        <div className="grid gap-4 md:gap-5 lg:col-span-2">
-          <OwedCard client={client} />
-          <ClientInvoices client={client} />
-        </div>
-        <ClientContact client={client} onEdit={edit.open} />
-      </div>
-      <ClientSheet
-        client={client}
-        isOpen={edit.isOpen}
-        onClose={edit.close}
-        onSaved={({ name }) => {
-          edit.close()
-          toast.success(t('changed', { name }))
-        }}
-      />
+      {client.isArchived ? null : (
+        <Link to={paths.newInvoice(client.id)} className={buttonClass()}>
+          {t('newInvoice')}
+        </Link>
+      )}
+      <Button variant="secondary" onClick={onEdit}>
+        {t('edit')}
+      </Button>
+      {client.isArchived ? null : (
+        <Button variant="ghost" onClick={() => archive(client)}>
+          {t('archive')}
+        </Button>
+      )}
     </>
   )
 }
@@ -153,12 +108,9 @@ function useEditSheet() {
 
 function ClientSkeleton() {
   return (
-    <div className="grid gap-5">
-      <Skeleton className="h-7 w-64" />
-      <div className="grid gap-4 md:gap-5 lg:grid-cols-3">
-        <Skeleton className="h-96 rounded-card lg:col-span-2" />
-        <Skeleton className="h-72 rounded-card" />
-      </div>
+    <div className="grid gap-4 md:gap-5 lg:grid-cols-3">
+      <Skeleton className="h-96 rounded-card lg:col-span-2" />
+      <Skeleton className="h-72 rounded-card" />
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { clientListQuery } from './api.ts'
 import { ArchiveFilter } from './archive-filter.tsx'
 import { ClientList } from './client-list.tsx'
-import { ClientSheet } from './client-sheet.tsx'
+import { DeferredClientSheet } from './deferred-client-sheet.tsx'
 import { SearchField } from './search-field.tsx'
 import { useListFilter } from './use-list-filter.ts'
 
@@ -82,7 +82,7 @@ function NewClientSheet() {
   }
 
   return (
-    <ClientSheet
+    <DeferredClientSheet
       client={null}
       isOpen={search.get('new') === 'client'}
       onClose={close}

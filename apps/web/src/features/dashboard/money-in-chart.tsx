@@ -36,23 +36,23 @@ export function MoneyInChart({ stats, className }: { stats: DashboardStats; clas
         }}
       >
         {shown ? (
-          <dl className="flex flex-wrap gap-x-6 gap-y-1 text-dense">
-            <div className="grow font-medium">{monthText(shown.month, language, 'full')}</div>
-            <div className="flex items-center gap-2">
+          <div className="flex flex-wrap gap-x-6 gap-y-1 text-dense">
+            <p className="grow font-medium">{monthText(shown.month, language, 'full')}</p>
+            <p className="flex items-center gap-2">
               <Swatch fill="fill-bg" isOutlined />
-              <dt className="text-muted">{t('moneyIn.invoiced')}</dt>
-              <dd className="font-medium">
+              <span className="text-muted">{t('moneyIn.invoiced')}</span>
+              <span className="font-medium">
                 <Amount value={shown.invoiced} currency={currency} />
-              </dd>
-            </div>
-            <div className="flex items-center gap-2">
+              </span>
+            </p>
+            <p className="flex items-center gap-2">
               <Swatch fill="fill-ok" />
-              <dt className="text-muted">{t('moneyIn.received')}</dt>
-              <dd className="font-medium">
+              <span className="text-muted">{t('moneyIn.received')}</span>
+              <span className="font-medium">
                 <Amount value={shown.received} currency={currency} />
-              </dd>
-            </div>
-          </dl>
+              </span>
+            </p>
+          </div>
         ) : null}
         <BarPairs
           label={t('moneyIn.title')}

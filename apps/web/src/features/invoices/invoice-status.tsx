@@ -9,12 +9,17 @@ type StatusProps = Pick<InvoiceListed, 'status' | 'paid' | 'total' | 'currency'>
 export function InvoiceStatusBadge({ status, paid, total, currency }: StatusProps) {
   const { t } = useTranslation('invoices')
   const format = useFormat()
-  const label =
-    status === 'part_paid'
-      ? t('status.partOf', {
+  const badge = <StatusBadge status={status} label={t(`status.${status}`)} />
+  if (status !== 'part_paid') return badge
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">
+      {badge}
+      <span className="text-caption font-normal text-muted">
+        {t('status.partOf', {
           paid: format.money(paid, currency),
           total: format.money(total, currency),
-        })
-      : t(`status.${status}`)
-  return <StatusBadge status={status} label={label} />
+        })}
+      </span>
+    </span>
+  )
 }

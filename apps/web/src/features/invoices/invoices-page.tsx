@@ -52,7 +52,7 @@ export function InvoicesPage() {
           />
         }
       />
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <KeptDraftsCard />
         <ListFilters address={address} counts={summary.data?.counts} isWide={isWide} />
         <InvoiceListBody

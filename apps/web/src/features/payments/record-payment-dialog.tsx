@@ -27,8 +27,9 @@ export interface RecordPaymentDialogProps {
   today: string
   /** The sign of the invoice's currency. */
   sign: string
+  /** What is still owed, as the reader writes it. */
+  startAmount: string
   /** How the reader writes numbers and dates. */
-  writeNumber: (value: number) => string
   readNumber: (text: string) => string | null
   readDate: (text: string) => string | null
 }
@@ -50,12 +51,12 @@ export function RecordPaymentDialog(props: RecordPaymentDialogProps) {
 }
 
 function PaymentForm(props: RecordPaymentDialogProps) {
-  const { invoice, onOpenChange, today, sign, writeNumber, readNumber, readDate } = props
+  const { invoice, onOpenChange, today, sign, startAmount, readNumber, readDate } = props
   const { t } = useTranslation(['payments', 'validation'])
   const format = useFormat()
   const recording = useRecordPayment(invoice.id)
   const form = useZodForm(paymentForm(readNumber), {
-    amount: writeNumber(Number(invoice.balance)),
+    amount: startAmount,
     method: 'transfer',
     receivedOn: today,
     reference: '',

@@ -3,13 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '../../platform/error-text.ts'
 import { showRefusedFields, useZodForm } from '../../platform/use-zod-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { useDeferredUntilOpen } from '../../ui/deferred.ts'
 import { FormTextArea, FormTextField } from '../../ui/form-fields.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast-store.ts'
 import { useUpdateBusiness } from '../business/api.ts'
-import { LogoField } from '../business/logo-card.tsx'
 import { PhoneField } from '../business/phone-field.tsx'
 import { profileValues } from '../business/profile-values.ts'
 import { StepCard } from './step-card.tsx'
+
+const loadLogoField = () => import('../business/logo-card.tsx').then((module) => module.LogoField)
 
 /** What a tax invoice must say of its seller. The rest of the profile stays as it is. */
 export function DetailsStep({ business, onDone }: { business: Business; onDone: () => void }) {
@@ -57,10 +61,7 @@ export function DetailsStep({ business, onDone }: { business: Business; onDone: 
             autoComplete="off"
           />
         </div>
-        <div className="grid gap-1.5">
-          <p className="text-dense font-medium">{t('details.logo')}</p>
-          <LogoField logo={business.logo} />
-        </div>
+        <Logo logo={business.logo} />
         {update.isError && !isRefused ? (
           <Notice tone="bad" isAlert>
             {errorText(update.error)}
@@ -71,5 +72,19 @@ export function DetailsStep({ business, onDone }: { business: Business; onDone: 
         </Button>
       </form>
     </StepCard>
+  )
+}
+
+/** The last and least of the card, so the form does not wait for it. */
+function Logo({ logo }: Pick<Business, 'logo'>) {
+  const { t } = useTranslation('welcome')
+  const LogoField = useDeferredUntilOpen(true, loadLogoField, () =>
+    toast.error(t('failure.network', { ns: 'common' })),
+  )
+  return (
+    <div className="grid gap-1.5">
+      <p className="text-dense font-medium">{t('details.logo')}</p>
+      {LogoField ? <LogoField logo={logo} /> : <Skeleton className="h-48" />}
+    </div>
   )
 }

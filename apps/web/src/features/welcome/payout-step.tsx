@@ -1,14 +1,25 @@
 import type { Business } from '@isiro/contracts/business'
 import { useTranslation } from 'react-i18next'
-import { PayoutForm } from '../business/payout-form.tsx'
+import { useDeferredUntilOpen } from '../../ui/deferred.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast-store.ts'
 import { StepCard } from './step-card.tsx'
 
-/** Where clients send their money. */
+const loadForm = () => import('../business/payout-form.tsx').then((module) => module.PayoutForm)
+
+/** Where clients send their money. The form comes with its card; the way past it is there at once. */
 export function PayoutStep({ business, onDone }: { business: Business; onDone: () => void }) {
   const { t } = useTranslation('welcome')
+  const PayoutForm = useDeferredUntilOpen(true, loadForm, () =>
+    toast.error(t('failure.network', { ns: 'common' })),
+  )
   return (
     <StepCard title={t('payout.title')} detail={t('payout.detail')} onSkip={onDone}>
-      <PayoutForm business={business} submitLabel={t('saveAndGoOn')} onSaved={onDone} />
+      {PayoutForm ? (
+        <PayoutForm business={business} submitLabel={t('saveAndGoOn')} onSaved={onDone} />
+      ) : (
+        <Skeleton className="h-80" />
+      )}
     </StepCard>
   )
 }

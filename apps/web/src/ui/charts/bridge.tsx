@@ -23,15 +23,15 @@ export function Bridge({ steps }: { steps: readonly BridgeStep[] }) {
   const span = Math.max(0, ...ends) - low || 1
   const place = (value: number) => ((value - low) / span) * 100
   return (
-    <dl className="grid gap-3">
+    <ul className="grid gap-3">
       {steps.map((step, index) => (
-        <div
+        <li
           key={step.key}
           className={cx('grid gap-1.5', index === steps.length - 1 && 'border-t pt-3')}
         >
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <dt className={cx(index === steps.length - 1 && 'font-semibold')}>{step.label}</dt>
-            <dd
+            <span className={cx(index === steps.length - 1 && 'font-semibold')}>{step.label}</span>
+            <span
               className={cx(
                 'font-semibold',
                 step.tone === 'ok' && 'text-ok',
@@ -41,7 +41,7 @@ export function Bridge({ steps }: { steps: readonly BridgeStep[] }) {
               <span aria-hidden="true">{step.amount}</span>
               <span className="sr-only">{step.spoken}</span>
               {step.word ? <span className="font-normal"> · {step.word}</span> : null}
-            </dd>
+            </span>
           </div>
           <svg aria-hidden="true" width="100%" height={HEIGHT} className="block">
             <rect width="100%" height={HEIGHT} rx="4" className="fill-surface-2" />
@@ -60,8 +60,8 @@ export function Bridge({ steps }: { steps: readonly BridgeStep[] }) {
               className="stroke-control"
             />
           </svg>
-        </div>
+        </li>
       ))}
-    </dl>
+    </ul>
   )
 }

@@ -4,7 +4,7 @@ import { parseDateText } from '../../../platform/date-text.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { RecordPaymentDialog } from '../../payments/record-payment-dialog.tsx'
 import { currencySign } from '../editor/currency-sign.ts'
-import { numberText, plainNumber } from '../editor/typed-number.ts'
+import { amountText, plainNumber } from '../editor/typed-number.ts'
 import type { ActedInvoice } from './use-invoice-actions.tsx'
 
 interface InvoicePaymentDialogProps {
@@ -24,7 +24,7 @@ export function InvoicePaymentDialog({ invoice, ...dialog }: InvoicePaymentDialo
       invoice={invoice}
       today={today}
       sign={currencySign(invoice.currency)}
-      writeNumber={(value) => numberText(value, language)}
+      startAmount={amountText(invoice.balance, language)}
       readNumber={(text) => plainNumber(text, language)}
       readDate={(text) => parseDateText(text, today, language)}
     />

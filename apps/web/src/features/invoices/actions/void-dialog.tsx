@@ -48,7 +48,7 @@ export function VoidDialog({ invoice, isOpen, onOpenChange, onDuplicate }: VoidD
       footer={
         <>
           <Button ref={cancel} variant="ghost" onClick={() => onOpenChange(false)}>
-            {t('common:cancel')}
+            {t('void.keep')}
           </Button>
           <Button
             variant="danger-outline"

@@ -58,7 +58,7 @@ export function DraftDetail({ draft }: { draft: DraftInvoice }) {
           <InvoiceMenu isOwnPage invoice={row} onAction={actions.run} />
         </div>
       </section>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
         {document ? (
           <InvoicePaper document={document} label={t('paper.preview')} />
         ) : (

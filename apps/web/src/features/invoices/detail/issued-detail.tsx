@@ -26,7 +26,7 @@ export function IssuedDetail({ invoice }: { invoice: IssuedInvoice }) {
       {isWide ? (
         <div className="grid grid-cols-[minmax(0,1fr)_23rem] items-start gap-6">
           <Paper invoice={invoice} />
-          <div className="grid gap-4">
+          <div className="grid grid-cols-1 gap-4">
             <ClientLinkCard invoice={invoice} />
             <PaymentsCard invoice={invoice} actions={actions} />
             <ActivityCard invoice={invoice} />
@@ -60,7 +60,7 @@ function DetailTabs({ invoice, actions }: DetailTabsProps) {
       onChange={(tab) => setSearch(tab === 'details' ? {} : { tab }, { replace: true })}
     >
       <TabPanel value="details">
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <Paper invoice={invoice} />
           <ClientLinkCard invoice={invoice} />
           <TaxPanel invoice={invoice} />

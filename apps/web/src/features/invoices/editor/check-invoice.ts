@@ -1,5 +1,6 @@
 import { CreateInvoice } from '@isiro/contracts/invoices'
 import type { Language } from '@isiro/domain/language'
+import { toE164 } from '@isiro/domain/phone'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { i18n } from '../../../platform/i18n.ts'
 import type { TaxRates } from './figures.ts'
@@ -43,6 +44,9 @@ export function shownRates(values: InvoiceFormValues, rates: TaxRates): ShownRat
 
 function ruleRefusals(values: InvoiceFormValues, rates: TaxRates): Refusal[] {
   const refusals: Refusal[] = []
+  if (values.client.phone.trim() !== '' && toE164(values.client.phone) === null) {
+    refusals.push({ path: 'client.phone', message: 'validation.phone' })
+  }
   if (values.dueDate !== '' && values.dueDate < values.issueDate) {
     refusals.push({ path: 'dueDate', message: refusalText('invoices.due_before_issue') })
   }

@@ -42,7 +42,10 @@ export function EditorSection(props: EditorSectionProps) {
       </h2>
       <div
         id={bodyId}
-        className={cx('grid gap-4 px-4 pb-4 md:px-5 md:pt-3 md:pb-5', !isOpen && 'max-md:hidden')}
+        className={cx(
+          'grid grid-cols-1 gap-4 px-4 pb-4 md:px-5 md:pt-3 md:pb-5',
+          !isOpen && 'max-md:hidden',
+        )}
       >
         {children}
       </div>

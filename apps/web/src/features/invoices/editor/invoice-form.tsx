@@ -24,7 +24,7 @@ import { taxRates } from './figures.ts'
 import { FormErrors } from './form-errors.tsx'
 import { type InvoiceFormValues, valuesOf } from './form-values.ts'
 import { LiveTotals } from './live-totals.tsx'
-import { PaperPreview } from './paper-preview.tsx'
+import { PaperBeside, PaperButton } from './paper-preview.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { isSectionComplete } from './section-summary.ts'
 import { TotalBar } from './total-bar.tsx'
@@ -147,7 +147,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
   return (
     <EditorContext value={surroundings}>
       <FormProvider {...form}>
-        <div className="grid items-start gap-6 xl:grid-cols-[minmax(30rem,1fr)_minmax(0,1fr)] xl:gap-8">
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(30rem,1fr)_minmax(0,1fr)] xl:gap-8">
           <form
             ref={element}
             noValidate
@@ -156,7 +156,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
             onKeyDown={press}
             onFocus={sections.noteFocus}
             onBlur={saver.flush}
-            className="grid w-full max-w-form min-w-0 gap-4"
+            className="grid w-full max-w-form min-w-0 grid-cols-1 gap-4"
           >
             <SaveStatus state={saving.state} />
             {start.restoredFrom === null ? null : (
@@ -188,6 +188,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
                 {failure}
                 <LimitNotice isRefused={issuing.failure?.code === 'invoices.limit_reached'} />
                 <div className="flex flex-wrap items-center justify-end gap-3">
+                  {isVeryWide ? null : <PaperButton />}
                   {resetButton}
                   {createButton}
                 </div>
@@ -196,12 +197,15 @@ export function InvoiceForm(props: InvoiceFormProps) {
               <>
                 {failure}
                 <LimitNotice isRefused={issuing.failure?.code === 'invoices.limit_reached'} />
-                <div className="justify-self-center">{resetButton}</div>
+                <div className="flex flex-wrap justify-center gap-2">
+                  <PaperButton />
+                  {resetButton}
+                </div>
                 <TotalBar isAboveBottomBar={hasBottomBar}>{createButton}</TotalBar>
               </>
             )}
           </form>
-          {isVeryWide ? <PaperPreview /> : null}
+          {isVeryWide ? <PaperBeside /> : null}
         </div>
       </FormProvider>
     </EditorContext>

@@ -17,7 +17,7 @@ import { currencySign } from './currency-sign.ts'
 import { useEditor, useEditorForm } from './editor-context.ts'
 import { LineAmount } from './line-amount.tsx'
 import { LineTax } from './line-tax.tsx'
-import { numberText, plainNumber } from './typed-number.ts'
+import { amountText, plainNumber } from './typed-number.ts'
 import { useTextField } from './use-text-field.ts'
 
 export interface LineActions {
@@ -36,7 +36,7 @@ export const LineFields = memo(function LineFields({ index, count, actions }: Li
   const { t } = useTranslation('invoices')
   const number = index + 1
   return (
-    <fieldset className="grid gap-3 rounded-control border p-3 md:p-4">
+    <fieldset className="grid grid-cols-1 gap-3 rounded-control border p-3 md:p-4">
       <legend className="sr-only">{t('line.title', { number })}</legend>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
         <DescriptionField index={index} />
@@ -95,7 +95,7 @@ function DescriptionField({ index }: { index: number }) {
         const rate = plainNumber(form.getValues(place), language)
         // A price that is there already is the user's own.
         if (rate === null || Number(rate) === 0) {
-          form.setValue(place, numberText(Number(option.rate), language), { shouldDirty: true })
+          form.setValue(place, amountText(option.rate, language), { shouldDirty: true })
           form.clearErrors(place)
         }
       }}

@@ -88,8 +88,8 @@ export function LineList() {
   }
 
   return (
-    <div className="grid gap-3">
-      <ol ref={list} onKeyDown={press} className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
+      <ol ref={list} onKeyDown={press} className="grid grid-cols-1 gap-3">
         {fields.map((field, index) => (
           <li key={field.id}>
             <LineFields index={index} count={fields.length} actions={actions} />

@@ -17,22 +17,24 @@ export function LiveTotals() {
   const money = (amount: number) => format.exactMoney(amount, values.currency)
   const { totals } = figures
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
+    <dl className="grid gap-2">
       {sumRows(totals, values, t, format).map(({ name, amount }) => (
         <SumRow key={name} name={name} amount={money(amount)} />
       ))}
-      <dt className="border-t pt-3 font-semibold">{t('totals.total')}</dt>
-      <dd className="border-t pt-3 text-right text-h2 font-bold">{money(totals.total)}</dd>
+      <div className="flex items-baseline justify-between gap-6 border-t pt-3">
+        <dt className="font-semibold">{t('totals.total')}</dt>
+        <dd className="text-right text-h2 font-bold">{money(totals.total)}</dd>
+      </div>
     </dl>
   )
 }
 
 function SumRow({ name, amount }: { name: string; amount: string }) {
   return (
-    <>
+    <div className="flex items-baseline justify-between gap-6">
       <dt className="text-muted">{name}</dt>
-      <dd className="text-right">{amount}</dd>
-    </>
+      <dd className="text-right whitespace-nowrap">{amount}</dd>
+    </div>
   )
 }
 

@@ -26,7 +26,7 @@ export function SuccessPanel({ invoice, onCreateAnother }: SuccessPanelProps) {
   }, [])
 
   return (
-    <div className="mx-auto grid w-full max-w-120 gap-4 md:py-6">
+    <div className="mx-auto grid w-full max-w-120 grid-cols-1 gap-4 md:py-6">
       <section className="grid justify-items-center gap-2 text-center">
         <span className="grid size-14 place-items-center rounded-full bg-ok-soft text-ok">
           <CircleCheck aria-hidden="true" className="size-7" />

@@ -33,22 +33,22 @@ export function TotalBar({ children, isAboveBottomBar }: TotalBarProps) {
       <div id={panelId} hidden={!isOpen} className="pb-4">
         {isOpen ? <LiveTotals /> : null}
       </div>
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex items-center justify-between gap-3 *:last:shrink-0">
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={panelId}
           onClick={() => setOpen(!isOpen)}
-          className="flex min-h-11 min-w-0 items-center gap-2 rounded-control text-left"
+          className="grid min-h-11 min-w-0 rounded-control text-left"
         >
-          <span className="min-w-0">
-            <span className="block text-caption text-muted">{t('totals.total')}</span>
-            <BarTotal />
+          <span className="flex items-center gap-1 text-caption text-muted">
+            {t('totals.total')}
+            <ChevronUp
+              aria-hidden="true"
+              className={cx('size-4 transition-transform', isOpen && 'rotate-180')}
+            />
           </span>
-          <ChevronUp
-            aria-hidden="true"
-            className={cx('text-muted transition-transform', isOpen && 'rotate-180')}
-          />
+          <BarTotal />
         </button>
         {children}
       </div>
@@ -61,7 +61,7 @@ function BarTotal() {
   const values = useFormValues()
   const figures = useFigures(values)
   return (
-    <span className="block truncate text-h2 font-bold">
+    <span className="font-bold break-all">
       {figures ? format.exactMoney(figures.totals.total, values.currency) : '–'}
     </span>
   )

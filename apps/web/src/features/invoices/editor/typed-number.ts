@@ -73,6 +73,12 @@ export function typedNumber(typed: string, language: Language, cap: number): num
   return plain === null ? Number.NaN : Math.min(Number(plain), cap)
 }
 
+/** An amount of the wire as a field shows it: '12015.60' keeps its kobo, '12015.00' has none to show. */
+export function amountText(amount: string, language: Language): string {
+  const plain = amount.replace(/\.00$/, '')
+  return language === 'en' ? plain : plain.replace('.', ',')
+}
+
 /** A number as a field shows it in the reader's language: 12.5 is '12.5' or '12,5'. Never grouped. */
 export function numberText(value: number, language: Language): string {
   return language === 'en' ? String(value) : String(value).replace('.', ',')

@@ -8,16 +8,26 @@ const NEAR_DAYS = 14
 
 /** When it is due: the date, and near it the days, which is what one reckons with. */
 export function dueText(
-  { status, dueDate }: Pick<InvoiceListed, 'status' | 'dueDate'>,
+  invoice: Pick<InvoiceListed, 'status' | 'dueDate'>,
   today: BusinessDate,
   t: TFunction<'invoices'>,
   format: Format,
 ): string {
-  if (dueDate === null) return t('due.none')
-  const date = format.date(dueDate)
-  if (status === 'paid' || status === 'void' || status === 'draft') return t('due.on', { date })
+  if (invoice.dueDate === null) return t('due.none')
+  const date = format.date(invoice.dueDate)
+  const days = dueDaysText(invoice, today, t)
+  return days === null ? t('due.on', { date }) : t('due.both', { days, date })
+}
+
+/** The days until it is due or since it was; null where they are far off or do not matter any more. */
+export function dueDaysText(
+  { status, dueDate }: Pick<InvoiceListed, 'status' | 'dueDate'>,
+  today: BusinessDate,
+  t: TFunction<'invoices'>,
+): string | null {
+  if (dueDate === null || status === 'paid' || status === 'void' || status === 'draft') return null
   const days = daysBetween(today, dueDate)
-  if (days < 0) return t('due.overdue', { count: -days, date })
-  if (days === 0) return t('due.today', { date })
-  return days <= NEAR_DAYS ? t('due.in', { count: days, date }) : t('due.on', { date })
+  if (days < 0) return t('due.overdue', { count: -days })
+  if (days === 0) return t('due.today')
+  return days <= NEAR_DAYS ? t('due.in', { count: days }) : null
 }

@@ -17,7 +17,7 @@ interface InvoiceRowLinkProps {
   menu?: ReactNode
 }
 
-/** An invoice as a card: who and how much, then the number, when it is due, and how it stands. */
+/** An invoice as a card: who and how much, then the number and how it stands, then when it is due. */
 export function InvoiceRowLink({ invoice, today, menu }: InvoiceRowLinkProps) {
   const { t } = useTranslation('invoices')
   const format = useFormat()
@@ -37,19 +37,21 @@ export function InvoiceRowLink({ invoice, today, menu }: InvoiceRowLinkProps) {
             className={cx(status === 'void' && 'text-muted line-through')}
           />
         </span>
-        <span className="col-span-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
-          <span className="text-dense text-muted">
-            {invoice.invoiceNumber ? (
-              <span className={cx(status === 'void' && 'line-through')}>
-                {invoice.invoiceNumber}
-              </span>
-            ) : (
-              t('draft')
-            )}
-            {' · '}
-            <span className={cx(status === 'overdue' && 'font-medium text-bad')}>{due}</span>
-          </span>
+        <span className="col-span-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          {invoice.invoiceNumber ? (
+            <span className={cx('text-dense text-muted', status === 'void' && 'line-through')}>
+              {invoice.invoiceNumber}
+            </span>
+          ) : null}
           <InvoiceStatusBadge {...invoice} />
+        </span>
+        <span
+          className={cx(
+            'col-span-2 text-dense',
+            status === 'overdue' ? 'font-medium text-bad' : 'text-muted',
+          )}
+        >
+          {due}
         </span>
       </Link>
       {menu ? <div className="flex items-start py-2 pr-1">{menu}</div> : null}

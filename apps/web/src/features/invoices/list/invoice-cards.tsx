@@ -33,9 +33,9 @@ export function InvoiceCards(props: InvoiceCardsProps) {
     <Cards invoices={group} today={today} actions={actions} />
   )
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {pinned.length > 0 ? (
-        <section className="grid gap-2">
+        <section className="grid grid-cols-1 gap-2">
           <h2 className="flex items-baseline justify-between gap-3 text-dense font-semibold text-bad">
             {t('group.overdue', { count: overdueCount })}
             {overdueCount > pinned.length ? (

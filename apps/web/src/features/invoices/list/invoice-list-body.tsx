@@ -57,7 +57,7 @@ function LoadedList(props: InvoiceListBodyProps & { rows: InvoiceListed[] }) {
   if (rows.length === 0) return <NoRows isFiltered={address.isFiltered} />
   const count = summary?.filtered.count ?? rows.length
   return (
-    <div className="grid gap-4" aria-busy={list.isPlaceholderData}>
+    <div className="grid grid-cols-1 gap-4" aria-busy={list.isPlaceholderData}>
       {isWide ? (
         <InvoiceTable
           invoices={rows}

@@ -19,7 +19,7 @@ import { InvoiceMenu } from '../actions/invoice-menu.tsx'
 import type { InvoiceActionRunner } from '../actions/use-invoice-actions.tsx'
 import { Amount } from '../amount.tsx'
 import { InvoiceStatusBadge } from '../invoice-status.tsx'
-import { dueText } from './due-text.ts'
+import { dueDaysText } from './due-text.ts'
 import type { InvoiceSort } from './use-invoice-filter.ts'
 
 interface InvoiceTableProps {
@@ -79,6 +79,7 @@ function InvoiceTableRow({ invoice, today, actions }: RowProps) {
   const format = useFormat()
   const { id, status, invoiceNumber } = invoice
   const isVoid = status === 'void'
+  const days = dueDaysText(invoice, today, t)
   return (
     <TableRow>
       <RowHeader className="whitespace-nowrap">
@@ -89,14 +90,19 @@ function InvoiceTableRow({ invoice, today, actions }: RowProps) {
           {invoiceNumber ?? t('draft')}
         </Link>
       </RowHeader>
-      <Cell className="max-w-64">
+      <Cell className="min-w-40">
         <span className="line-clamp-2">{invoice.clientName || t('noClient')}</span>
       </Cell>
       <Cell className="whitespace-nowrap text-muted">
         {invoice.issueDate && invoiceNumber ? format.date(invoice.issueDate) : '–'}
       </Cell>
-      <Cell className={cx('text-muted', status === 'overdue' && 'font-medium text-bad')}>
-        {dueText(invoice, today, t, format)}
+      <Cell className="whitespace-nowrap text-muted">
+        {invoice.dueDate ? format.date(invoice.dueDate) : '–'}
+        {days ? (
+          <span className={cx('block text-caption', status === 'overdue' && 'text-bad')}>
+            {days}
+          </span>
+        ) : null}
       </Cell>
       <Cell isNumber className="font-medium whitespace-nowrap">
         <Amount
@@ -105,7 +111,7 @@ function InvoiceTableRow({ invoice, today, actions }: RowProps) {
           className={cx(isVoid && 'text-muted line-through')}
         />
       </Cell>
-      <Cell>
+      <Cell className="max-w-44">
         <InvoiceStatusBadge {...invoice} />
       </Cell>
       <Cell className="py-1 pr-2">

@@ -25,7 +25,7 @@ export function ListFilters({ address, counts, isWide }: ListFiltersProps) {
   latest.current = change
   const search = useCallback((q: string) => latest.current({ q }), [])
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <StatusChips
         current={filter.status}
         counts={counts}

@@ -35,7 +35,7 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
   }, [text, onSearch])
 
   return (
-    <div className="relative grow basis-60">
+    <div className="relative grow basis-60 lg:max-w-120">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute inset-y-0 left-3 my-auto text-muted"

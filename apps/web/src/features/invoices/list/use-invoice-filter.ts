@@ -1,10 +1,19 @@
-import { INVOICE_STATUSES, type InvoiceStatus } from '@isiro/domain/invoice-status'
+import type { InvoiceStatus } from '@isiro/domain/invoice-status'
 import { useSearchParams } from 'react-router'
 
 export type StatusFilter = 'all' | InvoiceStatus
 export type InvoiceSort = '-issued' | 'issued' | '-due' | 'due' | '-total' | 'total'
 
-export const STATUS_FILTERS: readonly StatusFilter[] = ['all', ...INVOICE_STATUSES]
+/** In the order of an invoice's life, what needs somebody before what is done. */
+export const STATUS_FILTERS: readonly StatusFilter[] = [
+  'all',
+  'draft',
+  'pending',
+  'part_paid',
+  'overdue',
+  'paid',
+  'void',
+]
 export const SORTS: readonly InvoiceSort[] = ['-due', 'due', '-issued', 'issued', '-total', 'total']
 const DEFAULT_SORT: InvoiceSort = '-due'
 

@@ -17,7 +17,7 @@ export function PaperLines({ document, words }: PaperPartProps) {
   const quantity = (milli: number) => words.quantity(formatQuantity(milli))
 
   return (
-    <table className="w-full border-collapse [&_td]:px-[0.6em] [&_td]:py-[0.6em] [&_td:first-child]:pl-0 [&_td:last-child]:pr-0 [&_th]:px-[0.6em] [&_th]:pb-[0.5em] [&_th:first-child]:pl-0 [&_th:last-child]:pr-0">
+    <table className="w-full border-collapse [&_td]:py-[0.6em] [&_td]:pr-[1.2em] [&_td:last-child]:pr-0 [&_th]:pr-[1.2em] [&_th]:pb-[0.5em] [&_th:last-child]:pr-0">
       <thead className="text-[0.85em] text-muted">
         <tr className="border-b border-text text-left align-bottom">
           <th className={cx(WIDE_ONLY, 'w-0')}>#</th>

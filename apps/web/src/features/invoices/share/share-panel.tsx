@@ -23,7 +23,7 @@ export function SharePanel({ invoice }: { invoice: IssuedInvoice }) {
   const { t } = useTranslation('invoices')
   const { clientUrl } = invoice
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {clientUrl === null ? (
         <p className="text-muted">{t('share.withdrawn')}</p>
       ) : (
@@ -75,10 +75,8 @@ function LinkButtons({ invoice, url }: LinkButtonsProps) {
           </Link>
         </p>
       )}
-      <div className="flex gap-2 rounded-control border bg-subtle py-1 pr-1 pl-3">
-        <span className="min-w-0 grow self-center truncate text-dense">
-          {url.replace(/^https?:\/\//, '')}
-        </span>
+      <div className="flex items-center gap-2 rounded-control border bg-subtle py-1 pr-1 pl-3 [&_button]:shrink-0">
+        <span className="min-w-0 grow truncate text-dense">{url.replace(/^https?:\/\//, '')}</span>
         <CopyButton
           text={url}
           label={t('share.copyLink')}

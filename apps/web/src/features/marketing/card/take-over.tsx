@@ -69,8 +69,10 @@ export function typedInto(frame: HTMLElement): TypedIntoCard {
 function showToasts(texts: CardTexts): () => void {
   const place = document.createElement('div')
   const root = createRoot(place)
+  let isEnded = false
   import('../../../ui/toaster.tsx').then(
     ({ Toaster }) => {
+      if (isEnded) return
       document.body.append(place)
       root.render(
         <CardLabels texts={texts}>
@@ -83,6 +85,7 @@ function showToasts(texts: CardTexts): () => void {
     },
   )
   return () => {
+    isEnded = true
     root.unmount()
     place.remove()
   }

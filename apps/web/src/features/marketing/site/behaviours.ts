@@ -23,7 +23,8 @@ export function startBehaviours(chooseLanguage: (language: string) => void): () 
     } else if (link && isCardLink(link)) {
       event.preventDefault()
       openTab(link.hash)
-      goToCard(true)
+      // A living card draws the other tab a moment later.
+      requestAnimationFrame(() => goToCard(true))
     }
   }
 
@@ -52,7 +53,7 @@ function isCardLink(link: HTMLAnchorElement): boolean {
   return isHere && cardElement() !== null && link.getAttribute('role') !== 'tab'
 }
 
-/** The tab changes before this returns, although the browser tells of a new address later. */
+/** A change of the address by script is not told to anybody, so this tells it. */
 function openTab(hash: string): void {
   if (location.hash === hash) return
   history.pushState(null, '', hash)
@@ -69,7 +70,7 @@ function fillLogin({ fillLogin: email, fillPassword: password }: DOMStringMap): 
     const field = form?.querySelector<HTMLInputElement>(`[name=${name}]`)
     if (field) typeInto(field, text ?? '')
   }
-  form?.querySelector<HTMLElement>('[type=submit]')?.focus()
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[type=submit]')?.focus())
 }
 
 /** An open menu closes when something else is pressed, a link in it included. */

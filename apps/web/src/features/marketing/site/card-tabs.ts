@@ -3,8 +3,9 @@ import { cardElement, sleepingCard } from './card-frame.ts'
 /** Shows the tab that the address names, while the card cannot do so itself. */
 export function showTabOfAddress(): void {
   const card = sleepingCard()
-  const chosen = card?.querySelector(`[role=tab][href="${CSS.escape(location.hash)}"]`) ?? null
-  if (!card || !isCardAddress(location.hash) || !chosen) return
+  const hash = location.hash || '#login'
+  if (!card || !isCardAddress(hash)) return
+  const chosen = card.querySelector(`[role=tab][href="${hash}"]`)
   for (const tab of card.querySelectorAll<HTMLElement>('[role=tab]')) {
     const isCurrent = tab === chosen
     tab.setAttribute('aria-selected', String(isCurrent))

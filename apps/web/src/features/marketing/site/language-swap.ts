@@ -18,7 +18,7 @@ export async function chooseLanguage(language: string): Promise<void> {
     location.search = `?lang=${language}`
     return
   }
-  document.querySelector<HTMLElement>(`[data-language="${language}"]`)?.focus()
+  document.querySelector<HTMLElement>(`a[data-language="${language}"]`)?.focus()
   // An address that names a language would contradict the choice when it is loaded again.
   const url = new URL(location.href)
   url.searchParams.delete('lang')

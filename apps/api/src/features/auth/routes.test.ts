@@ -1,0 +1,493 @@
+import type { CurrentUser } from '@isiro/contracts/auth'
+import { LANGUAGES } from '@isiro/domain/language'
+import { describe, expect, test } from 'vitest'
+import { newcomer, openDoor, tokenIn } from '../../../test/door.ts'
+import { type Answer, asBusiness, PASSWORD, testApp, type Visitor } from '../../../test/harness.ts'
+import { newToken } from '../../platform/ids.ts'
+import type { Mail } from '../../platform/mailer.ts'
+import { AUTH_MAIL_TEXTS, type AuthMail } from './mail-texts.ts'
+import { placeOf } from './service.ts'
+import { signUp } from './sign-up.ts'
+
+const product = await testApp()
+const { deps, owner, signedIn, anyone } = product
+const { stranger, jobs, mails, mailed, queuedFor, meWith, later } = openDoor(product, '10.77')
+
+const MINUTE = 60_000
+
+describe('R56 passwords', () => {
+  const common = 'auth.password_common'
+  const name = 'auth.password_contains_name'
+  const short = 'validation.password_short'
+  test.each([
+    ['', short],
+    ['a', short],
+    ['12345', short],
+    ['pässw', short],
+    ['     ', short],
+    ['123456', common],
+    ['123456789', common],
+    ['password', common],
+    ['PASSWORD', common],
+    ['Password1', common],
+    ['qwerty', common],
+    ['qwertyuiop', common],
+    ['iloveyou', common],
+    ['111111', common],
+    ['abc123', common],
+    ['monkey', common],
+    ['letmein', common],
+    ['dragon', common],
+    ['football', common],
+    ['jesus1', common],
+    ['welcome', common],
+    ['sunshine', common],
+    ['princess', common],
+    ['isiro1', name],
+    ['Isiro2026!', name],
+    ['i-s-i-r-o', name],
+    ['Ìṣirò-99', name],
+    ['mamaputkitchen', name],
+    ['Mama Put Kitchen', name],
+    ['mama.put.kitchen.7', name],
+    ['chinweokeke', name],
+    ['Chinwe Okeke 1', name],
+    ['rain on the zinc roof', null],
+    ['xkfwqz', null],
+    ['ṣé-ọ̀rọ̀-yìí', null],
+    ['🍲🍲🍲🍲🍲🍲', null],
+    ['0 9-8_7+6', null],
+    [' leading and trailing ', null],
+    ['jollof\u0000rice', null],
+    ['d'.repeat(256), null],
+    ['d'.repeat(257), 'validation.password_long'],
+  ])('%j: %s', async (password, refusal) => {
+    const answer = await stranger().post('/api/auth/signup', newcomer({ password }))
+    const { body } = answer
+    expect(answer.status).toBe(refusal === null ? 201 : refusal.startsWith('auth') ? 422 : 400)
+    if (refusal !== null) expect(body.fields?.[0]?.message ?? body.code).toBe(refusal)
+    // The reason is told in words.
+    if (refusal !== null) expect(body.detail).toMatch(/^[A-Z].*password|Password/)
+  })
+
+  test('the same holds for a changed and for a reset password', async () => {
+    const input = newcomer()
+    const { body } = await stranger().post('/api/auth/signup', input)
+    const headers = { authorization: `Bearer ${body.token}` }
+    for (const [password, code] of [
+      ['football', common],
+      ['mama-put-kitchen', name],
+      ['Chinwe Okeke', name],
+      [input.email, name],
+    ]) {
+      const change = { currentPassword: PASSWORD, newPassword: password }
+      expect((await anyone.post('/api/auth/change-password', change, headers)).body.code).toBe(code)
+      const token = tokenIn(await mailed('mail.reset-password', body.user.id))
+      const reset = await stranger().post('/api/auth/reset-password/confirm', { token, password })
+      expect(reset.body.code).toBe(code)
+    }
+    expect((await stranger().login(input.email, PASSWORD)).status).toBe(200)
+  })
+})
+
+describe('R57 R58 hashing', () => {
+  test('is Argon2id with 19 MiB, 2 passes and 1 lane, salted anew', async () => {
+    const [one, two] = [await signedIn(), await signedIn()]
+    const { rows } = await owner.query<{ hash: string }>(
+      'SELECT password_hash AS hash FROM accounts WHERE id = ANY($1)',
+      [[one.user.id, two.user.id]],
+    )
+    for (const { hash } of rows) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(new Set(rows.map(({ hash }) => hash)).size).toBe(2)
+  })
+
+  test('every character counts: difference at the 90th, NUL, emoji, blanks, case', async () => {
+    const long = 'k'.repeat(89)
+    const pairs = [
+      [`${long}a${'z'.repeat(10)}`, `${long}b${'z'.repeat(10)}`],
+      ['before\u0000after-1', 'before\u0000after-2'],
+      ['ọlá-🍲-🥘', 'ọlá-🍲-🍛'],
+      ['trailing blank ', 'trailing blank'],
+      ['cAse matters', 'case matters'],
+    ] as const
+    for (const [password, other] of pairs) {
+      const input = newcomer({ password })
+      expect((await stranger().post('/api/auth/signup', input)).status).toBe(201)
+      expect((await stranger().login(input.email, other)).status).toBe(401)
+      expect((await stranger().login(input.email, password)).status).toBe(200)
+    }
+  })
+
+  test('a password of a megabyte is refused before it is read', async () => {
+    const { email } = newcomer()
+    for (const url of [
+      '/api/auth/login',
+      '/api/auth/signup',
+      '/api/auth/register',
+      '/api/auth/reset-password/confirm',
+    ]) {
+      const answer = await stranger().post(url, { email, password: 'x'.repeat(1_000_000) })
+      expect(answer).toMatchObject({ status: 413, body: { code: 'request.too_large' } })
+    }
+  })
+})
+
+describe('R59 guessing is slowed', () => {
+  test('200 tries from one address, whatever it claims to be: ten are looked at', async () => {
+    const { user } = await signedIn()
+    const { post } = stranger()
+    const statuses: number[] = []
+    for (let i = 0; i < 200; i++) {
+      const forged = {
+        'x-forwarded-for': `203.0.113.${i}`,
+        forwarded: `for=203.0.113.${i}`,
+        'x-real-ip': `203.0.113.${i}`,
+      }
+      const guess = { email: user.email, password: `guess number ${i}` }
+      statuses.push((await post('/api/auth/login', guess, forged)).status)
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), ...Array(190).fill(429)])
+    const refused = await post('/api/auth/login', { email: user.email, password: PASSWORD })
+    expect(refused.body).toMatchObject({ code: 'auth.throttled', minutes: 15 })
+    expect(refused.headers['retry-after']).toBe('900')
+    // Others are not held up by it, and the wait ends.
+    expect((await stranger().login(user.email, PASSWORD)).status).toBe(200)
+    later(15 * MINUTE + 1000)
+    expect((await post('/api/auth/login', { email: user.email, password: PASSWORD })).status).toBe(
+      200,
+    )
+  })
+
+  test('200 tries from 200 addresses: fifty are looked at, and the owner still gets in where he is known', async () => {
+    const { user } = await signedIn()
+    const home = stranger()
+    expect((await home.login(user.email, PASSWORD)).status).toBe(200)
+    const answers: Answer[] = []
+    while (answers.length < 200) {
+      const batch = Array.from({ length: 20 }, () => stranger().login(user.email, 'a guess'))
+      answers.push(...(await Promise.all(batch)))
+    }
+    const looked = answers.filter(({ status }) => status === 401)
+    // The first fifty, the owner's own sign-in among them.
+    expect(looked).toHaveLength(49)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(151)
+    expect((await stranger().login(user.email, PASSWORD)).status).toBe(429)
+    expect((await home.login(user.email, PASSWORD)).status).toBe(200)
+    later(15 * MINUTE + 1000)
+    expect((await stranger().login(user.email, PASSWORD)).status).toBe(200)
+  })
+
+  test('one address trying many accounts is stopped, whether they exist or not', async () => {
+    const { login } = stranger()
+    const statusOf = async (name: string) =>
+      (await login(`${name}@example.com`, 'a guess for all')).status
+    // Tries that are not looked at any more count as well.
+    const nobody = crypto.randomUUID()
+    for (let i = 0; i < 90; i++) await statusOf(nobody)
+    const statuses: number[] = []
+    for (let i = 0; i < 15; i++) statuses.push(await statusOf(`${nobody}-${i}`))
+    expect(statuses).toEqual([...Array(10).fill(401), ...Array(5).fill(429)])
+  })
+
+  test('a success clears what its own typing errors counted', async () => {
+    const { user } = await signedIn()
+    const { login } = stranger()
+    for (let round = 0; round < 2; round++) {
+      for (let i = 0; i < 9; i++)
+        expect((await login(user.email, 'a typing error')).status).toBe(401)
+      expect((await login(user.email, PASSWORD)).status).toBe(200)
+    }
+  })
+
+  test('behind one trusted proxy its word counts, and no word before it', async () => {
+    const proxied = await testApp({ trustedProxies: 1 })
+    const { user } = await signedIn()
+    const guess = (forwarded: string) =>
+      proxied.anyone.call({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { email: user.email, password: 'a guess' },
+        headers: { 'x-forwarded-for': forwarded },
+        remoteAddress: '10.0.0.1',
+      })
+    const statuses: number[] = []
+    for (let i = 0; i < 12; i++)
+      statuses.push((await guess(`203.0.113.${i}, 198.51.100.77`)).status)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+    expect((await guess('198.51.100.78')).status).toBe(401)
+  })
+
+  test('a place is an IPv4 address or the /64 of an IPv6 one, however it is written', () => {
+    expect(placeOf('::ffff:192.0.2.1')).toBe(placeOf('192.0.2.1'))
+    const home = [
+      '2001:db8::1',
+      '2001:db8::2',
+      '2001:db8:0:0:5:6:7:8',
+      '2001:0db8::ffff:1',
+      '2001:db8::a:b:c:d',
+    ]
+    expect(new Set(home.map(placeOf))).toEqual(new Set(['2001:db8:0:0']))
+    expect(placeOf('2001:db8:0:1::1')).toBe('2001:db8:0:1')
+    expect(placeOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2')
+    expect(placeOf('::1')).toBe('0:0:0:0')
+    expect(new Set(['192.0.2.1', '192.0.2.2', '2001:db8:1::'].map(placeOf)).size).toBe(3)
+  })
+})
+
+describe('R60 no enumeration', () => {
+  /** What an answer says, without what differs for everybody. */
+  const shapeOf = ({ status, body, headers }: Answer, email: string) => {
+    const { 'x-request-id': _id, 'content-length': _length, date: _date, ...kept } = headers
+    const text = JSON.stringify({ status, body, headers: kept })
+      .replaceAll(email, '<email>')
+      .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<id>')
+      .replace(/"token":"[\w-]{43}"/, '"token":"<token>"')
+      .replace(/"referralCode":"\w{8}"/, '"referralCode":"<code>"')
+    return text
+  }
+
+  test.each([
+    ['/api/auth/login', (email: string) => ({ email, password: 'certainly not it' })],
+    [
+      '/api/auth/register',
+      (email: string) => ({ email, password: PASSWORD, firstName: 'A', lastName: 'B' }),
+    ],
+    ['/api/auth/signup', (email: string) => newcomer({ email })],
+    ['/api/auth/reset-password', (email: string) => ({ email })],
+  ])('%s answers the same for a known and an unknown address', async (url, input) => {
+    const { user } = await signedIn()
+    const unknown = `nobody-${crypto.randomUUID()}@example.com`
+    const known = await stranger().post(url, input(user.email))
+    const other = await stranger().post(url, input(unknown))
+    expect(shapeOf(known, user.email)).toBe(shapeOf(other, unknown))
+    // Writing it differently changes nothing.
+    const shouted = await stranger().post(url, input(` ${user.email.toUpperCase()} `))
+    expect(shapeOf(shouted, user.email)).toBe(shapeOf(known, user.email))
+  })
+
+  test('a mailed link that is wrong, used or another’s gets one answer', async () => {
+    const { user } = await signedIn()
+    const used = tokenIn(await mailed('mail.reset-password', user.id))
+    await stranger().post('/api/auth/reset-password/confirm', {
+      token: used,
+      password: 'a new one for now',
+    })
+    const verify = tokenIn(await mailed('mail.verify-email', user.id))
+    for (const token of [newToken(), used, verify]) {
+      const answer = await stranger().post('/api/auth/reset-password/confirm', {
+        token,
+        password: 'another new one',
+      })
+      expect(answer).toMatchObject({ status: 410, body: { code: 'auth.link_expired' } })
+    }
+  })
+
+  test('a second sign-up with an address gets an account of its own, and the mailbox is told', async () => {
+    const first = await signedIn()
+    const { email } = first.user
+    const second = await stranger().post(
+      '/api/auth/signup',
+      newcomer({ email, password: 'the second one’s' }),
+    )
+    expect(second.status).toBe(201)
+    const user = second.body.user as CurrentUser
+    expect([user.id, user.businessId]).not.toEqual([first.user.id, first.user.businessId])
+    expect(await queuedFor(user.id)).toEqual(['mail.already-registered'])
+    expect(await queuedFor(first.user.id)).toEqual(['mail.verify-email'])
+
+    // Each opens its own account, and neither the other's.
+    expect((await stranger().login(email, PASSWORD)).body.user.id).toBe(first.user.id)
+    expect((await stranger().login(email, 'the second one’s')).body.user.id).toBe(user.id)
+
+    // The mailbox's owner can set a new password for the first account only.
+    const headers = { authorization: `Bearer ${second.body.token}` }
+    await anyone.post('/api/auth/verify-email/resend', undefined, headers)
+    expect(await queuedFor(user.id)).toEqual(['mail.already-registered', 'mail.already-registered'])
+    await stranger().post('/api/auth/reset-password', { email })
+    expect(await queuedFor(first.user.id)).toEqual(['mail.verify-email', 'mail.reset-password'])
+    expect(await queuedFor(user.id)).toHaveLength(2)
+  })
+
+  test('of twenty sign-ups at once with one address, one is the first', async () => {
+    const { email } = newcomer()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => stranger().post('/api/auth/signup', newcomer({ email }))),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    const { rows } = await owner.query('SELECT is_primary FROM accounts WHERE email = $1', [email])
+    expect(rows).toHaveLength(20)
+    expect(rows.filter((row) => row.is_primary)).toHaveLength(1)
+  })
+})
+
+describe('mails', () => {
+  const senders: [AuthMail, (accountId: string) => Promise<void> | undefined][] = [
+    ['verify_email', (accountId) => jobs['mail.verify-email']?.({ accountId })],
+    ['reset_password', (accountId) => jobs['mail.reset-password']?.({ accountId })],
+    ['already_registered', (accountId) => jobs['mail.already-registered']?.({ accountId })],
+    [
+      'password_changed',
+      (accountId) => jobs['mail.notice']?.({ accountId, notice: 'password_changed' }),
+    ],
+    [
+      'payout_details_changed',
+      (accountId) => jobs['mail.notice']?.({ accountId, notice: 'payout_details_changed' }),
+    ],
+  ]
+
+  test.each(LANGUAGES)('speak the reader’s language: %s', async (language) => {
+    const input = newcomer({ language, firstName: "A$&$'<b>{support}", lastName: 'Ọbí' })
+    const { body } = await stranger().post('/api/auth/signup', input)
+    for (const [mail, run] of senders) {
+      await run(body.user.id)
+      const sent = mails.at(-1) as Mail
+      const text = AUTH_MAIL_TEXTS[language][mail]
+      expect(sent.subject).toBe(text.subject)
+      expect(sent.to).toEqual({ name: "A$&$'<b>{support} Ọbí", address: input.email })
+      expect(sent.html).toContain(`<html lang="${language}">`)
+      expect(sent.text).toContain(text.body)
+      if (text.action)
+        expect(sent.text).toMatch(new RegExp(`${text.action}:\\nhttps://isiro\\.test/`))
+      // What a person typed is text, and no placeholder is left over.
+      expect(sent.html).not.toContain('<b>')
+      if (text.greeting.includes('{name}'))
+        expect(sent.text).toContain("A$&$'<b>{support},".slice(0, -1))
+      if (text.footer.includes('{support}')) expect(sent.text).toContain('support@isiro.test')
+      expect(sent.text).not.toContain('{name}')
+    }
+  })
+
+  test('say the same in every language, and nothing twice', () => {
+    for (const [mail] of senders) {
+      for (const part of ['subject', 'body', 'footer'] as const) {
+        const texts = LANGUAGES.map((language) => AUTH_MAIL_TEXTS[language][mail][part])
+        expect(new Set(texts).size).toBe(LANGUAGES.length)
+      }
+      for (const part of ['greeting', 'footer'] as const) {
+        const holes = LANGUAGES.map((language) =>
+          AUTH_MAIL_TEXTS[language][mail][part].match(/\{\w+\}/g)?.join(),
+        )
+        expect(new Set(holes).size).toBe(1)
+      }
+    }
+  })
+
+  test('for an account that is gone nothing is sent', async () => {
+    const before = mails.length
+    await jobs['mail.notice']?.({ accountId: crypto.randomUUID(), notice: 'password_changed' })
+    expect(mails).toHaveLength(before)
+  })
+})
+
+describe('referral codes', () => {
+  async function referrerOf(user: CurrentUser): Promise<string | null> {
+    return asBusiness(owner, user.businessId, async (client) => {
+      const { rows } = await client.query('SELECT referred_by FROM businesses WHERE id = $1', [
+        user.businessId,
+      ])
+      return rows[0].referred_by
+    })
+  }
+
+  test('a code says who sent the newcomer, in any case and between blanks', async () => {
+    const ada = await signedIn()
+    const { referralCode } = ada.user
+    expect(referralCode).toMatch(/^[A-HJ-NP-Z2-9]{8}$/)
+    for (const code of [referralCode, referralCode.toLowerCase(), ` ${referralCode} `]) {
+      const { body } = await stranger().post('/api/auth/signup', newcomer({ referralCode: code }))
+      expect(await referrerOf(body.user)).toBe(ada.user.businessId)
+      expect(body.user.referralCode).not.toBe(referralCode)
+    }
+  })
+
+  test('a wrong code is ignored, and an absent one too', async () => {
+    for (const referralCode of ['NOSUCH42', "'; DROP --", '', null, undefined]) {
+      const answer = await stranger().post('/api/auth/signup', newcomer({ referralCode }))
+      expect(answer.status).toBe(201)
+      expect(await referrerOf(answer.body.user)).toBeNull()
+    }
+  })
+})
+
+describe('R65 the demo', () => {
+  test('does not get in where there is none, and the answer is that of a wrong password', async () => {
+    const email = `demo-${crypto.randomUUID()}@example.com`
+    const input = {
+      ...newcomer({ email, isDemo: true }),
+      phone: null,
+      referralCode: null,
+      language: 'en' as const,
+    }
+    await signUp(deps, input)
+    const refused = await stranger().login(email, PASSWORD)
+    const wrong = await stranger().login(email, 'a wrong password')
+    expect(refused.status).toBe(401)
+    expect({ ...refused.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' })
+    const withDemo = await testApp({ hasDemo: true })
+    const answer = await withDemo.anyone.post('/api/auth/login', { email, password: PASSWORD })
+    expect(answer).toMatchObject({ status: 200, body: { user: { isDemo: true } } })
+  })
+})
+
+describe('signing up', () => {
+  test('answers with a session of the new business, in each of its two forms', async () => {
+    const { businessName: _, ...person } = newcomer()
+    const register = await stranger().post('/api/auth/register', {
+      ...person,
+      phone: '0803 555 0142',
+    })
+    expect(register).toMatchObject({
+      status: 201,
+      body: {
+        success: true,
+        message: 'Account Created!',
+        user: {
+          firstName: 'Chinwe',
+          businessName: 'Chinwe Okeke',
+          phone: '+2348035550142',
+          plan: 'free',
+          invoicesThisMonth: 0,
+          invoiceLimit: 5,
+          isEmailVerified: false,
+          isDemo: false,
+          currency: 'NGN',
+          timeZone: 'Africa/Lagos',
+        },
+      },
+    })
+    expect((await meWith(register.body.token)).body).toEqual(register.body.user)
+    const signup = await stranger().post('/api/auth/signup', newcomer(), {
+      'accept-language': 'fr-NE',
+    })
+    expect(signup.body.user).toMatchObject({ businessName: 'Mama Put Kitchen', language: 'fr' })
+  })
+
+  test.each([
+    [{ email: 'not an address' }, 'email', 'Please enter a valid email address'],
+    [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
+    [{ firstName: ' ' }, 'firstName', 'First name is required'],
+    [{ lastName: '' }, 'lastName', 'Last name is required'],
+    [{ businessName: '\u200b' }, 'businessName', 'Business name is required'],
+    [{ confirmPassword: PASSWORD }, 'confirmPassword', 'This field is not known here.'],
+  ])('%j is refused at its field', async (wrong, path, detail) => {
+    const answer = await stranger().post('/api/auth/signup', newcomer(wrong))
+    expect(answer).toMatchObject({ status: 400, body: { detail, fields: [{ path }] } })
+  })
+
+  test('one address opens at most a hundred accounts an hour', async () => {
+    const { post } = stranger()
+    const weak = newcomer({ password: '123456' })
+    const statuses: number[] = []
+    for (let i = 0; i < 102; i++) statuses.push((await post('/api/auth/signup', weak)).status)
+    expect(statuses).toEqual([...Array(100).fill(422), 429, 429])
+  })
+
+  test('signing in tells the same as signing up', async () => {
+    const ada: Visitor = await signedIn()
+    const answer = await stranger().login(` ${ada.user.email.toUpperCase()}`, PASSWORD)
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'You have successfully logged in.', user: ada.user },
+    })
+  })
+})

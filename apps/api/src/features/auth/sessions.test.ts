@@ -1,0 +1,507 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { openDoor, tokenIn } from '../../../test/door.ts'
+import { PASSWORD, testApp } from '../../../test/harness.ts'
+import { endpointsOf, nobodysAddress } from '../../../test/route-table.ts'
+import { newToken } from '../../platform/ids.ts'
+import { withoutSecrets } from '../../platform/logger.ts'
+
+const product = await testApp()
+const { app, routes, owner, signedIn, anyone } = product
+/** Another node of the same installation. */
+const secondNode = await testApp()
+const { stranger, mailed, queuedFor, meWith, later, startAgain } = openDoor(product, '10.78')
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+describe('R61 tokens', () => {
+  test('10,000 of them are different, and every bit of them is a coin', () => {
+    const tokens = Array.from({ length: 10_000 }, () => newToken())
+    expect(new Set(tokens).size).toBe(10_000)
+    const ones = new Array<number>(256).fill(0)
+    for (const token of tokens) {
+      const bytes = Buffer.from(token, 'base64url')
+      expect(bytes).toHaveLength(32)
+      for (let bit = 0; bit < 256; bit++) {
+        if (((bytes[bit >> 3] ?? 0) >> (bit & 7)) & 1) ones[bit] = (ones[bit] ?? 0) + 1
+      }
+    }
+    // Seven standard deviations to either side.
+    for (const count of ones) expect(Math.abs(count - 5_000)).toBeLessThan(350)
+  })
+
+  test('are new at each sign-in and stand in the database as their hash only', async () => {
+    const ada = await signedIn()
+    const tokens = [ada.token]
+    for (let i = 0; i < 3; i++)
+      tokens.push((await stranger().login(ada.user.email, PASSWORD)).body.token)
+    expect(new Set(tokens).size).toBe(4)
+    const { rows } = await owner.query<{ hash: Buffer; row: string }>(
+      'SELECT token_hash AS hash, s::text AS row FROM sessions s WHERE account_id = $1',
+      [ada.user.id],
+    )
+    const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'))
+    expect(rows.map(({ hash }) => hash.toString('hex')).sort()).toEqual(hashes.sort())
+    for (const { row } of rows) {
+      for (const token of tokens) {
+        expect(row).not.toContain(token)
+        expect(row).not.toContain(Buffer.from(token, 'base64url').toString('hex'))
+      }
+    }
+  })
+
+  test('end after 30 days without use', async () => {
+    const { token } = await signedIn()
+    later(30 * DAY - 1000)
+    expect((await meWith(token)).status).toBe(200)
+    later(30 * DAY - 1000)
+    expect((await meWith(token)).status).toBe(200)
+    later(30 * DAY)
+    expect((await meWith(token)).status).toBe(401)
+  })
+
+  test('end after 90 days in any case', async () => {
+    const { token } = await signedIn()
+    for (let day = 10; day < 90; day += 10) {
+      later(10 * DAY)
+      expect((await meWith(token)).status).toBe(200)
+    }
+    later(10 * DAY - 1000)
+    expect((await meWith(token)).status).toBe(200)
+    later(1000)
+    expect((await meWith(token)).status).toBe(401)
+  })
+
+  const guarded = endpointsOf(routes).filter(({ isPublic }) => !isPublic)
+
+  test('are refused after logout on every route that asks for a session', async () => {
+    const { token } = await signedIn()
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await anyone.post('/api/auth/logout', undefined, headers)).status).toBe(204)
+    expect(guarded.length).toBeGreaterThan(25)
+    for (const endpoint of guarded) {
+      const { method, url } = endpoint
+      const answer = await anyone.call({ method, url: nobodysAddress(endpoint), headers })
+      expect({ method, url, status: answer.status }).toEqual({ method, url, status: 401 })
+      if (method !== 'HEAD') expect(answer.body.code).toBe('auth.required')
+    }
+  })
+
+  test('are asked for by every such route, in their one form', async () => {
+    const { token } = await signedIn()
+    const forms = [
+      '',
+      token,
+      `Basic ${token}`,
+      'Bearer',
+      'Bearer ',
+      `Bearer ${token}x`,
+      `Bearer "${token}"`,
+      `Bearer ${token}, Bearer ${token}`,
+      `Token ${token}`,
+    ]
+    for (const endpoint of guarded) {
+      const { method } = endpoint
+      expect((await anyone.call({ method, url: nobodysAddress(endpoint) })).status).toBe(401)
+    }
+    for (const authorization of forms) {
+      const { status } = await anyone.get('/api/auth/me', { authorization })
+      expect({ authorization, status }).toEqual({ authorization, status: 401 })
+    }
+  })
+})
+
+describe('R62 a change ends the other sessions', () => {
+  async function threeSessions() {
+    const ada = await signedIn()
+    const login = async () =>
+      (await stranger().login(ada.user.email, PASSWORD)).body.token as string
+    return { ada, others: [await login(), await login()] }
+  }
+
+  async function statusesOf(tokens: string[]): Promise<number[]> {
+    const nodes = [anyone, secondNode.anyone]
+    const answers = await Promise.all(
+      tokens.flatMap((token) => nodes.map((node) => meWith(token, node))),
+    )
+    return answers.map(({ status }) => status)
+  }
+
+  test('a new password, on both nodes; the session that set it stays', async () => {
+    const { ada, others } = await threeSessions()
+    expect(await statusesOf(others)).toEqual([200, 200, 200, 200])
+    const change = { currentPassword: PASSWORD, newPassword: 'harmattan morning' }
+    expect((await ada.post('/api/auth/change-password', change)).status).toBe(200)
+    expect(await statusesOf(others)).toEqual([401, 401, 401, 401])
+    expect(await statusesOf([ada.token])).toEqual([200, 200])
+    expect((await stranger().login(ada.user.email, PASSWORD)).status).toBe(401)
+    expect((await stranger().login(ada.user.email, 'harmattan morning')).status).toBe(200)
+    expect((await queuedFor(ada.user.id)).at(-1)).toBe('mail.notice')
+  })
+
+  test('the wrong current password changes nothing, and is slowed', async () => {
+    const { ada, others } = await threeSessions()
+    const change = { currentPassword: 'not this one', newPassword: 'harmattan morning' }
+    for (let i = 0; i < 10; i++) {
+      const answer = await ada.post('/api/auth/change-password', change)
+      expect(answer).toMatchObject({ status: 403, body: { code: 'auth.password_wrong' } })
+    }
+    expect((await ada.post('/api/auth/change-password', change)).status).toBe(429)
+    expect(await statusesOf(others)).toEqual([200, 200, 200, 200])
+  })
+
+  test('the right one is never slowed by itself', async () => {
+    const ada = await signedIn()
+    for (let i = 0; i < 12; i++) {
+      const change = { currentPassword: PASSWORD, newPassword: PASSWORD }
+      expect((await ada.post('/api/auth/change-password', change)).status).toBe(200)
+    }
+  })
+
+  test('a reset, on both nodes, all of them', async () => {
+    const { ada, others } = await threeSessions()
+    const token = tokenIn(await mailed('mail.reset-password', ada.user.id))
+    const reset = await stranger().post('/api/auth/reset-password/confirm', {
+      token,
+      password: 'after the reset',
+    })
+    expect(reset).toMatchObject({ status: 200, body: { success: true } })
+    expect(await statusesOf([ada.token, ...others])).toEqual(Array(6).fill(401))
+    expect(
+      (await stranger().login(ada.user.email, 'after the reset')).body.user.isEmailVerified,
+    ).toBe(true)
+  })
+
+  test('logout ends one session and no other', async () => {
+    const { ada, others } = await threeSessions()
+    expect((await ada.post('/api/auth/logout')).status).toBe(204)
+    expect(await statusesOf([ada.token, ...others])).toEqual([401, 401, 200, 200, 200, 200])
+  })
+})
+
+describe('R63 reset', () => {
+  test.each([
+    ['Host', { host: 'evil.example' }],
+    ['X-Forwarded-Host', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }],
+    ['Forwarded', { forwarded: 'host=evil.example;proto=http' }],
+    ['a port in Host', { host: 'isiro.test:1234@evil.example' }],
+    [
+      'X-Original-URL',
+      { 'x-original-url': 'https://evil.example/', 'x-rewrite-url': 'https://evil.example/' },
+    ],
+    [
+      'Referer and Origin of our own',
+      { referer: 'https://evil.example/', origin: 'https://isiro.test' },
+    ],
+  ])('the link’s host comes from the configuration, whatever %s says', async (_what, headers) => {
+    const { user } = await signedIn()
+    const asked = await stranger().post('/api/auth/reset-password', { email: user.email }, headers)
+    expect(asked.status).toBe(200)
+    const mail = await mailed('mail.reset-password', user.id)
+    expect(mail.to.address).toBe(user.email)
+    const links = `${mail.text} ${mail.html}`.match(/https?:\/\/[^\s"<]+/g) ?? []
+    expect(links.length).toBeGreaterThan(0)
+    for (const link of links)
+      expect(link).toMatch(/^https:\/\/isiro\.test\/reset-password\/[\w-]{43}$/)
+    expect(JSON.stringify(mail)).not.toContain('evil')
+  })
+
+  test('an absolute address in the request line changes nothing', async () => {
+    const { user } = await signedIn()
+    const url = 'http://evil.example/api/auth/reset-password'
+    await anyone.call({ method: 'POST', url, payload: { email: user.email } })
+    expect((await mailed('mail.reset-password', user.id)).text).not.toContain('evil')
+  })
+
+  test('R43 twenty uses at once of one link: one success', async () => {
+    const { user } = await signedIn()
+    const token = tokenIn(await mailed('mail.reset-password', user.id))
+    const tries = Array.from({ length: 20 }, (_, i) => `parallel password ${i}`)
+    const answers = await Promise.all(
+      tries.map((password) =>
+        stranger().post('/api/auth/reset-password/confirm', { token, password }),
+      ),
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 410)).toHaveLength(19)
+    const winner = tries[statuses.indexOf(200)] ?? ''
+    expect((await stranger().login(user.email, winner)).status).toBe(200)
+  })
+
+  test('a link works for 60 minutes, and a used one takes the others along', async () => {
+    const { user } = await signedIn()
+    const confirm = (token: string) =>
+      stranger().post('/api/auth/reset-password/confirm', { token, password: 'a password to come' })
+    const [one, two] = [
+      await mailed('mail.reset-password', user.id),
+      await mailed('mail.reset-password', user.id),
+    ]
+    later(60 * MINUTE)
+    expect((await confirm(tokenIn(one))).status).toBe(410)
+    startAgain()
+    later(60 * MINUTE - 1000)
+    expect((await confirm(tokenIn(two))).status).toBe(200)
+    startAgain()
+    expect((await confirm(tokenIn(one))).status).toBe(410)
+  })
+
+  test('the database holds a link’s token as its hash only', async () => {
+    const { user } = await signedIn()
+    const token = tokenIn(await mailed('mail.reset-password', user.id))
+    const { rows } = await owner.query<{ hash: Buffer; row: string }>(
+      'SELECT token_hash AS hash, t::text AS row FROM one_time_tokens t WHERE account_id = $1',
+      [user.id],
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.hash).toEqual(createHash('sha256').update(token).digest())
+    expect(rows[0]?.row).not.toContain(token)
+    const jobs = await owner.query(
+      `SELECT j::text FROM pgboss.job j WHERE data->>'accountId' = $1`,
+      [user.id],
+    )
+    expect(JSON.stringify(jobs.rows)).not.toContain(token)
+  })
+
+  test('one mailbox gets at most three links an hour, without a word about it', async () => {
+    const { user } = await signedIn()
+    const bodies = new Set<string>()
+    for (let i = 0; i < 6; i++) {
+      const { status, body } = await stranger().post('/api/auth/reset-password', {
+        email: user.email,
+      })
+      bodies.add(`${status} ${JSON.stringify(body)}`)
+    }
+    expect(bodies.size).toBe(1)
+    const resets = async () =>
+      (await queuedFor(user.id)).filter((name) => name === 'mail.reset-password')
+    expect(await resets()).toHaveLength(3)
+    later(61 * MINUTE)
+    await stranger().post('/api/auth/reset-password', { email: user.email })
+    expect(await resets()).toHaveLength(4)
+  })
+})
+
+describe('confirming the address', () => {
+  test('with the mailed link, once, within three days', async () => {
+    const ada = await signedIn()
+    const late = tokenIn(await mailed('mail.verify-email', ada.user.id))
+    later(3 * DAY)
+    expect((await stranger().post('/api/auth/verify-email', { token: late })).status).toBe(410)
+    const token = tokenIn(await mailed('mail.verify-email', ada.user.id))
+    expect((await stranger().post('/api/auth/verify-email', { token })).status).toBe(200)
+    expect((await stranger().post('/api/auth/verify-email', { token })).status).toBe(410)
+    expect((await ada.get('/api/auth/me')).body.isEmailVerified).toBe(true)
+    expect((await ada.post('/api/auth/verify-email/resend')).status).toBe(200)
+    expect(await queuedFor(ada.user.id)).toEqual(['mail.verify-email'])
+  })
+
+  test('the link is sent again at most three times an hour', async () => {
+    const ada = await signedIn()
+    const statuses: number[] = []
+    for (let i = 0; i < 5; i++)
+      statuses.push((await ada.post('/api/auth/verify-email/resend')).status)
+    expect(statuses).toEqual([200, 200, 200, 429, 429])
+    expect(await queuedFor(ada.user.id)).toHaveLength(4)
+  })
+})
+
+test('R66 no answer ever leads away: forty targets in nine parameters', async () => {
+  const targets = [
+    '//evil.example',
+    '///evil.example',
+    '////evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/%2f%2fevil.example',
+    '%2f%2fevil.example',
+    '/%5cevil.example',
+    'https://evil.example',
+    'http://evil.example',
+    'HTTPS://EVIL.EXAMPLE',
+    'https:evil.example',
+    'https:/evil.example',
+    'https:\\\\evil.example',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\tscript:alert(1)',
+    'java%0ascript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    'data:text/html;base64,eA==',
+    'vbscript:x',
+    'blob:https://evil.example/x',
+    'file:///etc/passwd',
+    'https://isiro.test@evil.example',
+    'https://isiro.test:x@evil.example',
+    'https://isiro.test.evil.example',
+    'https://evil.example#isiro.test',
+    'https://evil.example?isiro.test',
+    '/\t/evil.example',
+    '/%09/evil.example',
+    '/%0d%0aLocation:%20https://evil.example',
+    '\r\nLocation: https://evil.example',
+    'https://xn--sir-rma.example',
+    'https://ìsiro.test',
+    '//evil%E3%80%82example',
+    '/..//evil.example',
+    '/./\\evil.example',
+    '?//evil.example',
+    'mailto:eve@evil.example',
+  ]
+  expect(targets).toHaveLength(40)
+  const names = [
+    'next',
+    'return',
+    'return_to',
+    'redirect',
+    'redirect_uri',
+    'callback',
+    'continue',
+    'url',
+    'callbackUrl',
+  ]
+  for (const target of targets) {
+    const query = Object.fromEntries(names.map((name) => [name, target]))
+    for (const url of ['/', '/login', '/pricing', '/api/health']) {
+      const { headers, statusCode } = await app.inject({ method: 'GET', url, query })
+      expect({ target, url, location: headers.location, refresh: headers.refresh }).toEqual({
+        target,
+        url,
+      })
+      expect([200, 404]).toContain(statusCode)
+    }
+  }
+  const { statusCode, headers } = await app.inject({ method: 'GET', url: '//evil.example/..' })
+  expect([statusCode, headers.location]).toEqual([404, undefined])
+})
+
+describe('R68 cross-site calls', () => {
+  const login = (
+    headers: Record<string, string>,
+    payload: string | object = { email: 'a@example.com', password: PASSWORD },
+  ) =>
+    anyone.call({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers,
+      payload,
+      remoteAddress: '10.79.0.1',
+    })
+
+  test.each([
+    ['a foreign origin', { origin: 'https://evil.example' }],
+    ['a null origin', { origin: 'null' }],
+    ['a sister’s origin', { origin: 'https://blog.isiro.test' }],
+    ['our name on another port', { origin: 'https://isiro.test:8443' }],
+    ['what the browser calls cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['nonsense', { origin: 'isiro.test' }],
+  ])('%s is refused on every writing route', async (_what, headers) => {
+    const { token } = await signedIn()
+    for (const endpoint of endpointsOf(routes)) {
+      const { method, url } = endpoint
+      if (method === 'GET' || method === 'HEAD') continue
+      const answer = await anyone.call({
+        method,
+        url: nobodysAddress(endpoint),
+        headers: { ...headers, authorization: `Bearer ${token}` },
+        payload: {},
+      })
+      expect({ url, status: answer.status }).toEqual({ url, status: 401 })
+    }
+    expect((await meWith(token)).status).toBe(200)
+  })
+
+  test('a form of another site is refused by its content type alone', async () => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/csp-report',
+      '',
+    ]) {
+      const answer = await login(
+        { 'content-type': type },
+        '{"email":"a@example.com","password":"secret words"}',
+      )
+      expect({ type, status: answer.status }).toEqual({ type, status: 415 })
+    }
+  })
+
+  test('a preflight gets no permission, and no answer is given to another origin', async () => {
+    const origin = 'https://evil.example'
+    const preflight = await anyone.call({
+      method: 'OPTIONS',
+      url: '/api/invoices',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization',
+      },
+    })
+    const { token } = await signedIn()
+    const read = await anyone.get('/api/auth/me', { origin, authorization: `Bearer ${token}` })
+    for (const { headers } of [preflight, read]) {
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+    }
+    expect(preflight.status).toBe(404)
+  })
+
+  test('our own pages and programs that are no browser may call', async () => {
+    const { user } = await signedIn()
+    for (const headers of [
+      {},
+      { origin: 'https://isiro.test' },
+      { origin: 'https://isiro.test', 'sec-fetch-site': 'same-origin', host: '127.0.0.1:3000' },
+      { origin: 'http://192.168.1.5:3000', host: '192.168.1.5:3000' },
+    ]) {
+      const answer = await login(headers as Record<string, string>, {
+        email: user.email,
+        password: PASSWORD,
+      })
+      expect({ headers, status: answer.status }).toEqual({ headers, status: 200 })
+    }
+  })
+})
+
+describe('R69 no fixation, no token in an address', () => {
+  test('a token planted before the sign-in is as dead after it', async () => {
+    const { user } = await signedIn()
+    const planted = newToken()
+    const { post } = stranger()
+    const headers = { authorization: `Bearer ${planted}`, cookie: `token=${planted}` }
+    const { body } = await post(
+      '/api/auth/login',
+      { email: user.email, password: PASSWORD },
+      headers,
+    )
+    expect(body.token).not.toBe(planted)
+    expect((await meWith(planted)).status).toBe(401)
+    const given = await post('/api/auth/login', {
+      email: user.email,
+      password: PASSWORD,
+      token: planted,
+    })
+    expect(given.status).toBe(400)
+  })
+
+  test('a token in the query, in a cookie or in the body opens nothing, and no cookie is ever set', async () => {
+    const { token } = await signedIn()
+    for (const name of ['token', 'access_token', 'authorization', 'auth'])
+      expect((await anyone.get(`/api/auth/me?${name}=${token}`)).status).toBe(401)
+    expect((await anyone.get('/api/auth/me', { cookie: `token=${token}` })).status).toBe(401)
+    const { status, headers } = await anyone.post('/api/auth/logout', { token })
+    expect([status, headers['set-cookie']]).toEqual([401, undefined])
+    const { user } = await signedIn()
+    expect((await stranger().login(user.email, PASSWORD)).headers['set-cookie']).toBeUndefined()
+  })
+
+  test('what is logged of an address holds neither its token nor its query', () => {
+    expect(withoutSecrets('/pay/abc123/pdf?x=1')).toBe('/pay/…/pdf')
+    expect(withoutSecrets('/reset-password/abc123')).toBe('/reset-password/…')
+    expect(withoutSecrets('/verify-email/abc123?token=x')).toBe('/verify-email/…')
+    expect(withoutSecrets('/api/auth/me?token=abc')).toBe('/api/auth/me')
+  })
+})

@@ -1,0 +1,72 @@
+import { afterEach } from 'vitest'
+import { authJobs } from '../src/features/auth/jobs.ts'
+import type { Mail } from '../src/platform/mailer.ts'
+import { type Answer, PASSWORD, type TestApp } from './harness.ts'
+
+/** A valid body for POST /api/auth/signup. */
+export function newcomer(overrides: object = {}) {
+  const email = `chinwe-${crypto.randomUUID()}@example.com`
+  const names = { firstName: 'Chinwe', lastName: 'Okeke', businessName: 'Mama Put Kitchen' }
+  return { ...names, email, password: PASSWORD, ...overrides }
+}
+
+/** The token of the link in an account mail. */
+export function tokenIn({ text }: Mail): string {
+  return /\/(?:reset-password|verify-email)\/([A-Za-z0-9_-]+)/.exec(text)?.[1] ?? ''
+}
+
+/**
+ * What happens at the product's door: people who are not signed in, the mails they get, and the time that
+ * passes meanwhile. `network` is the test file's own, like '10.77': attempts are counted by address.
+ */
+export function openDoor({ anyone, clock, deps, owner }: TestApp, network: string) {
+  const start = clock.now
+  afterEach(() => {
+    clock.now = start
+  })
+
+  let places = 0
+  /** Somebody at an address of their own. */
+  const stranger = () => {
+    places++
+    const remoteAddress = `${network}.${Math.floor(places / 250)}.${(places % 250) + 1}`
+    const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+      anyone.call({ method: 'POST', url, payload, headers, remoteAddress })
+    const login = (email: string, password: string) => post('/api/auth/login', { email, password })
+    return { post, login }
+  }
+
+  const mails: Mail[] = []
+  const jobs = authJobs(deps, { send: async (mail) => void mails.push(mail), close: () => {} })
+
+  return {
+    stranger,
+    jobs,
+    /** Every mail sent so far. */
+    mails,
+    /** Runs one account job and gives the mail that it sent. */
+    async mailed(job: 'mail.verify-email' | 'mail.reset-password', accountId: string) {
+      await jobs[job]?.({ accountId })
+      return mails.at(-1) as Mail
+    },
+    /** The account's jobs in the order in which they were queued. */
+    async queuedFor(accountId: string): Promise<string[]> {
+      const { rows } = await owner.query<{ name: string }>(
+        `SELECT name FROM pgboss.job WHERE data->>'accountId' = $1 ORDER BY created_on`,
+        [accountId],
+      )
+      return rows.map(({ name }) => name)
+    },
+    meWith(token: string, node: Pick<TestApp['anyone'], 'get'> = anyone): Promise<Answer> {
+      return node.get('/api/auth/me', { authorization: `Bearer ${token}` })
+    },
+    /** Lets time pass, until the test ends. */
+    later(ms: number): void {
+      clock.now = new Date(clock.now.getTime() + ms)
+    },
+    /** Takes the clock back to where the test began. */
+    startAgain(): void {
+      clock.now = start
+    },
+  }
+}

@@ -1,0 +1,586 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { METHODS } from 'node:http'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ERRORS, type ErrorCode } from '@isiro/contracts/errors'
+import errorsEn from '@isiro/contracts/texts/errors.en.json' with { type: 'json' }
+import errorsEs from '@isiro/contracts/texts/errors.es.json' with { type: 'json' }
+import errorsFr from '@isiro/contracts/texts/errors.fr.json' with { type: 'json' }
+import validationEn from '@isiro/contracts/texts/validation.en.json' with { type: 'json' }
+import validationEs from '@isiro/contracts/texts/validation.es.json' with { type: 'json' }
+import validationFr from '@isiro/contracts/texts/validation.fr.json' with { type: 'json' }
+import Fastify, { type InjectOptions } from 'fastify'
+import type { KyselyPlugin } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import type { Deps } from '../src/platform/http-types.ts'
+import { sendPdf } from '../src/platform/pdf-reply.ts'
+import { invoiceInput } from './factories.ts'
+import { type Answer, asBusiness, testApp } from './harness.ts'
+import { endpointsOf, methodOf, nobodysAddress, ownIds, ROUTES } from './route-table.ts'
+import { buildWorld, hashOfWorld, type World } from './world.ts'
+
+const { app, routes, deps, owner, signedIn, anyone } = await testApp()
+const endpoints = endpointsOf(routes)
+
+let world: World
+beforeAll(async () => {
+  world = await buildWorld(await signedIn({ plan: 'basic' }), 'HRDNHRDN', '5516001')
+})
+
+/** The table's valid call of a route, with the world's own ids. */
+function callOf(name: string): InjectOptions & { url: string } {
+  const route = ROUTES[name]
+  if (!route) throw new Error(`${name} has no entry.`)
+  return { method: methodOf(name), ...route.call(ownIds(route, world), world) }
+}
+
+const names = Object.keys(ROUTES)
+const withBody = names.filter((name) => {
+  const { payload } = ROUTES[name]?.call({}, { visitor: { user: {} } } as World) ?? {}
+  return payload !== undefined
+})
+
+/** A copy of a body with a field put into the object at a path. */
+function injected(body: object, path: string[], field: string, value: unknown): object {
+  const copy = structuredClone(body)
+  let place = copy as Record<string, unknown>
+  for (const step of path) place = place[step] as Record<string, unknown>
+  place[field] = value
+  return copy
+}
+
+/** The paths of a body and of every object in it. */
+function objectsIn(body: object, path: string[] = []): string[][] {
+  const inner = Object.entries(body).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null ? objectsIn(value, [...path, key]) : [],
+  )
+  return Array.isArray(body) ? inner : [path, ...inner]
+}
+
+describe('R70 mass assignment', () => {
+  const FIELDS: Record<string, unknown> = {
+    businessId: crypto.randomUUID(),
+    tenantId: crypto.randomUUID(),
+    userId: crypto.randomUUID(),
+    accountId: crypto.randomUUID(),
+    plan: 'business',
+    invoiceLimit: 1_000_000,
+    invoicesThisMonth: 0,
+    status: 'paid',
+    paid: '268750.00',
+    paidAt: '2026-11-21T10:00:00Z',
+    total: '1.00',
+    vat: 0,
+    id: crypto.randomUUID(),
+    role: 'owner',
+    createdAt: '2020-01-01T00:00:00Z',
+    emailVerified: true,
+    isEmailVerified: true,
+    isDemo: true,
+    isPrimary: true,
+    isWatermarked: false,
+    referredBy: crypto.randomUUID(),
+    invoiceNumber: 'INV-2026-9999',
+  }
+  // The one place each where the field is part of the contract.
+  const KNOWN = new Set([
+    'POST /api/invoices client.id',
+    'POST /api/invoices (draft) client.id',
+    'POST /api/invoices (draft) id',
+    'PUT /api/invoices/:id client.id',
+  ])
+
+  test.each(withBody)(
+    '%s refuses every field that it does not know, at any depth',
+    async (name) => {
+      const before = await hashOfWorld(owner, world.visitor)
+      const call = callOf(name)
+      const body = call.payload as object
+      for (const path of objectsIn(body)) {
+        for (const [field, value] of Object.entries(FIELDS)) {
+          const at = [...path, field].join('.')
+          if (KNOWN.has(`${name} ${at}`)) continue
+          const answer = await world.visitor.call({
+            ...call,
+            payload: injected(body, path, field, value),
+          })
+          expect({ at, status: answer.status, fields: answer.body.fields }).toEqual({
+            at,
+            status: 400,
+            fields: expect.arrayContaining([{ path: at, message: 'validation.unknown_field' }]),
+          })
+        }
+      }
+      expect(await hashOfWorld(owner, world.visitor)).toBe(before)
+    },
+  )
+
+  test('routes without a body take nothing from one', async () => {
+    const visitor = await signedIn({ plan: 'free' })
+    const other = await buildWorldOn(visitor)
+    const facts = () =>
+      asBusiness(owner, visitor.user.businessId, async (client) => {
+        const business = await client.query(
+          'SELECT id, plan, is_demo, created_at, referred_by FROM businesses WHERE id = $1',
+          [visitor.user.businessId],
+        )
+        const account = await client.query(
+          'SELECT id, email_verified_at, created_at, is_primary FROM accounts WHERE id = $1',
+          [visitor.user.id],
+        )
+        return JSON.stringify([business.rows, account.rows])
+      })
+    const before = await facts()
+    for (const name of names) {
+      if (withBody.includes(name) || name.startsWith('GET')) continue
+      const route = ROUTES[name]
+      const { status = 200 } = route ?? {}
+      const call = route?.call(ownIds(route, other), other) ?? { url: '' }
+      const answer = await visitor.call({ ...call, method: methodOf(name), payload: FIELDS })
+      expect({ name, status: answer.status }).toEqual({ name, status })
+      const { total, status: state } = answer.body.invoice ?? {}
+      expect([total, state]).not.toContain(FIELDS.total)
+      expect(state).not.toBe('paid')
+    }
+    expect(await facts()).toBe(before)
+  })
+
+  const buildWorldOn = (visitor: World['visitor']) => buildWorld(visitor, 'HRDNTWO', '5516002')
+})
+
+describe('R71 answers are allow-listed', () => {
+  const WITHOUT_SCHEMA: Record<string, string> = {
+    '/api/docs': 'the description of the interface itself, which is public',
+    '/api/invoices/:id/pdf': 'no JSON',
+  }
+
+  test('every route of the API has a schema of its answer', () => {
+    const missing = routes
+      .filter(({ url, schema }) => url.startsWith('/api/') && !schema?.response)
+      .map(({ url }) => url)
+    expect([...new Set(missing)].sort()).toEqual(Object.keys(WITHOUT_SCHEMA).sort())
+  })
+
+  test('what a row holds beyond it stays inside', async () => {
+    const { body } = await world.visitor.get('/api/business')
+    for (const column of [
+      'id',
+      'plan',
+      'isDemo',
+      'referralCode',
+      'referredBy',
+      'createdAt',
+      'bankName',
+    ])
+      expect(body).not.toHaveProperty(column)
+    const me = await world.visitor.get('/api/auth/me')
+    for (const column of ['passwordHash', 'emailVerifiedAt', 'isPrimary', 'createdAt'])
+      expect(me.body).not.toHaveProperty(column)
+    const { body: clients } = await world.visitor.get('/api/clients')
+    for (const column of ['nameKey', 'businessId', 'archivedAt', 'updatedAt'])
+      expect(clients[0]).not.toHaveProperty(column)
+  })
+
+  test('no answer holds a hash, a password or another session’s token', async () => {
+    const { rows } = await owner.query<{ hash: string }>(
+      'SELECT password_hash AS hash FROM accounts WHERE id = $1',
+      [world.visitor.user.id],
+    )
+    for (const name of names.filter((name) => name.startsWith('GET '))) {
+      const text = (await world.visitor.call(callOf(name))).raw.toString()
+      for (const secret of [
+        'argon2',
+        'passwordHash',
+        'password_hash',
+        'tokenHash',
+        world.visitor.token,
+        rows[0]?.hash ?? '',
+      ])
+        expect({ name, secret, found: text.includes(secret) }).toEqual({
+          name,
+          secret,
+          found: false,
+        })
+    }
+  })
+})
+
+test('R32 no GET and no HEAD changes anything', async () => {
+  for (const name of names.filter((name) => name.startsWith('GET '))) {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const before = await hashOfWorld(owner, world.visitor)
+      const { status } = await world.visitor.call({ ...callOf(name), method })
+      expect([200, 404]).toContain(status)
+      const after = await hashOfWorld(owner, world.visitor)
+      expect({ name, method, after }).toEqual({ name, method, after: before })
+    }
+  }
+})
+
+test('R77 a file name is one safe header, whatever it is made of', async () => {
+  const server = Fastify()
+  server.post('/pdf', async ({ body }, reply) =>
+    sendPdf(reply, Buffer.from('%PDF-'), (body as { name: string }).name),
+  )
+  const hostile = [
+    'INV-2026-0001',
+    'a\r\nSet-Cookie: x=1',
+    'a"; filename="b.exe',
+    "a';b",
+    '../../etc/passwd',
+    '..\\..\\boot.ini',
+    '/etc/passwd',
+    'C:\\x',
+    '\u202egpj.exe',
+    'a\u0000b',
+    'Ọbí & Ṣọlá Ltd',
+    '发票',
+    '🧾',
+    '',
+    '.',
+    '..',
+    '-rf',
+    '.htaccess',
+    'CON',
+    'a%0d%0ab',
+    'x'.repeat(300),
+    ' blank ',
+    'a\tb',
+    '<script>',
+  ]
+  for (const name of hostile) {
+    const { headers, statusCode } = await server.inject({
+      method: 'POST',
+      url: '/pdf',
+      payload: { name },
+    })
+    expect(statusCode).toBe(200)
+    expect(headers['content-disposition']).toMatch(
+      /^inline; filename="[A-Za-z0-9_][A-Za-z0-9._-]{0,59}\.pdf"$/,
+    )
+    expect(headers['content-disposition']).not.toContain('..')
+    expect(headers['set-cookie']).toBeUndefined()
+  }
+})
+
+describe('R84 errors say little', () => {
+  const SECRET =
+    'relation "secret_table" is missing at /srv/isiro/queries.ts:12:3 SELECT password_hash FROM accounts'
+
+  /** The product on a database in which every statement fails but the one that finds the session. */
+  async function broken(makeError: () => Error) {
+    const plugin: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        if (JSON.stringify(node).includes('resolve_session')) return node
+        throw makeError()
+      },
+      transformResult: async ({ result }) => result,
+    }
+    const documents: Deps['documents'] = {
+      ...deps.documents,
+      renderInvoice: () => Promise.reject(makeError()),
+    }
+    const app = await buildApp({ ...deps, db: deps.db.withPlugin(plugin), documents })
+    return (options: InjectOptions) =>
+      app.inject({
+        ...options,
+        headers: { authorization: `Bearer ${world.visitor.token}`, ...options.headers },
+      })
+  }
+
+  const WITHOUT_DATABASE = [
+    '/api/health',
+    '/api/ready',
+    '/api/docs',
+    '/',
+    '/pricing',
+    '/terms',
+    '/privacy',
+    '/dashboard',
+  ]
+
+  test.each([
+    ['an error nobody expected', () => new Error(SECRET), 500, 'server.unexpected'],
+    [
+      'a database that is away',
+      () => Object.assign(new Error(SECRET), { code: 'ECONNREFUSED' }),
+      503,
+      'server.unavailable',
+    ],
+    [
+      'a failed check of the database',
+      () => Object.assign(new Error(SECRET), { code: '23514', detail: SECRET }),
+      500,
+      'server.unexpected',
+    ],
+  ])('%s, in every route', async (_what, makeError, status, code) => {
+    const inject = await broken(makeError)
+    for (const name of names) {
+      const call = callOf(name)
+      if (WITHOUT_DATABASE.includes(call.url)) continue
+      const { headers, body, statusCode } = await inject(call)
+      expect({ name, status: statusCode }).toEqual({ name, status })
+      for (const word of [
+        'secret_table',
+        '/srv',
+        'queries.ts',
+        'SELECT',
+        'password_hash',
+        'node_modules',
+        'Error:',
+        'kysely',
+        '23514',
+      ])
+        expect({ name, word, found: body.includes(word) }).toEqual({ name, word, found: false })
+      expect(body).toContain(String(headers['x-request-id']))
+      expect(headers['retry-after']).toBe(status === 503 ? '5' : undefined)
+      if (String(headers['content-type']).startsWith('text/html')) continue
+      expect(headers['content-type']).toBe('application/problem+json; charset=utf-8')
+      expect(Object.keys(JSON.parse(body)).sort()).toEqual([
+        'code',
+        'detail',
+        'requestId',
+        'status',
+        'title',
+        'type',
+      ])
+      expect(JSON.parse(body).code).toBe(code)
+    }
+    expect((await inject({ method: 'GET', url: '/api/health' })).statusCode).toBe(200)
+  })
+
+  test('no header tells what the server is made of', async () => {
+    for (const url of ['/api/health', '/api/nowhere', '/']) {
+      const { headers } = await anyone.get(url)
+      for (const name of ['server', 'x-powered-by', 'via', 'x-runtime'])
+        expect(headers[name]).toBeUndefined()
+    }
+  })
+})
+
+describe('problems', () => {
+  test('have one shape, the status of their code and the reader’s language', async () => {
+    const { visitor } = world
+    const answers: [Answer, ErrorCode][] = [
+      [await anyone.get('/api/auth/me', { 'accept-language': 'fr' }), 'auth.required'],
+      [await visitor.get('/api/nowhere', { 'accept-language': 'fr' }), 'route.not_found'],
+      [
+        await visitor.get(`/api/clients/${crypto.randomUUID()}`, { 'accept-language': 'fr' }),
+        'resource.not_found',
+      ],
+      [await visitor.get('/api/clients?limit=0', { 'accept-language': 'fr' }), 'request.invalid'],
+      [
+        await visitor.post('/api/invoices', invoiceInput({ dueDate: '2026-01-01' }), {
+          'accept-language': 'fr',
+        }),
+        'invoices.due_before_issue',
+      ],
+      [
+        await visitor.call({
+          method: 'POST',
+          url: '/api/clients',
+          payload: '{',
+          headers: { 'content-type': 'application/json', 'accept-language': 'fr' },
+        }),
+        'request.malformed',
+      ],
+      [
+        await visitor.call({
+          method: 'POST',
+          url: '/api/clients',
+          payload: 'x',
+          headers: { 'content-type': 'text/xml', 'accept-language': 'fr' },
+        }),
+        'request.unsupported_media_type',
+      ],
+    ]
+    for (const [{ status, body, headers }, code] of answers) {
+      expect(body).toMatchObject({
+        type: 'about:blank',
+        status: ERRORS[code],
+        code,
+        title: errorsFr[code],
+      })
+      expect(status).toBe(ERRORS[code])
+      expect(body.requestId).toBe(headers['x-request-id'])
+      expect(headers).toMatchObject({
+        'content-type': 'application/problem+json; charset=utf-8',
+        'content-language': 'fr',
+      })
+      expect(typeof body.detail).toBe('string')
+    }
+  })
+
+  test('an address that cannot be decoded is one that is not there', async () => {
+    for (const url of [
+      '/api/clients/%zz',
+      '/api/%',
+      '/%ff',
+      '/api/invoices/%c3%28/pdf',
+      '/pay/%e0%a4%a',
+    ]) {
+      const answer = await world.visitor.get(url)
+      expect({ url, status: answer.status }).toEqual({ url, status: 404 })
+      expect(answer.headers['x-content-type-options']).toBe('nosniff')
+      expect(JSON.stringify(answer.body)).not.toContain('FST_ERR')
+    }
+  })
+})
+
+describe('the table of errors', () => {
+  const holes = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort()
+  const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+  /** All sources of some folders, tests left out, as one text. */
+  function sourcesOf(...folders: string[]): string {
+    const files = folders.flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter(
+          (name) =>
+            /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !name.includes('node_modules'),
+        )
+        .map((name) => join(root, folder, name)),
+    )
+    return files.map((path) => readFileSync(path, 'utf8')).join('\n')
+  }
+
+  test.each([
+    ['errors', errorsEn, errorsFr, errorsEs],
+    ['validation', validationEn, validationFr, validationEs],
+  ])('%s say the same in three languages', (_name, en, fr, es) => {
+    expect(Object.keys(fr).sort()).toEqual(Object.keys(en).sort())
+    expect(Object.keys(es).sort()).toEqual(Object.keys(en).sort())
+    for (const key of Object.keys(en)) {
+      const texts = [en, fr, es].map((table) => (table as Record<string, string>)[key] ?? '')
+      expect({ key, different: new Set(texts).size }).toEqual({ key, different: 3 })
+      expect({ key, holes: texts.map(holes) }).toEqual({
+        key,
+        holes: Array(3).fill(holes(texts[0] ?? '')),
+      })
+      for (const text of texts) expect(text.trim()).toBe(text)
+    }
+  })
+
+  test('every code has its texts, and every text its code', () => {
+    expect(Object.keys(errorsEn).sort()).toEqual(Object.keys(ERRORS).sort())
+  })
+
+  test('every code is one that the server can answer', () => {
+    const sources = sourcesOf('apps/api/src')
+    const unused = Object.keys(ERRORS).filter((code) => !sources.includes(`'${code}'`))
+    expect(unused).toEqual([])
+  })
+
+  test('every validation message that is used has its text, and every text is used', () => {
+    const sources = sourcesOf('apps/api/src', 'packages/contracts/src', 'apps/web/src')
+    const quoted = sources.matchAll(/'(validation\.[a-z0-9_]{3,})'/g)
+    const used = new Set([...quoted].map(([, key]) => key ?? ''))
+    expect(Object.keys(validationEn).filter((key) => !used.has(key))).toEqual([])
+    expect([...used].filter((key) => !(key in validationEn))).toEqual([])
+  })
+})
+
+describe('R85 headers and methods', () => {
+  const expectFences = (what: string, { headers }: Pick<Answer, 'headers'>) => {
+    const policy = String(headers['content-security-policy'])
+    const fences = {
+      hsts:
+        Number(/^max-age=(\d+)/.exec(String(headers['strict-transport-security']))?.[1]) >=
+        31_536_000,
+      object: /object-src 'none'/.test(policy) || /default-src 'none'/.test(policy),
+      base: /base-uri 'none'/.test(policy),
+      frames: /frame-ancestors 'none'/.test(policy),
+      scripts:
+        !/script-src[^;]*'unsafe-(inline|eval)'/.test(policy) && !/script-src[^;]*\*/.test(policy),
+      sniffing: headers['x-content-type-options'] === 'nosniff',
+      referrer: ['same-origin', 'no-referrer'].includes(String(headers['referrer-policy'])),
+    }
+    expect({ what, fences }).toEqual({
+      what,
+      fences: {
+        hsts: true,
+        object: true,
+        base: true,
+        frames: true,
+        scripts: true,
+        sniffing: true,
+        referrer: true,
+      },
+    })
+  }
+
+  test('stand on every route, and on every way it can fail', async () => {
+    const { visitor } = world
+    for (const endpoint of endpoints) {
+      const { method } = endpoint
+      const url = nobodysAddress(endpoint)
+      const what = `${method} ${endpoint.url}`
+      const answers = [
+        await anyone.call({ method, url }),
+        await visitor.call({
+          method,
+          url: `${url}?nonsense=1`,
+          ...(endpoint.url.includes('logout') ? { headers: { authorization: 'none' } } : {}),
+        }),
+      ]
+      if (method !== 'GET' && method !== 'HEAD') {
+        const headers = { 'content-type': 'application/json' }
+        const authorization = endpoint.url.includes('logout') ? { authorization: 'none' } : {}
+        answers.push(
+          await visitor.call({
+            method,
+            url,
+            payload: '{',
+            headers: { ...headers, ...authorization },
+          }),
+          await visitor.call({
+            method,
+            url,
+            payload: 'x',
+            headers: { 'content-type': 'text/plain', ...authorization },
+          }),
+          await visitor.call({
+            method,
+            url,
+            payload: `"${'x'.repeat(600_000)}"`,
+            headers: { ...headers, ...authorization },
+          }),
+        )
+      }
+      for (const answer of answers) {
+        expectFences(`${what} ${answer.status}`, answer)
+        if (url.startsWith('/api/')) expect(answer.headers['cache-control']).toBe('no-store')
+      }
+    }
+    for (const name of names.filter((name) => name.startsWith('GET ')))
+      expectFences(name, await visitor.call(callOf(name)))
+  })
+
+  test('methods that a route does not have are refused', async () => {
+    const known = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'CONNECT'])
+    const others = METHODS.filter((method) => !known.has(method))
+    expect(others).toContain('TRACE')
+    for (const url of ['/api/invoices', '/api/auth/login', '/', `/pay/${world.linkToken}`]) {
+      for (const method of others) {
+        const { statusCode, headers, body } = await app.inject({
+          method: method as 'GET',
+          url,
+          headers: { authorization: `Bearer ${world.visitor.token}`, 'x-canary': 'echo me' },
+        })
+        // QUERY is refused for its missing body before it can be refused for its name.
+        const status = method === 'QUERY' ? 400 : 404
+        expect({ method, url, statusCode }).toEqual({ method, url, statusCode: status })
+        expect(body).not.toContain('echo me')
+        expectFences(`${method} ${url}`, { headers })
+      }
+    }
+    for (const [method, url] of [
+      ['DELETE', '/api/business'],
+      ['PUT', '/api/auth/login'],
+      ['POST', '/api/dashboard/stats'],
+      ['POST', '/'],
+    ] as const)
+      expect((await world.visitor.call({ method, url })).status).toBe(404)
+  })
+})

@@ -1,0 +1,544 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import type { InjectOptions } from 'fastify'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { parseJson } from '../src/platform/json-parser.ts'
+import { encodeCursor } from '../src/platform/paging.ts'
+import { clientInput } from './factories.ts'
+import { testApp, type Visitor } from './harness.ts'
+import { endpointsOf, methodOf, nobodysAddress, ownIds, ROUTES } from './route-table.ts'
+import { buildWorld, type World } from './world.ts'
+
+const { routes, signedIn, anyone, clock } = await testApp()
+
+let world: World
+let visitor: Visitor
+beforeAll(async () => {
+  visitor = await signedIn({ plan: 'business' })
+  world = await buildWorld(visitor, 'HSTLHSTL', '5526001')
+})
+
+const writing = endpointsOf(routes).filter(({ method }) => method !== 'GET' && method !== 'HEAD')
+const withBody = Object.keys(ROUTES).filter((name) => {
+  const { payload } = ROUTES[name]?.call({}, { visitor: { user: {} } } as World) ?? {}
+  return payload !== undefined
+})
+
+function callOf(name: string): InjectOptions & { url: string; payload: object } {
+  const route = ROUTES[name]
+  const call = route?.call(ownIds(route, world), world)
+  if (!call?.payload) throw new Error(`${name} has no body.`)
+  // Attempts are counted by address.
+  return { method: methodOf(name), remoteAddress: '10.80.0.1', ...call, payload: call.payload }
+}
+
+/** Sends text as a JSON body. The session of the logout route is left out, so that it lives on. */
+function sendText(url: string, method: string, text: string | Buffer, type = 'application/json') {
+  const headers = {
+    'content-type': type,
+    ...(url.includes('logout') ? { authorization: 'none' } : {}),
+  }
+  return visitor.call({ method: method as 'POST', url, payload: text, headers })
+}
+
+describe('R79 depth and width', () => {
+  const arrays = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
+  const objects = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
+
+  test.each([100, 1_000, 10_000, 100_000])(
+    'bodies nested %i deep are refused on every route',
+    async (depth) => {
+      for (const endpoint of writing) {
+        for (const text of [arrays(depth), objects(depth), '['.repeat(depth)]) {
+          const { status } = await sendText(nobodysAddress(endpoint), endpoint.method, text)
+          const isRefused = [400, 401, 413].includes(status)
+          expect({ url: endpoint.url, status, isRefused }).toEqual({
+            url: endpoint.url,
+            status,
+            isRefused: true,
+          })
+        }
+      }
+    },
+  )
+
+  test('ten million brackets and a million keys are refused by their size', async () => {
+    const keys = `{${Array.from({ length: 1_000_000 }, (_, i) => `"k${i}":0`).join()}}`
+    for (const text of [arrays(10_000_000), keys]) {
+      const { status, body } = await sendText('/api/clients', 'POST', text)
+      expect([status, body.code]).toEqual([413, 'request.too_large'])
+    }
+  })
+
+  test('as many keys as fit are refused, and not all of them are told', async () => {
+    const keys = `{${Array.from({ length: 40_000 }, (_, i) => `"k${i}":0`).join()}}`
+    for (const url of ['/api/clients', '/api/invoices']) {
+      const { status, body } = await sendText(url, 'POST', keys)
+      expect([status, body.fields.length]).toEqual([400, 50])
+    }
+  })
+
+  test('twenty levels are enough for every body, brackets in texts are no levels', () => {
+    expect(parseJson(arrays(20))).toBeInstanceOf(Array)
+    expect(() => parseJson(arrays(21))).toThrow()
+    const text = { note: '[{'.repeat(1_000), quoted: '"[[[\\"{{{' }
+    expect(parseJson(JSON.stringify(text))).toEqual(text)
+  })
+})
+
+describe('R80 prototype keys', () => {
+  const untouched = () => {
+    expect(Object.keys(Object.prototype)).toEqual([])
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+    expect(Object.getOwnPropertyNames(Object).length).toBe(before)
+  }
+  const before = Object.getOwnPropertyNames(Object).length
+
+  test.each([
+    '__proto__',
+    'constructor',
+    'prototype',
+    '\\u005f\\u005fproto__',
+    'c\\u006fnstructor',
+  ])('a body with %s at any depth is refused on every route', async (key) => {
+    const evil = `{"${key}":{"polluted":true,"isAdmin":true}}`
+    for (const endpoint of writing) {
+      const wrapped = [evil, `{"client":${evil}}`, `{"items":[${evil}]}`, `{"a":[[{"b":${evil}}]]}`]
+      for (const text of wrapped) {
+        const { status } = await sendText(nobodysAddress(endpoint), endpoint.method, text)
+        const expected = endpoint.url.includes('logout') ? 401 : 400
+        expect({ url: endpoint.url, text, status }).toEqual({
+          url: endpoint.url,
+          text,
+          status: expected,
+        })
+      }
+    }
+    untouched()
+  })
+
+  test('words that only look like it are text', async () => {
+    const name = 'The "constructor": and __proto__ Ltd'
+    const { body } = await visitor.post('/api/clients', clientInput({ name }))
+    expect(body.client.name).toBe(name)
+  })
+
+  test('in a query they are unknown fields', async () => {
+    for (const url of ['/api/clients', '/api/invoices', '/api/invoices/summary']) {
+      for (const query of [
+        '__proto__=1',
+        '__proto__[polluted]=1',
+        'constructor=1',
+        'constructor.prototype.polluted=1',
+        'q[__proto__]=x',
+        'hasOwnProperty=1',
+        'toString=1',
+      ]) {
+        const { status } = await visitor.get(`${url}?${query}`)
+        expect({ url, query, status }).toEqual({ url, query, status: 400 })
+      }
+    }
+    untouched()
+  })
+
+  test('in a cursor they mean nothing', async () => {
+    for (const value of [
+      '{"__proto__":{"polluted":1}}',
+      '["__proto__","constructor"]',
+      '[{"__proto__":1},"x"]',
+    ]) {
+      const cursor = Buffer.from(value).toString('base64url')
+      expect((await visitor.get(`/api/clients?limit=1&cursor=${cursor}`)).status).toBe(400)
+    }
+    untouched()
+  })
+})
+
+/** The paths of all plain values in a body. */
+function leavesOf(body: unknown, path: (string | number)[] = []): (string | number)[][] {
+  if (typeof body !== 'object' || body === null) return [path]
+  return Object.entries(body).flatMap(([key, value]) => leavesOf(value, [...path, key]))
+}
+
+function replaced(body: object, path: (string | number)[], value: unknown): object {
+  const copy = structuredClone(body) as Record<string | number, unknown>
+  let place = copy
+  for (const step of path.slice(0, -1)) place = place[step] as Record<string | number, unknown>
+  place[path.at(-1) ?? ''] = value
+  return copy
+}
+
+describe('R81 types and repeats', () => {
+  const ODD: [string, unknown][] = [
+    ['an array', ['x']],
+    ['an empty array', []],
+    ['an object', { a: 1 }],
+    ['null', null],
+    ['"false"', 'false'],
+    ['true', true],
+    ['a number', 123],
+    ['a huge number', 1e308],
+    ['a fraction', 0.1 + 0.2],
+    ['minus zero', -0],
+    ['an empty text', ''],
+    ['NUL', '\u0000'],
+    ['NUL inside', 'a\u0000b@c.example'],
+    ['half a surrogate pair', 'a\ud83d'],
+    ['the other half', '\udc00@c.example'],
+    ['a byte order mark', '\ufeffx'],
+    ['line breaks', 'a\r\nb\u2028c'],
+    ['a right-to-left mark', '\u202eabc'],
+    ['a date that is none', '2026-02-30'],
+    ['a year of five digits', '10000-01-01'],
+    ['the first day there is', '0001-01-01'],
+    ['an injection', "'; DROP TABLE invoices; --"],
+    ['a long text', 'x'.repeat(13_000)],
+    ['a text of combining marks', 'a\u0301'.repeat(400)],
+  ]
+
+  test.each(withBody)('%s: no odd value in any field is an error of the server', async (name) => {
+    const call = callOf(name)
+    for (const path of leavesOf(call.payload)) {
+      for (const [what, value] of ODD) {
+        const { status, body } = await visitor.call({
+          ...call,
+          payload: replaced(call.payload, path, value),
+        })
+        const told = { at: path.join('.'), what, isFine: status < 500 }
+        expect(told).toEqual({ ...told, isFine: true })
+        if (status >= 400) expect(body.code).toBeDefined()
+      }
+    }
+  })
+
+  test.each(withBody)('%s: a text of a megabyte in any field is too large', async (name) => {
+    const call = callOf(name)
+    for (const path of leavesOf(call.payload)) {
+      const answer = await visitor.call({
+        ...call,
+        payload: replaced(call.payload, path, 'x'.repeat(1_000_000)),
+      })
+      expect([path.join('.'), answer.status]).toEqual([path.join('.'), 413])
+    }
+  })
+
+  test('bodies that are no object, or no JSON, or in another encoding', async () => {
+    const bodies: (string | Buffer)[] = [
+      '[]',
+      '"x"',
+      '1',
+      'null',
+      'true',
+      '{',
+      '}',
+      '{"a":}',
+      '{a:1}',
+      "{'a':1}",
+      '{"a":1,}',
+      'NaN',
+      '{"a":NaN}',
+      '{"a":1}{"b":2}',
+      '\ufeff{}',
+      ' ',
+      '\u0000',
+      Buffer.from('{"name":"x"}', 'utf16le'),
+      Buffer.from([0xff, 0xfe, 0x7b, 0x00]),
+      Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]),
+      Buffer.from([0x1f, 0x8b, 0x08, 0x00]),
+    ]
+    for (const endpoint of writing) {
+      if (endpoint.url.includes('logout')) continue
+      for (const text of bodies) {
+        const { status } = await sendText(nobodysAddress(endpoint), endpoint.method, text)
+        expect({ url: endpoint.url, text: String(text), isFine: status < 500 }).toMatchObject({
+          isFine: true,
+        })
+        if (withBody.includes(`${endpoint.method} ${endpoint.url}`))
+          expect(status).toBeGreaterThanOrEqual(400)
+      }
+    }
+    for (const type of [
+      'application/json; charset=utf-16',
+      'application/json; charset=x',
+      'APPLICATION/JSON',
+    ]) {
+      const { status } = await sendText(
+        '/api/clients',
+        'POST',
+        JSON.stringify(clientInput({ name: type })),
+        type,
+      )
+      expect([201, 415]).toContain(status)
+    }
+  })
+
+  test('a key given twice has its last value, a query parameter given twice is refused', async () => {
+    const text = `{"name":"first",${JSON.stringify(clientInput({ name: 'last', email: null })).slice(1)}`
+    expect((await sendText('/api/clients', 'POST', text)).body.client.name).toBe('last')
+    for (const query of [
+      'limit=1&limit=2',
+      'q=a&q=b',
+      'q[]=a',
+      'q[a]=b',
+      'limit[]=1',
+      'archived=true&archived=false',
+    ])
+      expect([query, (await visitor.get(`/api/clients?${query}`)).status]).toEqual([query, 400])
+  })
+
+  test('odd values in a query or a cursor are never an error of the server', async () => {
+    const id = world.ids.invoice
+    const cursors = [
+      '',
+      'x',
+      '\u0000',
+      '2026-02-30',
+      'infinity',
+      '-1',
+      '1e5',
+      '9'.repeat(30),
+      'NaN',
+      "';--",
+      '2026-11-21T99:00:00.000000Z',
+      '2026-11-21T10:00:00.000000Z',
+    ].map((value) => encodeCursor({ value, id }))
+    const values = [
+      ...cursors,
+      encodeCursor({ value: 'a', id: '-'.repeat(36) }),
+      '%00',
+      '%ed%a0%80',
+      '0',
+      '-1',
+      '1.5',
+      '101',
+      '1e2',
+      'x'.repeat(7_000),
+      '%25',
+      '_',
+      "'",
+      '٣',
+      'true',
+    ]
+    for (const url of [
+      '/api/clients',
+      '/api/invoices',
+      '/api/invoices/summary',
+      '/api/auth/me',
+      '/api/dashboard/stats',
+    ]) {
+      for (const name of [
+        'limit',
+        'cursor',
+        'q',
+        'status',
+        'sort',
+        'clientId',
+        'archived',
+        'lang',
+      ]) {
+        for (const value of values) {
+          for (const sort of url === '/api/invoices' && name === 'cursor'
+            ? ['', '&sort=due', '&sort=-total']
+            : ['']) {
+            const { status } = await visitor.get(`${url}?${name}=${value}${sort}`)
+            expect({ url, name, value, sort, isFine: status < 500 }).toMatchObject({ isFine: true })
+          }
+        }
+      }
+    }
+  })
+
+  test('what is accepted comes back as it was typed', async () => {
+    const texts = [
+      'Adébáyọ̀ Ṣọlá & Ọmọ Ltd',
+      '🧾 Receipts 👩🏾‍🍳',
+      'ﷺ',
+      '"quoted" \\ back/slash',
+      '<b>bold</b> & co',
+      "O'Neill; --",
+      '发票 لأعمال',
+      '%_*?[]',
+      'x'.repeat(120),
+    ]
+    for (const name of texts) {
+      const { body } = await visitor.post(
+        '/api/clients',
+        clientInput({ name, address: `${name}\nLagos` }),
+      )
+      expect(body.client).toMatchObject({
+        name: name.normalize('NFC'),
+        address: `${name}\nLagos`.normalize('NFC'),
+      })
+      expect((await visitor.get(`/api/clients/${body.client.id}`)).body.name).toBe(
+        name.normalize('NFC'),
+      )
+    }
+    // The list can be paged through them all, whatever they are made of.
+    const seen: string[] = []
+    let url: string | undefined = '/api/clients?limit=1'
+    while (url) {
+      const page = await visitor.get(url)
+      expect(page.status).toBe(200)
+      seen.push(...page.body.map((client: { name: string }) => client.name))
+      url = /<([^>]+)>; rel="next"/.exec(String(page.headers.link ?? ''))?.[1]
+    }
+    expect(seen).toEqual(expect.arrayContaining(texts.map((text) => text.normalize('NFC'))))
+  })
+
+  test('a name of 120 letters of any script can end a page', async () => {
+    const ada = await signedIn()
+    for (const letter of ['发', '🧾', 'ﷺ', 'ọ́']) {
+      const name = letter.repeat(Math.floor(120 / letter.length))
+      expect((await ada.post('/api/clients', clientInput({ name, email: null }))).status).toBe(201)
+    }
+    let url: string | undefined = '/api/clients?limit=1'
+    let count = 0
+    while (url) {
+      const page = await ada.get(url)
+      expect(page.status).toBe(200)
+      count += page.body.length
+      url = /<([^>]+)>; rel="next"/.exec(String(page.headers.link ?? ''))?.[1]
+    }
+    expect(count).toBe(4)
+  })
+
+  test('half a surrogate pair is replaced, since nothing could carry it', async () => {
+    const { body } = await visitor.post('/api/invoices', {
+      draft: true,
+      notes: 'cut off \ud83d',
+      client: { name: '\udc00' },
+    })
+    expect(body.invoice.content).toEqual({ notes: 'cut off \ufffd', client: { name: '\ufffd' } })
+  })
+})
+
+describe('R83 size and slowness', () => {
+  test('every route has its limit in bytes', async () => {
+    for (const endpoint of writing) {
+      const limit =
+        endpoint.url.startsWith('/api/auth/') &&
+        !endpoint.url.endsWith('resend') &&
+        !endpoint.url.endsWith('logout')
+          ? 16
+          : 512
+      const url = nobodysAddress(endpoint)
+      const text = JSON.stringify('x'.repeat(limit * 1024 - 1))
+      const { status, body } = await sendText(url, endpoint.method, text)
+      const expected = endpoint.url.includes('logout') ? 401 : 413
+      expect({ url: endpoint.url, status }).toEqual({ url: endpoint.url, status: expected })
+      expect(body.code).toBe(expected === 413 ? 'request.too_large' : 'auth.required')
+      const smaller = await sendText(
+        url,
+        endpoint.method,
+        JSON.stringify('x'.repeat(limit * 1024 - 2)),
+      )
+      expect(smaller.status).not.toBe(413)
+    }
+  })
+
+  /** The product on a port of its own, with time limits that a test can wait for. */
+  async function listening() {
+    const slow = await testApp()
+    const { server } = slow.app
+    server.headersTimeout = 300
+    server.requestTimeout = 300
+    Object.assign(server, { connectionsCheckingInterval: 100 })
+    await slow.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = server.address() as AddressInfo
+    const sockets: Socket[] = []
+    onTestFinished(() => {
+      for (const socket of sockets) socket.destroy()
+    })
+    const open = async () => {
+      const socket = connect(port, '127.0.0.1')
+      sockets.push(socket)
+      socket.on('error', () => {})
+      await once(socket, 'connect')
+      return socket
+    }
+    /** What is answered to these bytes, until the connection ends. */
+    const say = async (text: string) => {
+      const socket = await open()
+      return heard(socket, () => socket.write(text))
+    }
+    return { port, open, say }
+  }
+
+  function heard(socket: Socket, speak: () => void): Promise<string> {
+    const { promise, resolve } = Promise.withResolvers<string>()
+    let text = ''
+    socket.on('data', (chunk) => {
+      text += chunk
+    })
+    socket.on('close', () => resolve(text))
+    speak()
+    return promise
+  }
+
+  test('a body that comes a byte at a time is cut off', async () => {
+    const { open } = await listening()
+    const socket = await open()
+    const answer = await heard(socket, () => {
+      socket.write(
+        'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n',
+      )
+      const drip = setInterval(() => socket.write(' '), 50)
+      socket.on('close', () => clearInterval(drip))
+    })
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+    expect(answer).toContain('"code":"request.timeout"')
+  })
+
+  test('five hundred connections that never finish leave others served', async () => {
+    const { port, open } = await listening()
+    for (let i = 0; i < 500; i++)
+      (await open()).write('GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: ')
+    for (let i = 0; i < 20; i++) {
+      const answer = await fetch(`http://127.0.0.1:${port}/api/health`)
+      expect(await answer.json()).toEqual({ status: 'ok' })
+    }
+  })
+
+  test.each([
+    ['no HTTP at all', 'hello\r\n\r\n', 400, 'request.malformed'],
+    ['a method that does not exist', 'FOO / HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'request.malformed'],
+    [
+      'two lengths',
+      'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello',
+      400,
+      'request.malformed',
+    ],
+    [
+      'a length and chunks',
+      'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+      'request.malformed',
+    ],
+    [
+      'a line break in a header',
+      'GET /api/health HTTP/1.1\r\nHost: x\r\nX-A: a\rb\r\n\r\n',
+      400,
+      'request.malformed',
+    ],
+    [
+      'headers of 100 kB',
+      `GET /api/health HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(100_000)}\r\n\r\n`,
+      413,
+      'request.too_large',
+    ],
+  ])('%s is answered with a problem and the end', async (_what, text, status, code) => {
+    const { say } = await listening()
+    const answer = await say(text)
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(answer).toContain('content-type: application/problem+json')
+    expect(answer).toContain('x-content-type-options: nosniff')
+    expect(answer).toContain(`"code":"${code}"`)
+    expect(answer).not.toContain('HPE_')
+  })
+})
+
+test('after all of this the product is as it was', async () => {
+  expect(clock.now).toEqual(new Date('2026-11-21T10:00:00Z'))
+  expect((await anyone.get('/api/health')).body).toEqual({ status: 'ok' })
+  expect((await visitor.get('/api/dashboard/stats')).status).toBe(200)
+})

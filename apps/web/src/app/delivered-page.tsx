@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { NotFoundPage } from './not-found-page.tsx'
+import { PageWaiting } from './page-waiting.tsx'
+
+/** Where this visit's app began: an address that the server answered with the app. */
+const startedAt = location.pathname
+
+/**
+ * A page that the server delivers ready-made, reached by a link inside the app: the browser loads
+ * it. An app that was itself delivered at that address has no such page to go to.
+ */
+export function DeliveredPage() {
+  const { pathname } = useLocation()
+  const isThere = pathname !== startedAt
+
+  useEffect(() => {
+    if (isThere) location.reload()
+  }, [isThere])
+
+  return isThere ? <PageWaiting /> : <NotFoundPage />
+}

@@ -1,0 +1,148 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { endSession } from '../../platform/session.ts'
+import { SignupPage } from './signup-page.tsx'
+import { fakeServer, problem, SIGNED_IN, showEntrance } from './testing/entrance.tsx'
+
+const SIGNUP = '/api/auth/signup'
+const show = (at = '/signup') => showEntrance(<SignupPage />, at)
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const submit = () => userEvent.click(screen.getByRole('button', { name: /^Create Account/ }))
+
+const FILLED = {
+  'First name': 'Ada',
+  'Last name': 'Ọbị',
+  'Business name': 'Ada Catering',
+  Email: 'ada@shop.example',
+  Password: 'three words here',
+  'Confirm password': 'three words here',
+}
+
+async function fillIn(values: Partial<typeof FILLED> = FILLED) {
+  for (const [label, text] of Object.entries(values)) await userEvent.type(field(label), text)
+}
+
+afterEach(() => {
+  act(() => endSession('logged_out'))
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+test('creating an account sends what was typed, in the language of the page', async () => {
+  const calls = fakeServer({ [SIGNUP]: { status: 201, body: SIGNED_IN } })
+  await show()
+  expect(screen.getByRole('heading', { level: 1, name: 'Create Account' })).toBeTruthy()
+  await fillIn()
+  await submit()
+
+  expect(await screen.findByText('Account Created!')).toBeTruthy()
+  expect(localStorage.getItem('token')).toBe('the-token')
+  expect(calls).toEqual([
+    {
+      path: SIGNUP,
+      body: {
+        firstName: 'Ada',
+        lastName: 'Ọbị',
+        businessName: 'Ada Catering',
+        email: 'ada@shop.example',
+        password: 'three words here',
+        referralCode: '',
+        language: 'en',
+      },
+    },
+  ])
+})
+
+test('an empty form names every missing thing and focuses the first', async () => {
+  await show()
+  await submit()
+  for (const message of [
+    'First name is required',
+    'Last name is required',
+    'Business name is required',
+    'Please enter a valid email address',
+    'Password must be at least 6 characters',
+  ]) {
+    expect(screen.getByText(message)).toBeTruthy()
+  }
+  await vi.waitFor(() => expect(document.activeElement).toBe(field('First name')))
+})
+
+test('two passwords that differ are told on leaving the second, and agree as soon as they do', async () => {
+  await show()
+  await fillIn({ Password: 'three words', 'Confirm password': 'three word' })
+  expect(screen.queryByText("Passwords don't match")).toBeNull()
+  await userEvent.tab()
+  expect(screen.getByText("Passwords don't match")).toBeTruthy()
+  await userEvent.type(field('Password'), '{Backspace}')
+  expect(screen.queryByText("Passwords don't match")).toBeNull()
+})
+
+test('the referral code waits behind a line, and stands open when the link brought one', async () => {
+  await show()
+  const folded = screen.getByText('I have a referral code').closest('details')
+  expect(folded?.open).toBe(false)
+  cleanup()
+
+  const calls = fakeServer({ [SIGNUP]: { status: 201, body: SIGNED_IN } })
+  await show('/signup?ref=ADA22222')
+  expect(screen.getByText('I have a referral code').closest('details')?.open).toBe(true)
+  await fillIn()
+  await submit()
+  await screen.findByText('Account Created!')
+  expect(calls[0]?.body).toMatchObject({ referralCode: 'ADA22222' })
+})
+
+test('a refused password is said to be so, and the rest stays', async () => {
+  const detail = 'This password is one of the most common ones. Please choose another.'
+  fakeServer({ [SIGNUP]: problem(422, 'auth.password_common', detail) })
+  await show()
+  await fillIn()
+  await submit()
+  expect(await screen.findByText('Signup Failed')).toBeTruthy()
+  expect(screen.getAllByText(detail)).toHaveLength(2)
+  await vi.waitFor(() => expect(document.activeElement).toBe(field('Password')))
+  expect(field('Business name').value).toBe('Ada Catering')
+})
+
+test('a refused field gets the message of the server', async () => {
+  fakeServer({
+    [SIGNUP]: problem(400, 'request.invalid', 'This is too long.', {
+      fields: [{ path: 'businessName', message: 'validation.too_long' }],
+    }),
+  })
+  await show()
+  await fillIn()
+  await submit()
+  expect(await screen.findByText('This is too long.')).toBeTruthy()
+  await vi.waitFor(() => expect(document.activeElement).toBe(field('Business name')))
+})
+
+test('an answer that nobody can read suggests different details', async () => {
+  fakeServer({ [SIGNUP]: { status: 500, body: 'oops' } })
+  await show()
+  await fillIn()
+  await submit()
+  expect(await screen.findByText('Signup Failed')).toBeTruthy()
+  expect(screen.getAllByText('Please try again with different details.')).toHaveLength(2)
+})
+
+test('coming back from the terms finds the form filled, but for the passwords', async () => {
+  await show()
+  await fillIn()
+  cleanup()
+  await show()
+  expect(field('Business name').value).toBe('Ada Catering')
+  expect(field('Password').value).toBe('')
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('three words')
+})
+
+test('says what creating an account means, with links in this tab', async () => {
+  await show()
+  const terms = screen.getByRole('link', { name: 'Terms of Service' })
+  expect(terms.getAttribute('href')).toBe('/terms')
+  expect(terms.hasAttribute('target')).toBe(false)
+  expect(screen.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy')
+  expect(screen.getByText(/18 or older/)).toBeTruthy()
+})

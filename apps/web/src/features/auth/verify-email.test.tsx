@@ -1,0 +1,96 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { currentUserQuery } from '../../platform/current-user.ts'
+import { createQueryClient } from '../../platform/query-client.ts'
+import { endSession, startSession } from '../../platform/session.ts'
+import { fakeServer, problem, SIGNED_IN, showEntrance } from './testing/entrance.tsx'
+import { VerifyEmailBanner } from './verify-email-banner.tsx'
+import { VerifyEmailPage } from './verify-email-page.tsx'
+
+const VERIFY = '/api/auth/verify-email'
+const RESEND = '/api/auth/verify-email/resend'
+const DONE = { body: { success: true, message: 'Done' } }
+const EXPIRED = problem(410, 'auth.link_expired', 'This link has expired.')
+
+/** A link is spent by its first use, so each test has its own. */
+let links = 0
+
+async function openLink() {
+  links += 1
+  const token = `${'t'.repeat(30)}${links}`
+  const page = (
+    <StrictMode>
+      <VerifyEmailPage />
+    </StrictMode>
+  )
+  await showEntrance(page, `/verify-email/${token}`, '/verify-email/:token')
+  return token
+}
+
+afterEach(() => {
+  act(() => endSession('logged_out'))
+  vi.unstubAllGlobals()
+})
+
+test('opening the link confirms the address by itself, and once', async () => {
+  const calls = fakeServer({ [VERIFY]: DONE })
+  const token = await openLink()
+  expect(await screen.findByRole('heading', { name: 'Email confirmed' })).toBeTruthy()
+  expect(calls).toEqual([{ path: VERIFY, body: { token } }])
+  expect(screen.getByRole('link', { name: 'Go to the dashboard' }).getAttribute('href')).toBe(
+    '/dashboard',
+  )
+})
+
+test('a spent link offers another to a member, and the way in to a visitor', async () => {
+  fakeServer({ [VERIFY]: EXPIRED })
+  await openLink()
+  expect((await screen.findByRole('link', { name: 'Sign in' })).getAttribute('href')).toBe('/login')
+})
+
+test('a member gets another link, once a minute', async () => {
+  const calls = fakeServer({ [VERIFY]: EXPIRED, [RESEND]: DONE })
+  startSession('token')
+  await openLink()
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: /^Send again/ })
+  await userEvent.click(button)
+  await vi.waitFor(() => expect(button.textContent).toContain('Send again in 60 s'))
+  expect(button.disabled).toBe(true)
+  expect(calls.map(({ path }) => path)).toEqual([VERIFY, RESEND])
+})
+
+test('without a connection the link is not spent, and can be tried again', async () => {
+  fakeServer({ [VERIFY]: null })
+  await openLink()
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  fakeServer({ [VERIFY]: DONE })
+  await userEvent.click(retry)
+  expect(await screen.findByRole('heading', { name: 'Email confirmed' })).toBeTruthy()
+})
+
+async function showBanner(isEmailVerified: boolean) {
+  const queries = createQueryClient()
+  queries.setQueryData(currentUserQuery.queryKey, { ...SIGNED_IN.user, isEmailVerified })
+  await showEntrance(
+    <QueryClientProvider client={queries}>
+      <VerifyEmailBanner />
+    </QueryClientProvider>,
+    '/dashboard',
+  )
+}
+
+test('the banner asks for the confirmation and sends the mail again', async () => {
+  const calls = fakeServer({ [RESEND]: DONE })
+  await showBanner(false)
+  expect(screen.getByText(/Please confirm that ada@shop.example is your address/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: /^Send again/ }))
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+})
+
+test('there is no banner once the address is confirmed', async () => {
+  await showBanner(true)
+  expect(screen.queryByText(/Please confirm/)).toBeNull()
+})

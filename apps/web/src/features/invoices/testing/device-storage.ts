@@ -1,0 +1,48 @@
+import type { Draft } from '../../../platform/draft-store.ts'
+
+/**
+ * As much of IndexedDB as the draft store asks for, in memory: jsdom has none. Gives the drafts that
+ * are kept, by "kind id".
+ */
+export function fakeDeviceStorage(): Map<string, Draft<unknown>> {
+  const kept = new Map<string, Draft<unknown>>()
+  const keyOf = (key: unknown) => (key as string[]).slice(1).join(' ')
+
+  function request<T>(result: T) {
+    return { result, error: null, onsuccess: null as null | (() => void) }
+  }
+
+  const store = {
+    get: (key: unknown) => request(structuredClone(kept.get(keyOf(key)))),
+    put(draft: Draft<unknown>) {
+      kept.set(`${draft.kind} ${draft.id}`, structuredClone(draft))
+      return request(undefined)
+    },
+    delete: (key: unknown) => request(kept.delete(keyOf(key))),
+    clear: () => request(kept.clear()),
+    getAll: () => request([...kept.values()]),
+    index: () => ({
+      getAll: ([owner, kind]: [string, string]) =>
+        request([...kept.values()].filter((draft) => draft.owner === owner && draft.kind === kind)),
+    }),
+  }
+  const database = {
+    close() {},
+    transaction() {
+      const transaction = { objectStore: () => store, oncomplete: null as null | (() => void) }
+      queueMicrotask(() => transaction.oncomplete?.())
+      return transaction
+    },
+  }
+  const opening = { result: database, onsuccess: null as null | (() => void) }
+  Object.assign(globalThis, {
+    indexedDB: {
+      open() {
+        queueMicrotask(() => opening.onsuccess?.())
+        return opening
+      },
+    },
+    IDBKeyRange: { only: (key: unknown) => key },
+  })
+  return kept
+}

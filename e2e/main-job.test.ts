@@ -1,0 +1,110 @@
+import { expect, inject, test } from 'vitest'
+import { PASSWORD, useBrowser } from './browser.ts'
+
+const visit = useBrowser()
+
+test('a new user signs up, sets the business up, issues an invoice with VAT and WHT, and sees that the client has viewed it', async () => {
+  const { page, context } = await visit()
+  await page.goto('/signup')
+  await page.getByLabel('First name').fill('Ngozi')
+  await page.getByLabel('Last name').fill('Eze')
+  await page.getByLabel('Business name').fill('Eze Catering')
+  await page.getByLabel('Email').fill(`ngozi-${crypto.randomUUID()}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.getByRole('heading', { name: 'Welcome back, Ngozi' }).waitFor()
+
+  await page.goto('/welcome')
+  await page.getByLabel('Address').fill('5 Marina, Lagos')
+  await page.getByLabel('Tax ID').fill('12345678-0001')
+  await page.getByLabel('Registration number').fill('RC 123456')
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await page.getByLabel('Account number').waitFor()
+  await page.getByLabel('Bank', { exact: true }).fill('Example Bank')
+  await page.getByLabel('Account number').fill('0123456789')
+  await page.getByLabel('Account name').first().fill('Eze Catering')
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await page.getByRole('link', { name: 'Create my first invoice' }).click()
+
+  await page.getByLabel('Client name').fill('Quorum Consulting Ltd')
+  await page.getByLabel('Client email').fill('accounts@quorum.example')
+  await page.getByLabel('Description').first().fill('Lunch for 40')
+  await page.getByLabel('Quantity').first().fill('40')
+  await page.getByLabel('Rate').first().fill('6250')
+  await page.getByRole('button', { name: 'Add line' }).click()
+  await page.getByLabel('Description').last().fill('Delivery')
+  await page.getByLabel('Rate').last().fill('33333.33')
+  await page.locator('[data-section=tax]').getByRole('button').first().click()
+  await page.getByLabel(/^Apply WHT/).check()
+  // 283,333.33 + VAT 21,250.00 − WHT 14,166.67, each rounded once.
+  await page.getByText('₦290,416.66').first().waitFor()
+  await page.getByRole('button', { name: 'Create Invoice' }).click()
+  await page
+    .getByText(/Invoice INV-\d{4}-0001 created/)
+    .first()
+    .waitFor()
+  await page.getByRole('link', { name: 'View invoice' }).click()
+  await page.getByRole('heading', { name: /INV-\d{4}-0001/ }).waitFor()
+  expect(await page.getByText('Viewed by client').count()).toBe(0)
+
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const id = new URL(page.url()).pathname.split('/').pop()
+  const headers = { authorization: `Bearer ${token}` }
+  const pdf = await context.request.get(`/api/invoices/${id}/pdf`, { headers })
+  expect(pdf.headers()['content-type']).toBe('application/pdf')
+  const { invoice } = await (await context.request.get(`/api/invoices/${id}`, { headers })).json()
+  expect(invoice).toMatchObject({
+    subtotal: '283333.33',
+    vat: '21250.00',
+    wht: '14166.67',
+    total: '290416.66',
+  })
+
+  const client = await visit()
+  await client.page.goto(new URL(invoice.clientUrl).pathname)
+  await client.page.getByRole('heading', { name: invoice.invoiceNumber }).first().waitFor()
+  await client.page.getByText('0123456789').first().waitFor()
+  expect(await client.page.getByText('290,416.66').count()).toBeGreaterThan(0)
+  const clientPdf = await client.context.request.get(`${new URL(invoice.clientUrl).pathname}/pdf`)
+  expect((await clientPdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
+
+  await expect
+    .poll(
+      async () =>
+        (await (await context.request.get(`/api/invoices/${id}`, { headers })).json()).invoice
+          .viewedAt,
+    )
+    .not.toBeNull()
+  await page.reload()
+  await page.getByRole('tab', { name: 'Activity' }).click()
+  await page.getByText('Viewed by client').waitFor()
+})
+
+test('a mail with a link arrives, and the link confirms the address', async () => {
+  const { page } = await visit()
+  const email = `mail-${crypto.randomUUID()}@example.com`
+  await page.goto('/signup')
+  await page.getByLabel('First name').fill('Musa')
+  await page.getByLabel('Last name').fill('Danladi')
+  await page.getByLabel('Business name').fill('Danladi Stores')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.getByRole('heading', { name: 'Welcome back, Musa' }).waitFor()
+  const mail = await receivedMail(email)
+  await page.goto(new URL(mail.match(/https?:\/\/\S+\/verify-email\/\S+/)?.[0] ?? '').pathname)
+  await page.getByRole('heading', { name: 'Email confirmed' }).waitFor()
+})
+
+async function receivedMail(to: string): Promise<string> {
+  for (let attempt = 0; attempt < 60; attempt++) {
+    const answer = await fetch(`${inject('inboxUrl')}/messages`)
+    const messages = (await answer.json()) as { to: string; text: string }[]
+    const found = messages.find((message) => message.to.includes(to))
+    if (found) return found.text
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  throw new Error(`No mail reached ${to}.`)
+}
