@@ -1,67 +1,100 @@
-/** Small, and every screen after the first has some of them. */
-export const icons = { ...packages('icons', 'lucide-react'), minShareCount: 2 }
-
-/** What tabs, menus, dialogs and toasts of Radix have in common. */
-export const radix = packages(
-  'radix',
-  '@radix-ui/react-(primitive|slot|compose-refs|context|id|direction|presence|collection|roving-focus|tabs|use-[a-z-]+)',
-)
+const NAMES = {
+  react: 'react|react-dom|scheduler',
+  framework: 'react-router|i18next|react-i18next',
+  radix:
+    '@radix-ui/react-(primitive|slot|compose-refs|context|id|direction|presence|collection|roving-focus|tabs|use-[a-z-]+)',
+  overlays:
+    '@radix-ui|@floating-ui|aria-hidden|react-remove-scroll[a-z-]*|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib',
+}
 
 /**
  * What is delivered together. Left alone, the bundler makes a file of every icon that two screens
  * share; each file is a journey to the server, and a phone far away waits for every one. These groups
- * follow how screens are used: the higher a group stands, the sooner it claims a module.
+ * follow how screens are used. The higher a group stands, the sooner it claims a module, and with it
+ * whatever that module needs and no higher group has: so what a page must not bring along stands above.
  */
 export const chunkGroups = [
-  // Changes only with the lockfile, so it stays on the device from one release to the next.
-  packages('framework', 'react|react-dom|scheduler|react-router|i18next|react-i18next'),
-  // Every first screen, the entrance included: all that the entry needs, and the parts of a login.
-  sources('base', [
-    'app/app',
-    'platform/(account-request|api-client|api-error|data-saver|draft-flush|live-region|once-key|online|page|paths|session|site-config|store|stored|theme)',
-    'ui/(class-names|ui-labels|spinner|button|field|text-field|password-field|brand-mark|notice)',
-  ]),
-  icons,
+  // These two change only with the lockfile, so they stay on the device from one release to the next.
+  { name: 'react', test: packages(NAMES.react) },
+  // The ready-made pages' script: a few kilobytes, without React.
+  {
+    name: 'visitor',
+    test: /(vite[\\/]preload-helper|rolldown[\\/]runtime|domain[\\/]src[\\/]language\.|web[\\/]src[\\/]platform[\\/](stored|detect-language)\.)/,
+  },
+  // What the landing page's card has in common with every first screen; it has no router and no i18next.
+  {
+    name: 'entrance',
+    test: sources(
+      'ui/(toast-store|class-names|ui-labels|spinner|button|field|text-field|password-field|notice)',
+      'platform/(api-client|session|paths|texts|zod-jitless)',
+    ),
+  },
+  { name: 'framework', test: packages(NAMES.framework) },
+  // Every first screen of the app: all that its entry needs.
+  {
+    name: 'base',
+    test: sources(
+      'app/app',
+      'platform/(account-request|data-saver|live-region|once-key|online|page|site-config|store|theme)',
+      'ui/brand-mark',
+    ),
+  },
+  // What contracts rest on, and what checks a form by them.
   {
     name: 'domain',
-    test: /packages[\\/]domain[\\/]src[\\/](business-date|currency|decimal|dated-rule|language|money|phone|plain-text|plans|quantity)\.ts$/,
+    test: /packages[\\/]domain[\\/]src[\\/](business-date|currency|decimal|dated-rule|money|phone|plain-text|plans|quantity)\.ts$/,
   },
+  { name: 'zod', test: /(node_modules[\\/]zod[\\/]|packages[\\/]contracts[\\/]src[\\/]wire\.ts$)/ },
+  { name: 'auth', test: sources('features/auth/(auth-card|auth-host)') },
   // Every signed-in screen.
-  packages('query', '@tanstack'),
-  sources('shell', [
-    'app/(account-gate|account-loading|shell|side-nav|top-bar|bottom-bar|nav-link|navigation|user-.*|new-menu|use-logout|logout-dialog)',
-    'platform/(current-user|query-client|draft-store|server-session)',
-    'ui/(badge|status-dot|deferred|dropdown-menu|dialog|confirm-dialog)',
-  ]),
+  { name: 'query', test: packages('@tanstack') },
+  {
+    name: 'shell',
+    test: sources(
+      'app/(account-gate|shell|side-nav|top-bar|bottom-bar|nav-link|navigation|user-.*|new-menu|use-logout|logout-dialog)',
+      'platform/(current-user|query-client|draft-store|server-session)',
+      'ui/(badge|status-dot|deferred|dropdown-menu|dialog|confirm-dialog)',
+    ),
+  },
+  // Small things that most further screens have some of.
+  { name: 'icons', test: packages('lucide-react'), minShareCount: 2 },
   {
     name: 'money',
-    test: /src[\\/](format|currency-names|naira-sign)\.ts$|platform[\\/](format|naira-sign)\.ts$/,
+    test: /(domain[\\/]src[\\/](format|currency-names)|web[\\/]src[\\/]platform[\\/](format|naira-sign))\.ts$/,
   },
-  // Screens with forms. The contracts check what is typed as the server will.
-  { name: 'zod', test: /(packages[\\/]contracts[\\/]src[\\/]wire\.ts|node_modules[\\/]zod[\\/])/ },
   {
     name: 'forms',
-    test: /(node_modules[\\/]react-hook-form[\\/]|src[\\/](ui[\\/](form-fields|date-field|money-field|select-field|text-area|checkbox|switch|radio-group)|platform[\\/](use-zod-form|zod-resolver|date-text))\.)/,
+    test: either(
+      packages('react-hook-form'),
+      sources(
+        'ui/(form-fields|date-field|money-field|select-field|text-area|checkbox|switch|radio-group)',
+        'platform/(use-zod-form|zod-resolver|date-text)',
+      ),
+    ),
   },
-  radix,
-  // What opens over a screen: fetched when the browser is idle.
+  // Tabs are part of a screen; what opens over it is fetched when the browser is idle.
+  { name: 'radix', test: packages(NAMES.radix) },
+  { name: 'toasts', test: either(packages('@radix-ui/react-toast'), sources('ui/toaster')) },
   {
     name: 'overlays',
-    test: /(node_modules[\\/](@radix-ui|@floating-ui|aria-hidden|react-remove-scroll[a-z-]*|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)[\\/]|src[\\/]ui[\\/](menu-parts|dialog-frame|sheet-frame|toaster|overlay|use-return-focus|tooltip)\.)/,
+    test: either(
+      packages(NAMES.overlays),
+      sources('ui/(menu-parts|dialog-frame|sheet-frame|overlay|use-return-focus|tooltip)'),
+    ),
   },
-  // The parts of most screens. Tabs come with Radix, which a screen without tabs does not need.
-  { ...sources('kit', ['ui/(?!tabs)[a-z-]+']), minShareCount: 2 },
+  { name: 'kit', test: sources('ui/(?!tabs)[a-z-]+'), minShareCount: 2 },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
 
-function packages(name: string, pattern: string) {
-  return { name, test: new RegExp(`[\\\\/]node_modules[\\\\/](${slashes(pattern)})([\\\\/.]|$)`) }
+function packages(names: string): RegExp {
+  return new RegExp(`[\\\\/]node_modules[\\\\/](${slashes(names)})[\\\\/]`)
 }
 
-function sources(name: string, patterns: string[]) {
-  return {
-    name,
-    test: new RegExp(`apps[\\\\/]web[\\\\/]src[\\\\/](${patterns.map(slashes).join('|')})\\.tsx?$`),
-  }
+function sources(...patterns: string[]): RegExp {
+  return new RegExp(`web[\\\\/]src[\\\\/](${patterns.map(slashes).join('|')})\\.tsx?$`)
+}
+
+function either(...tests: RegExp[]): RegExp {
+  return new RegExp(tests.map((test) => `(${test.source})`).join('|'))
 }
 
 /** A path pattern, written with slashes, that also fits Windows. */

@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { parseJson } from '../src/platform/json-parser.ts'
 import { encodeCursor } from '../src/platform/paging.ts'
-import { clientInput } from './factories.ts'
+import { clientInput, invoiceInput } from './factories.ts'
 import { testApp, type Visitor } from './harness.ts'
 import { endpointsOf, methodOf, nobodysAddress, ownIds, ROUTES } from './route-table.ts'
 import { buildWorld, type World } from './world.ts'
@@ -345,6 +345,19 @@ describe('R81 types and repeats', () => {
           }
         }
       }
+    }
+  })
+
+  test('dates at the ends of the calendar are refused or right', async () => {
+    const terms = { applyVat: false, vatRate: undefined, whtRate: undefined }
+    for (const year of ['0001', '0999', '1000', '1900', '9999']) {
+      const [issueDate, dueDate] = [`${year}-01-01`, `${year}-12-31`]
+      const { status, body } = await visitor.post(
+        '/api/invoices',
+        invoiceInput({ ...terms, issueDate, dueDate }),
+      )
+      expect([year, status]).toEqual([year, year < '1000' ? 400 : 201])
+      if (status === 201) expect(body.invoice.invoiceNumber).toContain(`-${year}-`)
     }
   })
 

@@ -14,7 +14,7 @@ export const PREPARED_PAGE_KB = 15
  * By who may see the screen; a path in ROUTE_KB has its own. The entrance inside the app is where a
  * session ends: the app is there already, and what is weighed here is opening it at that address.
  */
-export const ACCESS_KB = { visitor: 120, anyone: 120, member: 150 }
+export const ACCESS_KB = { visitor: 130, anyone: 130, member: 150 }
 export const ROUTE_KB = {
   '/invoices/new': 165,
   '/invoices/:id/edit': 165,

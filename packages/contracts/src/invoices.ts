@@ -24,17 +24,14 @@ export const MAX_LINES = 200
 /** Naira as a JSON number → kobo, through its shortest decimal text, so no fraction is ever guessed. */
 const Rate = z.number('validation.rate').check(
   z.refine((naira) => naira > 0, 'validation.item_rate_positive'),
+  z.refine((naira) => naira <= MAX_AMOUNT / 100, 'validation.amount_too_large'),
   z.refine((naira) => minorFromNumber(naira) !== null, 'validation.two_decimals'),
-  z.refine((naira) => (minorFromNumber(naira) ?? 0) <= MAX_AMOUNT, 'validation.amount_too_large'),
 )
 
 const Quantity = z.number('validation.quantity').check(
   z.refine((quantity) => quantity > 0, 'validation.item_quantity_positive'),
+  z.refine((quantity) => quantity <= MAX_QUANTITY_MILLI / 1000, 'validation.quantity_too_large'),
   z.refine((quantity) => quantityMilliFromNumber(quantity) !== null, 'validation.three_decimals'),
-  z.refine(
-    (quantity) => (quantityMilliFromNumber(quantity) ?? 0) <= MAX_QUANTITY_MILLI,
-    'validation.quantity_too_large',
-  ),
 )
 
 export const InvoiceItem = z.strictObject({

@@ -10,8 +10,8 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 export const RecordPayment = z.strictObject({
   amount: z.number('validation.rate').check(
     z.refine((naira) => naira > 0, 'validation.amount_positive'),
+    z.refine((naira) => naira <= MAX_AMOUNT / 100, 'validation.amount_too_large'),
     z.refine((naira) => minorFromNumber(naira) !== null, 'validation.two_decimals'),
-    z.refine((naira) => (minorFromNumber(naira) ?? 0) <= MAX_AMOUNT, 'validation.amount_too_large'),
   ),
   method: z.enum(PAYMENT_METHODS, 'validation.choice'),
   receivedOn: DateText,

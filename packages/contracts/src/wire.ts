@@ -71,7 +71,10 @@ export const Id = z
     ),
   )
 
-export const DateText = z.string().check(z.refine(isBusinessDate, 'validation.date'))
+/** A calendar day. Its year has four digits wherever it is printed, so it begins no earlier. */
+export const DateText = z
+  .string()
+  .check(z.refine((date) => isBusinessDate(date) && date >= '1000-01-01', 'validation.date'))
 
 /** An amount as it leaves the server: a decimal string in major units, "1234.50". */
 export const Amount = z.string().check(z.regex(/^-?\d+\.\d{2}$/))

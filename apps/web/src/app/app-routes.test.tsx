@@ -41,6 +41,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => endSession('logged_out'))
   network.mockReset()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -133,14 +134,13 @@ test('the account is waited for on a full screen', async () => {
 })
 
 test('a slow account says so, and Retry asks again', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.spyOn(performance, 'now').mockReturnValue(7900)
   network.mockImplementationOnce(() => new Promise(() => {}))
   startSession('token')
   await renderAt('/dashboard')
-  await act(() => vi.advanceTimersByTimeAsync(8001))
-  expect(screen.getByText('Still working. Your connection looks slow.')).toBeDefined()
-  await act(async () => screen.getByRole('button', { name: 'Retry' }).click())
-  vi.useRealTimers()
+  expect(await screen.findByText('Still working. Your connection looks slow.')).toBeDefined()
+  await vi.waitFor(() => expect(network).toHaveBeenCalled())
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('member /dashboard')).toBeDefined()
 })
 

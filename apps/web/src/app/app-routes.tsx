@@ -1,6 +1,7 @@
 import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router'
 import { paths, safeNext } from '../platform/paths.ts'
 import { useSession } from '../platform/session.ts'
+import { AccountLoading } from './account-loading.tsx'
 import { PageFrame } from './page-frame.tsx'
 import {
   type AppRoute,
@@ -31,7 +32,9 @@ function MemberRoutes({ table }: Table) {
   )
   return (
     <Routes>
-      <Route element={<PageFrame page={signedInArea} />}>
+      <Route
+        element={<PageFrame page={signedInArea} waiting={<AccountLoading onRetry={reload} />} />}
+      >
         {shown.map(pageRoute)}
         <Route path="*" element={<PageFrame page={notFoundPage} />} />
       </Route>
@@ -42,6 +45,11 @@ function MemberRoutes({ table }: Table) {
       ))}
     </Routes>
   )
+}
+
+/** Before the app itself has arrived there is nothing else to try again. */
+function reload(): void {
+  location.reload()
 }
 
 function VisitorRoutes({ table }: Table) {

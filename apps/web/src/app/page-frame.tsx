@@ -1,15 +1,21 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { type LazyPage, LoadedPage } from './lazy-page.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { PageWaiting } from './page-waiting.tsx'
 
+export interface PageFrameProps {
+  page: LazyPage
+  /** What to show meanwhile, if not the rough shape of a page. */
+  waiting?: ReactNode
+}
+
 /** Shows a page that may still be on its way, and keeps its failures to itself. */
-export function PageFrame({ page }: { page: LazyPage }) {
+export function PageFrame({ page, waiting = <PageWaiting /> }: PageFrameProps) {
   const { pathname } = useLocation()
   return (
     <PageBoundary place={pathname} onRetry={page.forgetFailure}>
-      <Suspense fallback={<PageWaiting />}>
+      <Suspense fallback={waiting}>
         <LoadedPage page={page} />
       </Suspense>
     </PageBoundary>

@@ -6,7 +6,7 @@ import { recordActivity } from '../../platform/activity.ts'
 import { type Ctx, read, transact } from '../../platform/context.ts'
 import { AppError, found } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { getIssued } from '../invoices/service.ts'
+import { getInvoice } from '../invoices/service.ts'
 import * as queries from './queries.ts'
 
 /**
@@ -63,10 +63,10 @@ export function recordPayment(
   })
 }
 
-/** The payments of one invoice. An invoice that is not there has none to tell of. */
+/** The payments of one invoice; none for a draft. An invoice that is not there has nothing to tell of. */
 export function listPayments(ctx: Ctx, invoiceId: string): Promise<Payment[]> {
   return read(ctx, async (ctx) => {
-    await getIssued(ctx, invoiceId)
+    await getInvoice(ctx, invoiceId)
     const rows = await queries.listPayments(ctx.db, ctx.businessId, invoiceId)
     return rows.map(presentPayment)
   })

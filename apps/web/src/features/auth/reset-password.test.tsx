@@ -45,9 +45,7 @@ test('a new password is set once, and then it is used to sign in', async () => {
   expect(screen.getByText('Hard to guess')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: /^Save password/ }))
 
-  expect(
-    await screen.findByText('Your password has been changed. Please sign in.'),
-  ).toBeTruthy()
+  expect(await screen.findByText('Your password has been changed. Please sign in.')).toBeTruthy()
   expect(calls).toEqual([{ path: CONFIRM, body: { token: TOKEN, password: 'three words here' } }])
   await vi.waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/login'))
   expect(localStorage.getItem('token')).toBeNull()

@@ -42,7 +42,13 @@ export function ProfileForm({ business }: { business: Business }) {
   }))
 
   return (
-    <form ref={element} onSubmit={submit} noValidate className="grid gap-4 md:gap-5">
+    <form
+      ref={element}
+      onSubmit={submit}
+      noValidate
+      // A field that takes the focus stays clear of the save bar.
+      className="grid gap-4 md:gap-5 [&_:is(input,select,textarea)]:scroll-mb-44"
+    >
       <ErrorSummary
         form={element}
         errors={refused}
@@ -96,7 +102,9 @@ function SaveBar({ isDirty, isPending, failure, onDiscard }: SaveBarProps) {
         </Notice>
       ) : null}
       <div className="flex flex-wrap items-center justify-end gap-3">
-        <p className="grow text-dense text-muted">{t(isDirty ? 'unsaved' : 'allSaved')}</p>
+        <p className={cx('grow text-dense text-muted', isDirty && 'max-xs:sr-only')}>
+          {t(isDirty ? 'unsaved' : 'allSaved')}
+        </p>
         {isDirty ? (
           <Button variant="ghost" onClick={onDiscard} disabled={isPending}>
             {t('discard')}

@@ -1,10 +1,19 @@
 import { formatDate } from '@isiro/domain/format'
 import type { Language } from '@isiro/domain/language'
 import { Fragment, type ReactNode } from 'react'
-import type { LegalSection, LegalText } from './legal-text.ts'
+import type { LegalSection } from './legal-text.ts'
+import { PRIVACY, TERMS } from './legal-texts.ts'
+
+const TEXTS = { terms: TERMS, privacy: PRIVACY }
+
+/** What a page of this text is called, and what it says in one sentence. */
+export function legalHead(kind: keyof typeof TEXTS, language: Language) {
+  const { title, description } = TEXTS[kind][language]
+  return { title, description }
+}
 
 export interface LegalArticleProps {
-  text: LegalText
+  kind: keyof typeof TEXTS
   language: Language
   /** Texts of the namespace `legal`. */
   t: (key: string, values?: Record<string, string | number>) => string
@@ -13,7 +22,8 @@ export interface LegalArticleProps {
 }
 
 /** A legal text to read and to print: which version, what is in it, and the sections. */
-export function LegalArticle({ text, language, t, supportEmail, privacyEmail }: LegalArticleProps) {
+export function LegalArticle({ kind, language, t, supportEmail, privacyEmail }: LegalArticleProps) {
+  const text = TEXTS[kind][language]
   const mailboxes = { support: supportEmail, privacy: privacyEmail }
   return (
     <article className="mx-auto max-w-reading px-(--gutter) py-10 md:py-14 print:max-w-none print:py-0">

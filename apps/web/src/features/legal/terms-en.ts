@@ -36,7 +36,7 @@ export const TERMS_EN: LegalText = {
       ],
     },
     {
-      id: 'content',
+      id: 'records',
       title: 'What you put in stays yours',
       body: [
         'Your business records belong to you. You allow us to store and process them as far as the service needs it, and for nothing else.',

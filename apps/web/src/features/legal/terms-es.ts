@@ -36,7 +36,7 @@ export const TERMS_ES: LegalText = {
       ],
     },
     {
-      id: 'content',
+      id: 'records',
       title: 'Lo que usted escribe sigue siendo suyo',
       body: [
         'Los documentos de su empresa son suyos. Nos permite guardarlos y tratarlos en la medida en que el servicio lo necesita, y para nada más.',

@@ -36,7 +36,7 @@ export const TERMS_FR: LegalText = {
       ],
     },
     {
-      id: 'content',
+      id: 'records',
       title: 'Ce que vous saisissez reste à vous',
       body: [
         'Vos documents vous appartiennent. Vous nous permettez de les conserver et de les traiter dans la mesure où le service en a besoin, et pour rien d’autre.',

@@ -115,7 +115,9 @@ test('signing in welcomes, keeps the token and loads the page again after a seco
   const reload = vi.fn()
   vi.stubGlobal('location', { pathname: '/', search: '?ref=ADA22222', reload })
   vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true })
-  panel('Login').getByRole('button', { name: /^Sign In/ }).click()
+  panel('Login')
+    .getByRole('button', { name: /^Sign In/ })
+    .click()
 
   await vi.waitFor(() => expect(screen.getByText('Welcome back!')).toBeTruthy())
   expect(localStorage.getItem('token')).toBe('the-token')
@@ -132,7 +134,6 @@ test('a refused login says so in a toast and in the card', async () => {
   await openPage('index')
   await userEvent.type(email(), 'ada@shop.example')
   await userEvent.type(password(), 'wrong password{Enter}')
-  await new Promise((r) => setTimeout(r, 800)); console.log('CALLS', JSON.stringify(calls), isLive(), document.querySelectorAll('[data-live]').length, document.body.innerHTML.length, document.querySelector('form')?.textContent, document.body.lastElementChild?.outerHTML.slice(0, 600), JSON.stringify((await import('../../ui/toast-store.ts')).toastStore.get()))
   expect(await screen.findByText('Login failed')).toBeTruthy()
   expect(screen.getAllByText('Invalid email or password')).toHaveLength(2)
   await waitFor(() => expect(password().value).toBe(''))
@@ -144,7 +145,9 @@ test('a form sent before the card is alive is sent once it is', async () => {
   await openPage('index')
   email().value = 'ada@shop.example'
   password().value = 'wrong password'
-  panel('Login').getByRole('button', { name: /^Sign In/ }).click()
+  panel('Login')
+    .getByRole('button', { name: /^Sign In/ })
+    .click()
   expect(await screen.findByText('Login failed')).toBeTruthy()
   expect(calls).toHaveLength(1)
 })

@@ -1,8 +1,7 @@
 import { formatMoney } from '@isiro/domain/format'
 import type { Language } from '@isiro/domain/language'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { LegalArticle } from '../legal/legal-article.tsx'
-import { PRIVACY, TERMS } from '../legal/legal-texts.ts'
+import { LegalArticle, legalHead } from '../legal/legal-article.tsx'
 import { CARD_PREFIX } from './card/card-prefix.ts'
 import { LandingCard } from './card/landing-card.tsx'
 import { DemoHint } from './demo-hint.tsx'
@@ -11,7 +10,7 @@ import { Landing } from './landing.tsx'
 import { LegalPage } from './legal-page.tsx'
 import { freeInvoices, lowestPrice } from './pricing/plan-offers.ts'
 import { Pricing } from './pricing/pricing.tsx'
-import { type Translate, translator } from './words.ts'
+import { type Translate, translator, type Words } from './words.ts'
 
 /** The public pages; `index` is `/`. */
 export const SITE_PAGES = ['index', 'pricing', 'terms', 'privacy'] as const
@@ -37,7 +36,6 @@ const PRIVACY_MAILBOX = '%PRIVACY_EMAIL%'
 /** Draws one public page in one language, once, when the web is built. */
 export function renderPage(page: SitePage, language: Language, texts: SiteTexts): RenderedPage {
   const words = { language, t: translator(texts.marketing) }
-  const legal = translator(texts.legal)
   switch (page) {
     case 'index':
       return {
@@ -48,9 +46,8 @@ export function renderPage(page: SitePage, language: Language, texts: SiteTexts)
     case 'pricing':
       return renderPricing(words, { language, t: translator(texts.pricing) })
     case 'terms':
-      return renderLegal(TERMS[language], words, legal)
     case 'privacy':
-      return renderLegal(PRIVACY[language], words, legal)
+      return renderLegal(page, words, translator(texts.legal))
   }
 }
 
@@ -58,7 +55,7 @@ export function renderPage(page: SitePage, language: Language, texts: SiteTexts)
 const CARD = '@@card@@'
 const DEMO = '@@demo@@'
 
-function renderLanding(words: Parameters<typeof Landing>[0]['words'], texts: SiteTexts): string {
+function renderLanding(words: Words, texts: SiteTexts): string {
   const { language, t } = words
   const page = renderToStaticMarkup(
     <Landing words={words} supportEmail={SUPPORT} card={CARD} demoHint={DEMO} />,
@@ -93,10 +90,7 @@ function NoScript({ text }: { text: string }) {
   )
 }
 
-function renderPricing(
-  words: { language: Language; t: Translate },
-  pricing: { language: Language; t: Translate },
-): RenderedPage {
+function renderPricing(words: Words, pricing: Words): RenderedPage {
   const price = formatMoney(lowestPrice(), {
     currency: 'NGN',
     language: words.language,
@@ -109,18 +103,15 @@ function renderPricing(
   }
 }
 
-function renderLegal(
-  text: (typeof TERMS)[Language],
-  words: { language: Language; t: Translate },
-  t: Translate,
-): RenderedPage {
+function renderLegal(kind: 'terms' | 'privacy', words: Words, t: Translate): RenderedPage {
+  const { title, description } = legalHead(kind, words.language)
   return {
-    title: `${text.title} · ${words.t('product')}`,
-    description: text.description,
+    title: `${title} · ${words.t('product')}`,
+    description,
     body: renderToStaticMarkup(
       <LegalPage words={words} supportEmail={SUPPORT}>
         <LegalArticle
-          text={text}
+          kind={kind}
           language={words.language}
           t={t}
           supportEmail={SUPPORT}

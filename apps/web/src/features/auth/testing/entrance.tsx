@@ -28,7 +28,12 @@ const USER: CurrentUser = {
   isDemo: false,
 }
 
-export const SIGNED_IN: SignedIn = { success: true, message: 'Done', token: 'the-token', user: USER }
+export const SIGNED_IN: SignedIn = {
+  success: true,
+  message: 'Done',
+  token: 'the-token',
+  user: USER,
+}
 
 interface Answer {
   status?: number

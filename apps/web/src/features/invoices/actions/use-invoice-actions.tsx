@@ -120,7 +120,6 @@ export function useInvoiceActions({ onDeleted }: Options = {}): InvoiceActionRun
   }
 
   const dialogProps = open && {
-    key: open.of.id,
     invoice: open.of,
     isOpen: isShown,
     onOpenChange: setShown,
@@ -131,10 +130,14 @@ export function useInvoiceActions({ onDeleted }: Options = {}): InvoiceActionRun
     dialogs: dialogProps ? (
       <>
         {open.dialog === 'void' && voiding.Part ? (
-          <voiding.Part {...dialogProps} onDuplicate={duplicate} />
+          <voiding.Part key={open.of.id} {...dialogProps} onDuplicate={duplicate} />
         ) : null}
-        {open.dialog === 'share' && sharing.Part ? <sharing.Part {...dialogProps} /> : null}
-        {open.dialog === 'payment' && paying.Part ? <paying.Part {...dialogProps} /> : null}
+        {open.dialog === 'share' && sharing.Part ? (
+          <sharing.Part key={open.of.id} {...dialogProps} />
+        ) : null}
+        {open.dialog === 'payment' && paying.Part ? (
+          <paying.Part key={open.of.id} {...dialogProps} />
+        ) : null}
       </>
     ) : null,
   }

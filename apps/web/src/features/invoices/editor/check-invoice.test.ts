@@ -1,8 +1,17 @@
+import { CLIENT_KINDS as CONTRACT_KINDS } from '@isiro/contracts/clients'
 import type { TaxedSupplier } from '@isiro/contracts/invoice-terms'
+import { MAX_LINES as CONTRACT_LINES } from '@isiro/contracts/invoices'
 import { expect, test } from 'vitest'
 import { checkInvoice } from './check-invoice.ts'
 import { taxRates } from './figures.ts'
-import { blankLine, blankValues, type InvoiceFormValues, valuesOf } from './form-values.ts'
+import {
+  blankLine,
+  blankValues,
+  CLIENT_KINDS,
+  type InvoiceFormValues,
+  MAX_LINES,
+  valuesOf,
+} from './form-values.ts'
 import { draftContent } from './wire-content.ts'
 
 const TODAY = '2026-11-21'
@@ -120,4 +129,9 @@ test('a draft keeps what can be read, and comes back as it was', () => {
   expect(opened.items.map(({ rate }) => rate)).toEqual(['', '1500.5'])
   expect(opened.items.map(({ whtType }) => whtType)).toEqual(['none', 'invoice'])
   expect({ ...opened, items: [] }).toEqual({ ...values, items: [] })
+})
+
+test('the editor knows the contract’s limits without its weight', () => {
+  expect(CLIENT_KINDS).toEqual(CONTRACT_KINDS)
+  expect(MAX_LINES).toBe(CONTRACT_LINES)
 })

@@ -1,19 +1,10 @@
 import { CreateInvoice } from '@isiro/contracts/invoices'
 import type { Language } from '@isiro/domain/language'
 import { toE164 } from '@isiro/domain/phone'
-import type { FieldErrors, Resolver } from 'react-hook-form'
-import { i18n } from '../../../platform/i18n.ts'
 import type { TaxRates } from './figures.ts'
 import type { InvoiceFormValues } from './form-values.ts'
+import { type Checked, type Refusal, refusalText } from './refusals.ts'
 import { issueBody, type ShownRates } from './wire-content.ts'
-
-export interface Refusal {
-  path: string
-  /** A validation key, or a whole sentence. */
-  message: string
-}
-
-export type Checked = { body: CreateInvoice; refusals: [] } | { body: null; refusals: Refusal[] }
 
 /**
  * Checks the form by the server's own contract and the rules that need no server. Refusals stand in
@@ -60,35 +51,4 @@ function ruleRefusals(values: InvoiceFormValues, rates: TaxRates): Refusal[] {
     refusals.push({ path: `items.${place}.whtType`, message: notApplicable })
   })
   return refusals
-}
-
-/** The sentence of a rule's code; a validation key stays a key, which the field translates. */
-export function refusalText(message: string): string {
-  return i18n.exists(message, { ns: 'errors' }) ? i18n.t(message, { ns: 'errors' }) : message
-}
-
-/** The check as react-hook-form asks for it. */
-export function invoiceResolver(
-  check: (values: InvoiceFormValues) => Checked,
-): Resolver<InvoiceFormValues> {
-  return (values) => {
-    const { refusals } = check(values)
-    return refusals.length === 0 ? { values, errors: {} } : { values: {}, errors: nested(refusals) }
-  }
-}
-
-/** 'items.0.rate' becomes { items: [{ rate: … }] }; the first refusal of a field is the one it shows. */
-function nested(refusals: readonly Refusal[]): FieldErrors<InvoiceFormValues> {
-  const errors: Record<string, unknown> = {}
-  for (const { path, message } of refusals) {
-    const names = path.split('.')
-    let place = errors
-    for (const name of names.slice(0, -1)) {
-      place[name] ??= {}
-      place = place[name] as Record<string, unknown>
-    }
-    const last = names.at(-1) ?? ''
-    place[last] ??= { type: 'refused', message }
-  }
-  return errors
 }

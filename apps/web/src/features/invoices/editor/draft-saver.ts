@@ -179,7 +179,10 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
     isKept = false
     options.onState('idle')
     await options.forget()
-    if (hadServerDraft) await options.remove()
+    if (!hadServerDraft) return
+    await options.remove().catch(() => {
+      // Out of reach: it stays in the list of drafts, where it can be deleted.
+    })
   }
 
   return {

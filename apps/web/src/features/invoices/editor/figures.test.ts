@@ -44,7 +44,7 @@ test('the worked example: ₦250,000 of consultancy with VAT and WHT', () => {
 
 test('the form comes to what the server reckons from the same numbers', () => {
   const anyLine = fc.record({
-    kobo: fc.integer({ min: 1, max: 1_000_000_000_000 }),
+    kobo: fc.integer({ min: 1, max: 10_000_000_000 }),
     milli: fc.integer({ min: 1, max: 1_000_000 }),
     vatCategory: fc.constantFrom(...VAT_CATEGORIES),
     whtType: fc.constantFrom('invoice', 'none', 'goods', 'rent'),

@@ -1,5 +1,5 @@
 import type { Business } from '@isiro/contracts/business'
-import type { CLIENT_KINDS, Client } from '@isiro/contracts/clients'
+import type { Client } from '@isiro/contracts/clients'
 import type { DraftContent } from '@isiro/contracts/invoices'
 import { addDays, type BusinessDate } from '@isiro/domain/business-date'
 import type { Currency } from '@isiro/domain/currency'
@@ -8,7 +8,13 @@ import type { VatCategory } from '@isiro/domain/vat-rules'
 import { DEFAULT_WHT_TYPE, type WhtType } from '@isiro/domain/wht-rules'
 import { numberText } from './typed-number.ts'
 
-export type ClientKind = (typeof CLIENT_KINDS)[number]
+export type ClientKind = Client['kind']
+
+/** The contract's own list would bring the whole contract along. */
+export const CLIENT_KINDS: readonly ClientKind[] = ['company', 'individual', 'government']
+
+/** As the contract has it; the server refuses more. */
+export const MAX_LINES = 200
 
 /** What a line says of its WHT: as the invoice has it, none at all, or a type of its own. */
 export type LineWht = 'invoice' | 'none' | WhtType

@@ -14,13 +14,11 @@ import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { LimitNotice } from '../limit-notice.tsx'
 import { useIsVeryWide, useIsWide } from '../wide-screen.ts'
-import { checkInvoice, invoiceResolver } from './check-invoice.ts'
 import type { KeptInvoice } from './draft-saver.ts'
 import { EarlierStrip, RestoredStrip } from './draft-strips.tsx'
 import { EditorContext } from './editor-context.ts'
 import { EditorSections } from './editor-sections.tsx'
 import type { EditorStart } from './editor-start.ts'
-import { taxRates } from './figures.ts'
 import { FormErrors } from './form-errors.tsx'
 import { type InvoiceFormValues, valuesOf } from './form-values.ts'
 import { LiveTotals } from './live-totals.tsx'
@@ -28,6 +26,7 @@ import { PaperBeside, PaperButton } from './paper-preview.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { isSectionComplete } from './section-summary.ts'
 import { TotalBar } from './total-bar.tsx'
+import { useCheck } from './use-check.ts'
 import { useDraftSaver } from './use-draft-saver.ts'
 import { useIssue } from './use-issue.ts'
 import { useRefusals } from './use-refusals.ts'
@@ -56,11 +55,10 @@ export function InvoiceForm(props: InvoiceFormProps) {
   const isVeryWide = useIsVeryWide()
   const element = useRef<HTMLFormElement>(null)
 
-  const check = (values: InvoiceFormValues) =>
-    checkInvoice(values, taxRates(values, business, today), language)
+  const { check, resolver } = useCheck(business, today, language)
   const form = useForm<InvoiceFormValues>({
     defaultValues: start.values,
-    resolver: invoiceResolver(check),
+    resolver,
     mode: 'onBlur',
     reValidateMode: 'onBlur',
   })
@@ -86,7 +84,8 @@ export function InvoiceForm(props: InvoiceFormProps) {
     event?.preventDefault()
     if (isPending) return
     issuing.clearFailure()
-    const checked = check(form.getValues())
+    const checked = await check(form.getValues()).catch(issuing.fail)
+    if (!checked) return
     if (!checked.body) return refusals.refuse(checked.refusals)
     if (checked.body.applyVat && supplierDetails.missing.length > 0) {
       const refused = await supplierDetails.save()

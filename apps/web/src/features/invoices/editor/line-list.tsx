@@ -1,4 +1,3 @@
-import { MAX_LINES } from '@isiro/contracts/invoices'
 import Plus from 'lucide-react/icons/plus'
 import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { useFieldArray } from 'react-hook-form'
@@ -7,7 +6,7 @@ import { announce } from '../../../platform/live-region.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useEditorForm } from './editor-context.ts'
-import { blankLine } from './form-values.ts'
+import { blankLine, MAX_LINES } from './form-values.ts'
 import { type LineActions, LineFields } from './line-fields.tsx'
 
 /** The lines of the invoice: add, remove with Undo, move; all of it also from the keyboard. */

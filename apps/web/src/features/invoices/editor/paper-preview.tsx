@@ -1,30 +1,26 @@
 import FileText from 'lucide-react/icons/file-text'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { draftDocument } from '../paper/documents.ts'
-import { InvoicePaper } from '../paper/invoice-paper.tsx'
-import { useEditor, useFigures, useFormValues } from './editor-context.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useDeferredPart } from '../actions/use-deferred-part.ts'
 
-/** The paper as the form stands. Typing goes first, the paper follows a moment later. */
-function LivePaper() {
-  const { t } = useTranslation('invoices')
-  const { business, user, today, language } = useEditor()
-  const values = useDeferredValue(useFormValues())
-  const figures = useFigures(values)
-  const document = useMemo(
-    () => draftDocument(values, figures, { business, plan: user.plan, today, language }),
-    [values, figures, business, user.plan, today, language],
-  )
-  return <InvoicePaper document={document} label={t('paper.preview')} />
+const loadPaper = () => import('./live-paper.tsx').then((module) => module.LivePaper)
+
+/** The paper, whose code comes after the form's: nobody types into it. */
+function Paper() {
+  const { Part, ask } = useDeferredPart(loadPaper)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when there is a place for it
+  useEffect(ask, [])
+  return Part ? <Part /> : <Skeleton className="aspect-[1/1.41] w-full" />
 }
 
 /** The paper beside the form, where there is room for both. */
 export function PaperBeside() {
   return (
     <aside className="sticky top-[calc(var(--bar-height)+1.5rem)] max-h-[calc(100dvh-var(--bar-height)-3rem)] overflow-y-auto">
-      <LivePaper />
+      <Paper />
     </aside>
   )
 }
@@ -43,7 +39,7 @@ export function PaperButton() {
         {t('preview')}
       </Button>
       <Sheet isTall isOpen={isOpen} onOpenChange={setOpen} title={t('paper.preview')}>
-        <LivePaper />
+        <Paper />
       </Sheet>
     </>
   )

@@ -1,4 +1,3 @@
-import { isEmail } from '@isiro/contracts/wire'
 import { isBusinessDate } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
 import { useTranslation } from 'react-i18next'
@@ -51,7 +50,7 @@ export function isSectionComplete(
 ): boolean {
   switch (name) {
     case 'who':
-      return values.client.name.trim() !== '' && isEmail(values.client.email.trim())
+      return values.client.name.trim() !== '' && /^\S+@\S+\.\S+$/.test(values.client.email.trim())
     case 'what':
       return values.items.every(
         (line) => line.description.trim() !== '' && readLine(line, language) !== null,

@@ -7,7 +7,17 @@ import { useFormat } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { SharePanel } from '../share/share-panel.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useDeferredPart } from '../actions/use-deferred-part.ts'
+
+const loadShare = () => import('../share/share-panel.tsx').then((module) => module.SharePanel)
+
+/** Fetches what the panel will show while the invoice is still being written. */
+export function warmSuccessPanel(): void {
+  loadShare().catch(() => {
+    // Tried again, and told, when there is something to share.
+  })
+}
 
 interface SuccessPanelProps {
   invoice: IssuedInvoice
@@ -19,6 +29,10 @@ export function SuccessPanel({ invoice, onCreateAnother }: SuccessPanelProps) {
   const { t } = useTranslation('invoices')
   const format = useFormat()
   const heading = useRef<HTMLHeadingElement>(null)
+
+  const { Part: Share, ask } = useDeferredPart(loadShare)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once
+  useEffect(ask, [])
 
   useEffect(() => {
     window.scrollTo(0, 0)
@@ -46,7 +60,7 @@ export function SuccessPanel({ invoice, onCreateAnother }: SuccessPanelProps) {
         </p>
       </section>
       <Card title={t('share.title')}>
-        <SharePanel invoice={invoice} />
+        {Share ? <Share invoice={invoice} /> : <Skeleton className="h-48" />}
       </Card>
       <div className="flex flex-wrap justify-center gap-3">
         <Button variant="ghost" onClick={onCreateAnother}>

@@ -6,7 +6,7 @@ import { ApiError, UNREADABLE } from '../../../platform/api-error.ts'
 import { errorText, validationText } from '../../../platform/error-text.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { businessQuery, useIssueInvoice } from '../api.ts'
-import { type Refusal, refusalText } from './check-invoice.ts'
+import { type Refusal, refusalText } from './refusals.ts'
 import type { DraftSaving } from './use-draft-saver.ts'
 
 export interface IssueFailure {
@@ -69,6 +69,8 @@ export function useIssue({ draftId, saving, onIssued, onRefused }: IssueOptions)
 
   return {
     issue,
+    /** Something on the way to issuing went wrong. */
+    fail: refuse,
     failure,
     clearFailure: () => setFailure(null),
     isPending: isPreparing || issuing.isPending,

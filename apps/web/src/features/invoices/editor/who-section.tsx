@@ -1,5 +1,4 @@
 import type { Client } from '@isiro/contracts/clients'
-import { CLIENT_KINDS } from '@isiro/contracts/clients'
 import { LANGUAGES } from '@isiro/domain/language'
 import { formatPhone, normalizePhone } from '@isiro/domain/phone'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -17,7 +16,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { clientMatchesQuery } from '../api.ts'
 import { ComboboxField } from './combobox-field.tsx'
 import { useEditor, useEditorForm } from './editor-context.ts'
-import { type ClientKind, clientValues } from './form-values.ts'
+import { CLIENT_KINDS, type ClientKind, clientValues } from './form-values.ts'
 import { useTextField } from './use-text-field.ts'
 
 /** Who is billed: a client from the list or a new one. */

@@ -36,7 +36,7 @@ export function StatusChips({ current, counts, addressOf }: StatusChipsProps) {
                     : 'border-control hover:bg-surface-2',
                 )}
               >
-                {t(`filter.${status}`)}
+                {t(`filter.${status}`)}{' '}
                 {counts ? (
                   <span className={isCurrent ? undefined : 'text-muted'}>
                     {format.count(counts[status] ?? 0)}

@@ -1,11 +1,14 @@
 import type { Draft } from '../../../platform/draft-store.ts'
 
+// The draft store opens its database once, so there is one of these for all tests of a file.
+const kept = new Map<string, Draft<unknown>>()
+
 /**
  * As much of IndexedDB as the draft store asks for, in memory: jsdom has none. Gives the drafts that
  * are kept, by "kind id".
  */
 export function fakeDeviceStorage(): Map<string, Draft<unknown>> {
-  const kept = new Map<string, Draft<unknown>>()
+  kept.clear()
   const keyOf = (key: unknown) => (key as string[]).slice(1).join(' ')
 
   function request<T>(result: T) {

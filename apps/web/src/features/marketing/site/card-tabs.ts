@@ -23,7 +23,10 @@ export function isCardAddress(hash: string): boolean {
 export function goToCard(mayFocus: boolean): void {
   const card = cardElement()
   if (!card) return
-  card.scrollIntoView({ block: 'start' })
+  const box = card.closest('aside') ?? card
+  const { top } = box.getBoundingClientRect()
+  const isInSight = top >= 0 && top < window.innerHeight * 0.4
+  if (!isInSight) box.scrollIntoView({ block: 'start' })
   if (!mayFocus) return
   const fields = Array.from(card.querySelectorAll<HTMLInputElement>('[role=tabpanel] input'))
   const open = fields.filter((field) => !field.closest('[hidden]'))

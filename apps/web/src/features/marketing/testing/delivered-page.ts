@@ -17,17 +17,17 @@ export async function openPage(
   document.documentElement.lang = language
   document.documentElement.dataset.language = language
   document.body.innerHTML = `<div id="site">${renderPage(page, language, siteTexts(language)).body}</div>`
-  followListeners(document, listening.signal)
-  followListeners(window, listening.signal)
   vi.resetModules()
   endCard = (await import('../site/card-loader.ts')).endCard
+  // Only what the script itself listens to: others, such as user-event, listen once for all tests.
+  const followed = [followListeners(document), followListeners(window)]
   await import('../site/main.ts')
+  for (const { restore } of followed) restore()
 }
 
 export async function closePage(): Promise<void> {
   listening.abort()
   await endCard()
-  vi.restoreAllMocks()
   document.body.replaceChildren()
   delete document.documentElement.dataset.language
 }
@@ -38,10 +38,12 @@ export function deliveredHtml(page: SitePage, language: Language): string {
   return `<html lang="${language}"><head><title>${title}</title><meta name="description" content="${description}"></head><body><div id="site">${body}</div></body></html>`
 }
 
-function followListeners(target: EventTarget, signal: AbortSignal): void {
+function followListeners(target: EventTarget): { restore(): void } {
   const add = target.addEventListener.bind(target)
-  vi.spyOn(target, 'addEventListener').mockImplementation((type, listener, options) => {
+  const spy = vi.spyOn(target, 'addEventListener')
+  spy.mockImplementation((type, listener, options) => {
     const given = typeof options === 'object' ? options : { capture: options === true }
-    add(type, listener, { ...given, signal })
+    add(type, listener, { ...given, signal: listening.signal })
   })
+  return { restore: () => spy.mockRestore() }
 }

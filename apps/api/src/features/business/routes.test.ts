@@ -1,0 +1,409 @@
+import type { UpdateBusiness } from '@isiro/contracts/business'
+import { describe, expect, test } from 'vitest'
+import { issued } from '../../../test/factories.ts'
+import { asBusiness, PASSWORD, testApp, type Visitor } from '../../../test/harness.ts'
+import { markedPng } from '../../../test/world.ts'
+
+const { signedIn, anyone, owner, clock } = await testApp()
+
+function profile(overrides: Partial<Record<keyof UpdateBusiness, unknown>> = {}) {
+  return {
+    name: 'Mama Put Kitchen',
+    address: '14 Bode Thomas Street\nSurulere, Lagos',
+    phone: '0803 555 0142',
+    email: 'Hello@MamaPut.example',
+    taxId: '20461188-0001',
+    rcNumber: 'RC 1482207',
+    legalForm: 'company',
+    vatStatus: 'registered',
+    numberPattern: 'INV-{year}-{0001}',
+    paymentTermsDays: 14,
+    invoiceNotes: 'Thank you.',
+    language: 'en',
+    currency: 'NGN',
+    timeZone: 'Africa/Lagos',
+    ...overrides,
+  }
+}
+
+const bank = { bankName: 'Example Bank', accountNumber: '0123456789', accountName: 'Mama Put' }
+const mobileMoney = { provider: 'Example MoMo', number: '0803 555 0142', accountName: 'Chinwe' }
+
+async function noticesFor({ user }: Visitor): Promise<string[]> {
+  const { rows } = await owner.query<{ notice: string }>(
+    `SELECT data->>'notice' AS notice FROM pgboss.job WHERE name = 'mail.notice' AND data->>'accountId' = $1`,
+    [user.id],
+  )
+  return rows.map(({ notice }) => notice)
+}
+
+describe('profile', () => {
+  test('is saved as a whole and read back, tidied', async () => {
+    const ada = await signedIn()
+    const saved = await ada.put('/api/business', profile())
+    expect(saved).toMatchObject({
+      status: 200,
+      body: {
+        ...profile(),
+        phone: '+2348035550142',
+        email: 'hello@mamaput.example',
+        nextInvoiceNumber: 'INV-2026-0001',
+        logo: null,
+      },
+    })
+    expect((await ada.get('/api/business')).body).toEqual(saved.body)
+    expect((await ada.get('/api/auth/me')).body.businessName).toBe('Mama Put Kitchen')
+  })
+
+  test('what is left out or blank becomes "not known"; bank details are not part of it', async () => {
+    const ada = await signedIn()
+    const { address: _, ...rest } = profile({
+      phone: '',
+      email: ' ',
+      taxId: null,
+      rcNumber: '\u200b',
+    })
+    const blank = await ada.put('/api/business', rest)
+    expect(blank).toMatchObject({ status: 400, body: { fields: [{ path: 'email' }] } })
+    const saved = await ada.put('/api/business', { ...rest, email: '' })
+    expect(saved.body).toMatchObject({
+      address: null,
+      phone: null,
+      email: null,
+      taxId: null,
+      rcNumber: null,
+    })
+    expect(saved.body.bank).toMatchObject({ bankName: 'Example Bank' })
+  })
+
+  test.each([
+    ['name', ''],
+    ['name', 'x'.repeat(121)],
+    ['phone', 'call me'],
+    ['phone', '12'],
+    ['email', 'not an address'],
+    ['legalForm', 'llc'],
+    ['vatStatus', 'yes'],
+    ['numberPattern', 'INV-{year}'],
+    ['numberPattern', '{0001}'],
+    ['numberPattern', 'INV {0001}'],
+    ['numberPattern', 'INV-{0001}-{0001}'],
+    ['numberPattern', ''],
+    ['paymentTermsDays', -1],
+    ['paymentTermsDays', 366],
+    ['paymentTermsDays', 1.5],
+    ['paymentTermsDays', '14'],
+    ['language', 'yo'],
+    ['currency', 'JPY'],
+    ['currency', 'ngn '],
+    ['timeZone', 'Lagos'],
+    ['timeZone', '+01:00'],
+    ['invoiceNotes', 'x'.repeat(1001)],
+    ['plan', 'business'],
+  ])('refuses %s %j at its field and changes nothing', async (field, value) => {
+    const ada = await signedIn()
+    const before = (await ada.get('/api/business')).body
+    const { status, body } = await ada.put('/api/business', { ...profile(), [field]: value })
+    expect([status, body.code, body.fields[0].path]).toEqual([400, 'request.invalid', field])
+    expect((await ada.get('/api/business')).body).toEqual(before)
+  })
+})
+
+describe('numbering', () => {
+  test('a changed pattern begins its own series, and the old one goes on where it was', async () => {
+    const ada = await signedIn({ plan: 'basic' })
+    const numbers: string[] = []
+    const issue = async () => numbers.push((await issued(ada)).invoiceNumber)
+    await issue()
+    await issue()
+    await ada.put('/api/business', profile({ numberPattern: 'MP/{year}/{001}' }))
+    expect((await ada.get('/api/business')).body.nextInvoiceNumber).toBe('MP/2026/001')
+    await issue()
+    await ada.put('/api/business', profile({ numberPattern: 'INV-{year}-{0001}' }))
+    expect((await ada.get('/api/business')).body.nextInvoiceNumber).toBe('INV-2026-0003')
+    await issue()
+    expect(numbers).toEqual(['INV-2026-0001', 'INV-2026-0002', 'MP/2026/001', 'INV-2026-0003'])
+  })
+
+  test('patterns that differ in case, signs or width go on counting in one series', async () => {
+    const ada = await signedIn({ plan: 'basic' })
+    const numbers: string[] = []
+    for (const numberPattern of [
+      'INV-{year}-{0001}',
+      'inv/{year}/{01}',
+      'I.N.V.{year}{00001}',
+      'Inv{year}-{1}',
+    ]) {
+      await ada.put('/api/business', profile({ numberPattern }))
+      numbers.push((await issued(ada)).invoiceNumber)
+    }
+    expect(numbers).toEqual(['INV-2026-0001', 'inv/2026/02', 'I.N.V.202600003', 'Inv2026-4'])
+  })
+
+  test('R36 patterns that would meet in letters and digits never give one number twice', async () => {
+    const ada = await signedIn({ plan: 'basic' })
+    // 'A-1' and 'A1' are one series, but 'A1{01}' writes A101 as 'A{001}' does at its hundred and first.
+    const keys = new Set<string>()
+    let refusals = 0
+    for (const numberPattern of ['A1{1}', 'A{01}', 'A{1}', 'A1-{01}', 'A{year}{1}']) {
+      await ada.put('/api/business', profile({ numberPattern }))
+      for (let i = 0; i < 12; i++) {
+        const { status, body } = await ada.post('/api/invoices', {
+          client: { name: 'C', email: 'c@example.com' },
+          items: [{ description: 'x', quantity: 1, rate: 1 }],
+          issueDate: '2026-11-21',
+          dueDate: '2026-11-21',
+          applyVat: false,
+          applyWht: false,
+          currency: 'NGN',
+        })
+        if (status !== 201) {
+          expect(body.code).toBe('business.number_pattern_used')
+          refusals++
+          continue
+        }
+        const key = body.invoice.invoiceNumber.replace(/[^A-Za-z0-9]/g, '')
+        expect(keys.has(key)).toBe(false)
+        keys.add(key)
+      }
+    }
+    expect(refusals).toBeGreaterThan(0)
+    expect(keys.size + refusals).toBe(60)
+  })
+
+  test('a new year begins at one', async () => {
+    const ada = await signedIn({ plan: 'basic' })
+    await issued(ada)
+    const next = await issued(ada, { issueDate: '2027-01-01', dueDate: '2027-01-31' })
+    expect(next.invoiceNumber).toBe('INV-2027-0001')
+    clock.now = new Date('2026-12-15T10:00:00Z') // The session is used in between, and lives.
+    await ada.get('/api/business')
+    clock.now = new Date('2026-12-31T23:30:00Z')
+    // In Lagos it is 2027 already.
+    expect((await ada.get('/api/business')).body.nextInvoiceNumber).toBe('INV-2027-0002')
+    clock.now = new Date('2026-11-21T10:00:00Z')
+  })
+})
+
+describe('R67 payout details', () => {
+  test('are free the first time; from then on the password is needed and the owner is told', async () => {
+    const ada = await signedIn({ hasProfile: false })
+    const first = await ada.put('/api/business/payout-details', { bank, mobileMoney: null })
+    expect(first).toMatchObject({ status: 200, body: { bank, mobileMoney: null } })
+    expect(await noticesFor(ada)).toEqual([])
+
+    const change = { bank: { ...bank, accountNumber: '9876543210' }, mobileMoney }
+    const without = await ada.put('/api/business/payout-details', change)
+    expect(without).toMatchObject({ status: 403, body: { code: 'auth.password_required' } })
+    const wrong = await ada.put('/api/business/payout-details', {
+      ...change,
+      password: 'not my password',
+    })
+    expect(wrong).toMatchObject({ status: 403, body: { code: 'auth.password_wrong' } })
+    expect((await ada.get('/api/business')).body).toMatchObject({ bank, mobileMoney: null })
+    expect(await noticesFor(ada)).toEqual([])
+
+    const right = await ada.put('/api/business/payout-details', { ...change, password: PASSWORD })
+    expect(right).toMatchObject({
+      status: 200,
+      body: {
+        bank: { accountNumber: '9876543210' },
+        mobileMoney: { ...mobileMoney, number: '+2348035550142' },
+      },
+    })
+    expect(await noticesFor(ada)).toEqual(['payout_details_changed'])
+  })
+
+  test('taking them away and putting others in their place needs the password both times', async () => {
+    const ada = await signedIn()
+    const none = { bank: null, mobileMoney: null }
+    expect((await ada.put('/api/business/payout-details', none)).status).toBe(403)
+    expect(
+      (await ada.put('/api/business/payout-details', { ...none, password: PASSWORD })).status,
+    ).toBe(200)
+    expect(await noticesFor(ada)).toEqual(['payout_details_changed'])
+    expect((await ada.get('/api/business')).body).toMatchObject(none)
+  })
+
+  test('of twenty first times at once, one is the first', async () => {
+    const ada = await signedIn({ hasProfile: false })
+    const accountOf = (i: number) => ({
+      ...bank,
+      accountNumber: `00000000${String(i).padStart(2, '0')}`,
+    })
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        ada.put('/api/business/payout-details', { bank: accountOf(i), mobileMoney: null }),
+      ),
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 403)).toHaveLength(19)
+    expect((await ada.get('/api/business')).body.bank).toEqual(accountOf(statuses.indexOf(200)))
+  })
+
+  test('guessing the password is slowed', async () => {
+    const ada = await signedIn()
+    const statuses: number[] = []
+    for (let i = 0; i < 12; i++) {
+      const { status } = await ada.put('/api/business/payout-details', {
+        bank,
+        mobileMoney,
+        password: `guess number ${i}`,
+      })
+      statuses.push(status)
+    }
+    expect(statuses).toEqual([...Array(10).fill(403), 429, 429])
+  })
+
+  test.each([
+    [{ bank: { ...bank, accountNumber: '12345' }, mobileMoney: null }, 'bank.accountNumber'],
+    [
+      { bank: { ...bank, accountNumber: '0123 456 789 x!' }, mobileMoney: null },
+      'bank.accountNumber',
+    ],
+    [{ bank: { ...bank, bankName: '' }, mobileMoney: null }, 'bank.bankName'],
+    [{ bank: { ...bank, accountName: ' ' }, mobileMoney: null }, 'bank.accountName'],
+    [{ bank: null, mobileMoney: { ...mobileMoney, number: 'none' } }, 'mobileMoney.number'],
+    [{ bank: null, mobileMoney: { ...mobileMoney, provider: '' } }, 'mobileMoney.provider'],
+    [{ bank, mobileMoney: null, iban: 'x' }, 'iban'],
+    [{ bank }, 'mobileMoney'],
+  ])('%j is refused at its field', async (input, path) => {
+    const ada = await signedIn({ hasProfile: false })
+    const { status, body } = await ada.put('/api/business/payout-details', input)
+    expect([status, body.fields[0].path]).toEqual([400, path])
+  })
+
+  test('an account number is kept without blanks and hyphens', async () => {
+    const ada = await signedIn({ hasProfile: false })
+    const spaced = { bank: { ...bank, accountNumber: ' 0123-456 789 ' }, mobileMoney: null }
+    expect((await ada.put('/api/business/payout-details', spaced)).body.bank.accountNumber).toBe(
+      '0123456789',
+    )
+  })
+})
+
+describe('logo', () => {
+  /** A JPEG's beginning with its frame header, filled up to a size in bytes. */
+  const jpegOf = (size: number) => {
+    const header = Buffer.from('ffd8ffc0000b080001000101011100', 'hex')
+    return Buffer.concat([header, Buffer.alloc(size - header.length)]).toString('base64')
+  }
+  const jpeg = jpegOf(100)
+  const widePng = (() => {
+    const bytes = Buffer.from(markedPng(''), 'base64')
+    bytes.writeUInt32BE(50_000, 16)
+    return bytes.toString('base64')
+  })()
+
+  test('a PNG or a JPEG is kept, byte for byte, and can be taken away', async () => {
+    const ada = await signedIn()
+    const png = markedPng('mine')
+    expect(
+      (await ada.put('/api/business/logo', { mediaType: 'image/png', base64: png })).body.logo,
+    ).toEqual({ mediaType: 'image/png', base64: png })
+    expect(
+      (await ada.put('/api/business/logo', { mediaType: 'image/jpeg', base64: jpeg })).body.logo,
+    ).toEqual({ mediaType: 'image/jpeg', base64: jpeg })
+    expect((await ada.del('/api/business/logo')).body.logo).toBeNull()
+    expect((await ada.del('/api/business/logo')).status).toBe(200)
+  })
+
+  test.each([
+    ['a JPEG called PNG', 'image/png', jpeg],
+    ['a PNG called JPEG', 'image/jpeg', markedPng('')],
+    ['a page', 'image/png', Buffer.from('<html><script>alert(1)</script>').toString('base64')],
+    [
+      'a drawing',
+      'image/png',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64'),
+    ],
+    ['a program', 'image/jpeg', Buffer.from('MZ\u0090\u0000').toString('base64')],
+    ['half a signature', 'image/png', Buffer.from([0x89, 0x50, 0x4e, 0x47]).toString('base64')],
+    ['one byte', 'image/jpeg', '/w=='],
+    ['a picture that unfolds into gigabytes', 'image/png', widePng],
+  ])('%s is not readable', async (_what, mediaType, base64) => {
+    const ada = await signedIn()
+    const answer = await ada.put('/api/business/logo', { mediaType, base64 })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'business.logo_unreadable' } })
+    expect((await ada.get('/api/business')).body.logo).toBeNull()
+  })
+
+  test.each([
+    [
+      'another type',
+      { mediaType: 'image/svg+xml', base64: jpeg },
+      'mediaType',
+      'validation.logo_type',
+    ],
+    [
+      'no base64',
+      { mediaType: 'image/png', base64: 'not base64!' },
+      'base64',
+      'validation.logo_type',
+    ],
+    ['nothing', { mediaType: 'image/png', base64: '' }, 'base64', 'validation.logo_type'],
+  ])('%s is refused at its field', async (_what, input, path, message) => {
+    const ada = await signedIn()
+    const { status, body } = await ada.put('/api/business/logo', input)
+    expect([status, body.fields[0]]).toEqual([400, { path, message }])
+  })
+
+  test('200,000 bytes are the most', async () => {
+    const ada = await signedIn()
+    const upload = (size: number) =>
+      ada.put('/api/business/logo', { mediaType: 'image/jpeg', base64: jpegOf(size) })
+    expect((await upload(200_000)).status).toBe(200)
+    for (const size of [200_001, 200_010, 300_000]) {
+      expect(await upload(size)).toMatchObject({
+        status: 400,
+        body: { fields: [{ path: 'base64', message: 'validation.logo_size' }] },
+      })
+    }
+  })
+})
+
+test('every change leaves its trace', async () => {
+  const ada = await signedIn()
+  await ada.put('/api/business', profile())
+  await ada.put('/api/business/payout-details', { bank, mobileMoney: null, password: PASSWORD })
+  await ada.put('/api/business/logo', { mediaType: 'image/png', base64: markedPng('') })
+  const kinds = await asBusiness(owner, ada.user.businessId, async (client) => {
+    const { rows } = await client.query(
+      'SELECT kind FROM activities WHERE account_id = $1 ORDER BY at, id',
+      [ada.user.id],
+    )
+    return rows.map(({ kind }) => kind)
+  })
+  expect(kinds.sort()).toEqual([
+    'business.created',
+    'business.payout_details_changed',
+    'business.updated',
+    'business.updated',
+  ])
+})
+
+test('a session is needed, and it opens one’s own business only', async () => {
+  for (const [method, url] of [
+    ['GET', '/api/business'],
+    ['PUT', '/api/business'],
+    ['PUT', '/api/business/logo'],
+    ['DELETE', '/api/business/logo'],
+    ['PUT', '/api/business/payout-details'],
+  ] as const)
+    expect(await anyone.call({ method, url })).toMatchObject({
+      status: 401,
+      body: { code: 'auth.required' },
+    })
+  const [ada, eve] = [await signedIn(), await signedIn()]
+  await ada.put('/api/business', profile({ name: 'Ada’s alone' }))
+  await ada.put('/api/business/logo', { mediaType: 'image/png', base64: markedPng('ada') })
+  const seen = (await eve.get('/api/business')).body
+  expect([seen.name, seen.logo]).toEqual([eve.user.businessName, null])
+  await eve.del('/api/business/logo')
+  await eve.put('/api/business', profile({ name: 'Eve’s' }))
+  expect((await ada.get('/api/business')).body).toMatchObject({
+    name: 'Ada’s alone',
+    logo: { base64: markedPng('ada') },
+  })
+})

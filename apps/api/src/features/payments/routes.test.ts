@@ -1,0 +1,259 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, test } from 'vitest'
+import { issued } from '../../../test/factories.ts'
+import { asBusiness, testApp, type Visitor } from '../../../test/harness.ts'
+
+const { signedIn, anyone, owner, clock } = await testApp()
+
+const START = clock.now
+afterEach(() => {
+  clock.now = START
+})
+
+const cash = (amount: unknown, overrides: object = {}) => ({
+  amount,
+  method: 'cash',
+  receivedOn: '2026-11-21',
+  ...overrides,
+})
+
+function paymentsUrl({ id }: { id: string }): string {
+  return `/api/invoices/${id}/payments`
+}
+
+/** What the rows themselves say of an invoice: kobo paid, allocated and kept back as WHT. */
+async function ledgerOf({ user }: Visitor, invoiceId: string) {
+  return asBusiness(owner, user.businessId, async (client) => {
+    const { rows } = await client.query(
+      `SELECT i.total::float8 AS total, i.paid::float8 AS paid, i.wht::float8 AS wht,
+        coalesce(sum(a.amount), 0)::float8 AS allocated, coalesce(sum(a.wht_kept), 0)::float8 AS kept, count(a.id)::int AS entries
+       FROM invoices i LEFT JOIN payment_allocations a ON a.business_id = i.business_id AND a.invoice_id = i.id
+       WHERE i.id = $1 GROUP BY i.business_id, i.id`,
+      [invoiceId],
+    )
+    return rows[0]
+  })
+}
+
+describe('a payment', () => {
+  test('is recorded with what the owner knows of it, and stands in the invoice’s list and timeline', async () => {
+    const ada = await signedIn()
+    clock.now = new Date('2026-11-21T09:59:00Z')
+    const invoice = await issued(ada)
+    clock.now = START
+    const first = await ada.post(paymentsUrl(invoice), {
+      amount: 100_000.5,
+      method: 'transfer',
+      receivedOn: '2026-11-20',
+      reference: ' FT26325XYZ ',
+      note: 'From the branch in Ìbàdàn',
+    })
+    expect(first).toMatchObject({
+      status: 201,
+      body: {
+        balance: '168749.50',
+        payment: {
+          amount: '100000.50',
+          currency: 'NGN',
+          method: 'transfer',
+          receivedOn: '2026-11-20',
+          reference: 'FT26325XYZ',
+          note: 'From the branch in Ìbàdàn',
+          recordedAt: '2026-11-21T10:00:00.000Z',
+        },
+      },
+    })
+    clock.now = new Date('2026-11-21T10:00:01Z')
+    await ada.post(paymentsUrl(invoice), cash(1, { receivedOn: '2026-11-01' }))
+    const list = await ada.get(paymentsUrl(invoice))
+    expect(list.body.map(({ amount }: { amount: string }) => amount)).toEqual(['1.00', '100000.50'])
+    const { timeline, status, paid } = (await ada.get(`/api/invoices/${invoice.id}`)).body.invoice
+    expect([status, paid]).toEqual(['part_paid', '100001.50'])
+    expect(timeline.map(({ kind, by }: { kind: string; by: string }) => [kind, by])).toEqual([
+      ['issued', 'Ada Obi'],
+      ['payment_recorded', 'Ada Obi'],
+      ['payment_recorded', 'Ada Obi'],
+    ])
+  })
+
+  test.each([
+    ['amount', 0, 'validation.amount_positive'],
+    ['amount', -1, 'validation.amount_positive'],
+    ['amount', 0.001, 'validation.two_decimals'],
+    ['amount', 1e-9, 'validation.two_decimals'],
+    ['amount', 10.005, 'validation.two_decimals'],
+    ['amount', 1e15, 'validation.amount_too_large'],
+    ['amount', '100', 'validation.rate'],
+    ['amount', null, 'validation.rate'],
+    ['amount', [100], 'validation.rate'],
+    ['method', 'card', 'validation.choice'],
+    ['method', 'Cash', 'validation.choice'],
+    ['receivedOn', '2026-02-30', 'validation.date'],
+    ['receivedOn', '21/11/2026', 'validation.date'],
+    ['receivedOn', '2026-11-21T10:00:00Z', 'validation.date'],
+    ['reference', 'x'.repeat(81), 'validation.too_long'],
+    ['note', 'x'.repeat(301), 'validation.too_long'],
+    ['currency', 'NGN', 'validation.unknown_field'],
+    ['recordedBy', 'me', 'validation.unknown_field'],
+  ])('with %s %j is refused at its field and leaves no row', async (field, value, message) => {
+    const ada = await signedIn()
+    const invoice = await issued(ada)
+    const answer = await ada.post(paymentsUrl(invoice), { ...cash(1), [field]: value })
+    expect(answer).toMatchObject({ status: 400, body: { fields: [{ path: field, message }] } })
+    expect((await ada.get(paymentsUrl(invoice))).body).toEqual([])
+  })
+
+  test('R24 a kobo too much is refused with the balance, a kobo less leaves a kobo', async () => {
+    const ada = await signedIn()
+    const invoice = await issued(ada)
+    const over = await ada.post(paymentsUrl(invoice), cash(268_750.01))
+    expect(over).toMatchObject({
+      status: 422,
+      body: {
+        code: 'payments.exceeds_balance',
+        balance: '268750.00',
+        currency: 'NGN',
+        detail: 'That is more than the 268750.00 still owed on this invoice.',
+      },
+    })
+    expect((await ada.post(paymentsUrl(invoice), cash(268_749.99))).body.balance).toBe('0.01')
+    expect((await ada.get(`/api/invoices/${invoice.id}`)).body.invoice.status).toBe('part_paid')
+    expect((await ada.post(paymentsUrl(invoice), cash(0.01))).body.balance).toBe('0.00')
+    expect((await ada.get(`/api/invoices/${invoice.id}`)).body.invoice.status).toBe('paid')
+  })
+
+  test('R12 is taken by an open invoice only', async () => {
+    const ada = await signedIn()
+    const paid = await issued(ada)
+    await ada.post(paymentsUrl(paid), cash(268_750))
+    expect(await ada.post(paymentsUrl(paid), cash(1))).toMatchObject({
+      status: 409,
+      body: { code: 'invoices.already_paid' },
+    })
+    const voided = await issued(ada)
+    await ada.post(`/api/invoices/${voided.id}/void`, {})
+    expect(await ada.post(paymentsUrl(voided), cash(1))).toMatchObject({
+      status: 409,
+      body: { code: 'payments.invoice_void' },
+    })
+    const draft = (await ada.post('/api/invoices', { draft: true })).body.invoice
+    expect((await ada.post(paymentsUrl(draft), cash(1))).status).toBe(404)
+    expect(await ada.get(paymentsUrl(draft))).toMatchObject({ status: 200, body: [] })
+    const late = await issued(ada, { issueDate: '2026-09-01', dueDate: '2026-09-02' })
+    expect((await ada.post(paymentsUrl(late), cash(1))).status).toBe(201)
+  })
+
+  test('R9 cannot be from tomorrow, and tomorrow begins at midnight in Lagos', async () => {
+    const ada = await signedIn()
+    const invoice = await issued(ada)
+    const tomorrow = cash(1, { receivedOn: '2026-11-22' })
+    expect(await ada.post(paymentsUrl(invoice), tomorrow)).toMatchObject({
+      status: 422,
+      body: { code: 'payments.date_in_future', fields: [{ path: 'receivedOn' }] },
+    })
+    clock.now = new Date('2026-11-21T23:30:00Z')
+    expect((await ada.post(paymentsUrl(invoice), tomorrow)).status).toBe(201)
+  })
+
+  test('R4 is in the currency of its invoice', async () => {
+    const ada = await signedIn({ plan: 'pro' })
+    const dollars = await issued(ada, { currency: 'USD' })
+    expect((await ada.post(paymentsUrl(dollars), cash(10))).body.payment.currency).toBe('USD')
+    expect((await ada.get('/api/dashboard/stats')).body.totalRevenue).toBe('0.00')
+  })
+})
+
+describe('R30 permuted partial payments', () => {
+  test('any split of the total, in any order and any of it at once, ends at paid with nothing owed', async () => {
+    const ada = await signedIn({ plan: 'pro' })
+    const book = fc.record({
+      rate: fc.integer({ min: 100, max: 99_999_999_99 }),
+      withWht: fc.boolean(),
+      cuts: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 6 }),
+      order: fc.integer(),
+      isAtOnce: fc.boolean(),
+    })
+    await fc.assert(
+      fc.asyncProperty(book, async ({ rate, withWht, cuts, order, isAtOnce }) => {
+        const items = [{ description: 'Work', quantity: 1, rate: rate / 100 }]
+        const invoice = await issued(ada, { items, applyWht: withWht })
+        const total = Math.round(Number(invoice.total) * 100)
+        const parts = split(total, cuts)
+        // One of the orders in which they may arrive.
+        const arriving = parts
+          .map((part, i) => ({ part, key: Math.imul(order ^ i, 2_654_435_761) }))
+          .sort((a, b) => a.key - b.key)
+        const pay = ({ part }: { part: number }) => ada.post(paymentsUrl(invoice), cash(part / 100))
+        if (isAtOnce) {
+          for (const answer of await Promise.all(arriving.map(pay))) expect(answer.status).toBe(201)
+        } else {
+          for (const next of arriving) expect((await pay(next)).status).toBe(201)
+        }
+        const { status, balance, paid } = (await ada.get(`/api/invoices/${invoice.id}`)).body
+          .invoice
+        expect([status, balance, paid]).toEqual(['paid', '0.00', invoice.total])
+        const ledger = await ledgerOf(ada, invoice.id)
+        expect(ledger).toEqual({
+          total,
+          paid: total,
+          wht: ledger.wht,
+          allocated: total,
+          kept: ledger.wht,
+          entries: parts.length,
+        })
+      }),
+      { numRuns: 25, seed: 30, endOnFailure: true },
+    )
+  })
+
+  /** The total cut at some places, without empty parts. */
+  function split(total: number, cuts: number[]): number[] {
+    const places = [...new Set(cuts.map((cut) => Math.round(cut * total)))].sort((a, b) => a - b)
+    const ends = [...places.filter((place) => place > 0 && place < total), total]
+    return ends.map((end, i) => end - (ends[i - 1] ?? 0))
+  }
+
+  test('R20 of payments at once that together are too much, as many as fit are taken', async () => {
+    const ada = await signedIn({ plan: 'pro' })
+    for (let round = 0; round < 10; round++) {
+      const invoice = await issued(ada)
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () => ada.post(paymentsUrl(invoice), cash(100_000))),
+      )
+      const statuses = answers.map(({ status }) => status).sort()
+      expect(statuses).toEqual([201, 201, 422, 422, 422, 422])
+      expect(await ledgerOf(ada, invoice.id)).toMatchObject({
+        paid: 20_000_000,
+        allocated: 20_000_000,
+        entries: 2,
+      })
+    }
+  })
+
+  test('R13 one Idempotency-Key is one payment', async () => {
+    const ada = await signedIn()
+    const invoice = await issued(ada)
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => ada.post(paymentsUrl(invoice), cash(100), headers)),
+    )
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.payment.id}`)).size).toBe(1)
+    expect(await ledgerOf(ada, invoice.id)).toMatchObject({ paid: 10_000, entries: 1 })
+    const other = await issued(ada)
+    expect((await ada.post(paymentsUrl(other), cash(100), headers)).status).toBe(422)
+  })
+})
+
+test('a session is needed, and another business neither sees nor pays', async () => {
+  const [ada, eve] = [await signedIn(), await signedIn()]
+  const invoice = await issued(ada)
+  await ada.post(paymentsUrl(invoice), cash(5))
+  expect((await anyone.get(paymentsUrl(invoice))).status).toBe(401)
+  expect((await anyone.post(paymentsUrl(invoice), cash(5))).status).toBe(401)
+  expect(await eve.get(paymentsUrl(invoice))).toMatchObject({
+    status: 404,
+    body: { code: 'resource.not_found' },
+  })
+  expect((await eve.post(paymentsUrl(invoice), cash(5))).status).toBe(404)
+  expect(await ledgerOf(ada, invoice.id)).toMatchObject({ paid: 500, entries: 1 })
+})

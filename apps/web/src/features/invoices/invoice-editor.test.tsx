@@ -1,0 +1,445 @@
+import type { CreateInvoice } from '@isiro/contracts/invoices'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Draft } from '../../platform/draft-store.ts'
+import { buildBusiness } from '../business/testing/business.ts'
+import { buildClient } from '../clients/testing/client.ts'
+import {
+  type Answer,
+  type Call,
+  fakeServer,
+  problem,
+  showScreen,
+} from '../dashboard/testing/screen.tsx'
+import { InvoiceEditor } from './invoice-editor.tsx'
+import { fakeDeviceStorage } from './testing/device-storage.ts'
+import { buildDraft, buildIssued, INVOICE_ID } from './testing/invoices.ts'
+
+const NOW = new Date('2026-11-21T10:00:00Z')
+const complete = buildBusiness({ taxId: '12345678-0001', rcNumber: 'RC 1' })
+
+let kept: Map<string, Draft<unknown>>
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: NOW })
+  kept = fakeDeviceStorage()
+})
+
+afterEach(async () => {
+  cleanup()
+  // Leaving the page saves once more; that must not reach into the next test.
+  await vi.advanceTimersByTimeAsync(10)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+type Answers = Record<string, Answer | ((body: unknown) => Answer)>
+
+/** Drafts are saved, other calls answer as given. */
+async function show(
+  answers: Answers = {},
+  options: { draftId?: string; clientId?: string; plan?: 'basic' | 'free'; used?: number } = {},
+): Promise<Call[]> {
+  const { draftId, clientId, plan = 'basic', used = 0 } = options
+  const calls = fakeServer({
+    'GET /api/business': { body: complete },
+    'GET /api/clients?limit=8': { body: [buildClient({ withholdsWht: true })] },
+    'GET /api/clients?limit=8&q=abdul': { body: [buildClient({ withholdsWht: true })] },
+    'GET /api/invoices/items': { body: [{ description: 'Jollof for 50', rate: '85000.50' }] },
+    'POST /api/invoices': (body) =>
+      isDraft(body)
+        ? { status: 201, body: { invoice: buildDraft({ id: body.id }) } }
+        : { status: 201, body: { invoice: buildIssued() } },
+    ...answers,
+  })
+  await showScreen(<InvoiceEditor draftId={draftId} clientId={clientId} />, {
+    at: draftId ? `/invoices/${draftId}/edit` : '/invoices/new',
+    namespaces: ['invoices'],
+    user: { plan, invoicesThisMonth: used, invoiceLimit: plan === 'free' ? 5 : null },
+  })
+  await screen.findByRole('form', { name: 'Invoice' })
+  return calls
+}
+
+function isDraft(body: unknown): body is { draft: true; id: string } {
+  return typeof body === 'object' && body !== null && 'draft' in body
+}
+
+const issued = (calls: readonly Call[]) =>
+  calls.filter(
+    ({ method, path, body }) => method === 'POST' && path === '/api/invoices' && !isDraft(body),
+  )
+const drafts = (calls: readonly Call[]) =>
+  calls.filter(({ method, body }) => method === 'PUT' || (method === 'POST' && isDraft(body)))
+
+function type(label: string | RegExp, value: string, index = 0) {
+  const field = screen.getAllByLabelText(label)[index] as HTMLInputElement
+  fireEvent.focus(field)
+  fireEvent.change(field, { target: { value } })
+  fireEvent.blur(field)
+}
+
+function fill() {
+  type('Client name', 'Quorum Consulting')
+  type('Client email', 'accounts@quorum.example')
+  type('Description', 'Consultancy')
+  type('Rate', '250,000')
+}
+
+const create = () => userEvent.click(screen.getByRole('button', { name: 'Create Invoice' }))
+/** Without the live region, which says some of it again. */
+const inForm = () => within(screen.getByRole('form', { name: 'Invoice' }))
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('an empty form names the first failing rule, marks every field and goes to the first', async () => {
+  const calls = await show()
+  await create()
+  const toast = await screen.findByText('Validation Error')
+  expect(
+    within(toast.parentElement as HTMLElement).getByText('Client name is required.'),
+  ).toBeTruthy()
+  expect(screen.getAllByText('Client email is required.').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('Item description is required.').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('Item rate must be greater than 0.').length).toBeGreaterThan(0)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Client name')))
+  expect(screen.getByLabelText('Client email').getAttribute('aria-invalid')).toBe('true')
+  expect(issued(calls)).toHaveLength(0)
+})
+
+test('the rules are told one after the other, the quantity last', async () => {
+  await show()
+  const steps: [() => void, string][] = [
+    [() => type('Client name', 'Quorum'), 'Client email is required.'],
+    [() => type('Client email', 'a@b.example'), 'Item description is required.'],
+    [() => type('Description', 'Work'), 'Item rate must be greater than 0.'],
+    [
+      () => {
+        type('Rate', '5')
+        type('Quantity', '0')
+      },
+      'Item quantity must be greater than 0.',
+    ],
+  ]
+  for (const [step, message] of steps) {
+    step()
+    await create()
+    const toast = await screen.findByText('Validation Error')
+    await waitFor(() => expect(toast.parentElement?.textContent).toContain(message))
+  }
+})
+
+test('an error goes with the keystroke that puts it right', async () => {
+  await show()
+  await create()
+  const field = await screen.findByLabelText('Client name')
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  fireEvent.change(field, { target: { value: 'Q' } })
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBeNull())
+})
+
+test('totals follow the typing: subtotal, VAT, WHT, invoice total, total', async () => {
+  await show()
+  fill()
+  await userEvent.click(screen.getByLabelText('Apply WHT (5%)'))
+  await userEvent.click(screen.getByRole('button', { name: /^Total/ }))
+  const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent
+  expect(figure('Subtotal')).toBe('₦250,000.00')
+  expect(figure('VAT (7.5%)')).toBe('₦18,750.00')
+  expect(figure('Invoice total')).toBe('₦268,750.00')
+  expect(figure('WHT (5%)')).toBe('−₦12,500.00')
+  expect(screen.getByRole('button', { name: /^Total/ }).textContent).toContain('₦256,250.00')
+  expect(screen.getByLabelText('Amount of line 1').textContent).toBe('₦250,000.00')
+})
+
+test('the invoice is issued with exact numbers and the draft it came from, and can be shared', async () => {
+  const calls = await show()
+  fill()
+  await create()
+  const heading = await screen.findByRole('heading', { name: 'Invoice INV-2026-0042 created' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  const body = issued(calls)[0]?.body as CreateInvoice
+  expect(body).toMatchObject({
+    client: { name: 'Quorum Consulting', email: 'accounts@quorum.example' },
+    items: [{ description: 'Consultancy', rate: 250000, quantity: 1 }],
+    issueDate: '2026-11-21',
+    dueDate: '2026-12-21',
+    applyVat: true,
+    applyWht: false,
+    vatRate: '7.50',
+    currency: 'NGN',
+  })
+  expect(body.draftId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/)
+  expect(screen.getByText(/Quorum Consulting · due Dec 21, 2026/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toMatch(
+    /^https:\/\/wa\.me\/2348035551061\?text=Hello%20Quorum/,
+  )
+  expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Download PDF' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'View invoice' }).getAttribute('href')).toBe(
+    `/invoices/${INVOICE_ID}`,
+  )
+  expect(kept.size).toBe(0)
+
+  await userEvent.click(screen.getByRole('button', { name: 'Create another' }))
+  await screen.findByRole('form', { name: 'Invoice' })
+  expect(screen.getByLabelText<HTMLInputElement>('Client name').value).toBe('')
+  expect(screen.getByLabelText<HTMLInputElement>('Rate').value).toBe('0')
+})
+
+test('the Free plan shares by link and PDF; WhatsApp comes with Basic', async () => {
+  await show({}, { plan: 'free' })
+  fill()
+  await create()
+  await screen.findByText(/INV-2026-0042 created/)
+  expect(screen.queryByRole('link', { name: 'WhatsApp' })).toBeNull()
+  expect(screen.getByText(/comes with the Basic plan/)).toBeTruthy()
+})
+
+test('the server’s refusal is told beside the button and in the toast, and the form is kept', async () => {
+  await show({
+    'POST /api/invoices': (body) =>
+      isDraft(body) ? { body: { invoice: buildDraft() } } : problem(500, 'server.unexpected'),
+  })
+  fill()
+  await create()
+  const toast = await screen.findByText('Error Creating Invoice')
+  expect(toast.parentElement?.textContent).toContain('Failed to create invoice')
+  expect(screen.getByRole('alert').textContent).toContain('Failed to create invoice')
+  expect(screen.getByLabelText<HTMLInputElement>('Client name').value).toBe('Quorum Consulting')
+})
+
+test('a field that the server refuses says so itself', async () => {
+  const fields = [{ path: 'dueDate', message: 'invoices.due_before_issue' }]
+  await show({
+    'POST /api/invoices': (body) =>
+      isDraft(body)
+        ? { body: { invoice: buildDraft() } }
+        : problem(422, 'invoices.due_before_issue', { fields }),
+  })
+  fill()
+  await create()
+  await waitFor(() =>
+    expect(
+      screen.getByLabelText('Due date', { selector: 'input' }).getAttribute('aria-invalid'),
+    ).toBe('true'),
+  )
+  expect(
+    screen.getAllByText('The due date cannot be before the issue date.').length,
+  ).toBeGreaterThan(1)
+})
+
+test('at the plan’s limit the way on stands where the button is', async () => {
+  await show(
+    {
+      'POST /api/invoices': (body) =>
+        isDraft(body)
+          ? { body: { invoice: buildDraft() } }
+          : problem(403, 'invoices.limit_reached', { limit: 5 }),
+    },
+    { plan: 'free', used: 4 },
+  )
+  expect(screen.getByText('1 of 5 invoices left this month.')).toBeTruthy()
+  fill()
+  await create()
+  await screen.findByText('Error Creating Invoice')
+  const limit = /You've reached your monthly limit! Upgrade to continue creating invoices\./
+  expect(screen.getByRole('alert').textContent).toMatch(limit)
+  expect(screen.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/pricing')
+})
+
+test('what a VAT invoice misses of the business is asked for right there and saved with it', async () => {
+  const profiles: unknown[] = []
+  const calls = await show({
+    'GET /api/business': { body: buildBusiness() },
+    'PUT /api/business': (profile) => {
+      profiles.push(profile)
+      return { body: complete }
+    },
+  })
+  fill()
+  await create()
+  expect(await screen.findByText('Your Tax ID is needed on a VAT invoice.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Your Tax ID'))
+  expect(screen.queryByLabelText('Your business address')).toBeNull()
+  fireEvent.change(screen.getByLabelText('Your Tax ID'), { target: { value: '12345678-0001' } })
+  fireEvent.change(screen.getByLabelText(/registration number/), { target: { value: 'RC 1' } })
+  await create()
+  await screen.findByText(/INV-2026-0042 created/)
+  const { nextInvoiceNumber: _, bank: __, mobileMoney: ___, logo: ____, ...profile } = complete
+  expect(profiles).toEqual([profile])
+  expect(issued(calls)).toHaveLength(1)
+})
+
+test('a small business has no VAT to apply, and without a Tax ID the WHT rate doubles', async () => {
+  await show({ 'GET /api/business': { body: buildBusiness({ vatStatus: 'small' }) } })
+  expect(screen.queryByLabelText(/Apply VAT/)).toBeNull()
+  await userEvent.click(screen.getByLabelText('Apply WHT (10%)'))
+  expect(screen.getByText(/rate on trading income is twice as high/)).toBeTruthy()
+})
+
+test('a client from the list brings their details, and that they keep WHT back', async () => {
+  await show()
+  const name = screen.getByRole('combobox', { name: 'Client name' })
+  fireEvent.click(name)
+  fireEvent.change(name, { target: { value: 'abdul' } })
+  await pass(300)
+  await screen.findByRole('option', { name: /Abdul Rahman/ })
+  fireEvent.keyDown(name, { key: 'ArrowDown' })
+  fireEvent.keyDown(name, { key: 'Enter' })
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>('Client email').value).toBe('abdul@example.com'),
+  )
+  expect(screen.getByLabelText<HTMLInputElement>(/Apply WHT/).checked).toBe(true)
+  expect(screen.getByText(/^Saved client/)).toBeTruthy()
+  fireEvent.change(name, { target: { value: 'Abdul R' } })
+  await waitFor(() => expect(screen.queryByText(/^Saved client/)).toBeNull())
+})
+
+test('an item that was billed before brings its last rate', async () => {
+  await show()
+  const description = screen.getByRole('combobox', { name: 'Description' })
+  fireEvent.click(description)
+  fireEvent.click(await screen.findByRole('option', { name: /Jollof for 50/ }))
+  expect(screen.getByLabelText<HTMLInputElement>('Rate').value).toBe('85000.50')
+})
+
+test('lines are added with Enter, moved with Alt and arrows, removed with a way back', async () => {
+  await show()
+  type('Description', 'First')
+  fireEvent.keyDown(screen.getByLabelText('Rate'), { key: 'Enter' })
+  await waitFor(() => expect(screen.getAllByLabelText('Description')).toHaveLength(2))
+  type('Description', 'Second', 1)
+  const values = () =>
+    screen.getAllByLabelText<HTMLInputElement>('Description').map(({ value }) => value)
+  fireEvent.keyDown(screen.getAllByLabelText('Description')[1] as HTMLElement, {
+    key: 'ArrowUp',
+    altKey: true,
+  })
+  await waitFor(() => expect(values()).toEqual(['Second', 'First']))
+  await userEvent.click(screen.getByRole('button', { name: 'Line 1: more' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove line' }))
+  await waitFor(() => expect(values()).toEqual(['First']))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(values()).toEqual(['Second', 'First']))
+})
+
+test('the due date follows the issue date, and has quick picks', async () => {
+  await show()
+  const due = () => screen.getByLabelText<HTMLInputElement>('Due date', { selector: 'input' }).value
+  fireEvent.change(screen.getByLabelText('Issue date'), { target: { value: '2026-12-01' } })
+  await waitFor(() => expect(due()).toBe('2026-12-31'))
+  await userEvent.click(screen.getByRole('button', { name: '7 days' }))
+  expect(due()).toBe('2026-12-08')
+  await userEvent.click(screen.getByRole('button', { name: 'End of month' }))
+  expect(due()).toBe('2026-12-31')
+})
+
+test('it saves itself: on the device after 400 ms, on the server after 2 s of quiet', async () => {
+  const calls = await show()
+  expect(screen.getByText('The number is given when you create the invoice.')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Client name'), { target: { value: 'Quorum' } })
+  await pass(450)
+  expect(screen.getByText('Saved on this phone')).toBeTruthy()
+  expect(kept.size).toBe(1)
+  expect(drafts(calls)).toHaveLength(0)
+  await pass(1600)
+  expect(await inForm().findByText('Saved')).toBeTruthy()
+  expect(drafts(calls)[0]?.body).toMatchObject({ draft: true, client: { name: 'Quorum' } })
+})
+
+test('what was typed and not finished is back, and can be put aside', async () => {
+  await show()
+  fireEvent.change(screen.getByLabelText('Client name'), { target: { value: 'Quorum' } })
+  await pass(2500)
+  cleanup()
+  await show()
+  expect(await screen.findByText(/^We kept your draft from \d\d:\d\d\.$/)).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Client name').value).toBe('Quorum')
+  await userEvent.click(screen.getByRole('button', { name: 'Start fresh' }))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Client name').value).toBe(''))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>('Client name').value).toBe('Quorum'),
+  )
+})
+
+test('Reset clears without asking and can be taken back', async () => {
+  await show()
+  fill()
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Client name').value).toBe('')
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>('Client name').value).toBe('Quorum Consulting'),
+  )
+})
+
+test('offline the draft is kept and nothing is issued', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const calls = await show()
+  fill()
+  await userEvent.click(screen.getByRole('button', { name: 'Create when online' }))
+  expect(await screen.findByText('Your draft is kept')).toBeTruthy()
+  await pass(3000)
+  expect(inForm().getByText("Offline. Will send when you're back.")).toBeTruthy()
+  expect(calls.filter(({ method }) => method !== 'GET')).toHaveLength(0)
+  expect(kept.size).toBe(1)
+})
+
+test('a draft opens as it was typed, and offers what another device had saved', async () => {
+  const earlier = {
+    savedAt: '2026-11-21T08:42:00.000Z',
+    content: { ...buildDraft().content, notes: 'From the laptop' },
+  }
+  await show(
+    {
+      [`GET /api/invoices/${INVOICE_ID}`]: {
+        body: { invoice: buildDraft({ revision: 3, earlier }) },
+      },
+    },
+    { draftId: INVOICE_ID },
+  )
+  expect(screen.getByLabelText<HTMLInputElement>('Rate').value).toBe('250000')
+  expect(screen.getByText(/^Earlier version: another device saved this draft/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Use the earlier version' }))
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/Notes for your client/).value).toBe(
+      'From the laptop',
+    ),
+  )
+})
+
+test('an invoice for a client begins with them', async () => {
+  const id = buildClient().id
+  await show({ [`GET /api/clients/${id}`]: { body: buildClient() } }, { clientId: id })
+  expect(screen.getByLabelText<HTMLInputElement>('Client name').value).toBe('Abdul Rahman')
+})
+
+test('200 lines are the most', async () => {
+  const items = Array.from({ length: 200 }, (_, index) => ({
+    description: `Item ${index}`,
+    rate: 1,
+    quantity: 1,
+  }))
+  const draft = buildDraft({ content: { ...buildDraft().content, items } })
+  await show(
+    { [`GET /api/invoices/${INVOICE_ID}`]: { body: { invoice: draft } } },
+    { draftId: INVOICE_ID },
+  )
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add line' }).disabled).toBe(true)
+  expect(screen.getByText('An invoice can have up to 200 lines.')).toBeTruthy()
+}, 30_000)
+
+test('a form that cannot be opened offers to try again', async () => {
+  let isDown = true
+  fakeServer({
+    'GET /api/business': () => (isDown ? problem(503, 'server.unavailable') : { body: complete }),
+  })
+  await showScreen(<InvoiceEditor />, { namespaces: ['invoices'] })
+  expect(await screen.findByText('The invoice form could not be opened.')).toBeTruthy()
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('form', { name: 'Invoice' })).toBeTruthy()
+})

@@ -1,0 +1,213 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { buildBusiness } from '../business/testing/business.ts'
+import {
+  type Answer,
+  type Call,
+  fakeServer,
+  problem,
+  showScreen,
+} from '../dashboard/testing/screen.tsx'
+import { InvoicePage } from './invoice-page.tsx'
+import { fakeDeviceStorage } from './testing/device-storage.ts'
+import { buildDraft, buildIssued, INVOICE_ID } from './testing/invoices.ts'
+
+const ONE = `GET /api/invoices/${INVOICE_ID}`
+const PAYMENTS = `GET /api/invoices/${INVOICE_ID}/payments`
+
+beforeEach(() => {
+  vi.setSystemTime(new Date('2026-11-21T10:00:00Z'))
+  fakeDeviceStorage()
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+type Answers = Record<string, Answer | ((body: unknown) => Answer)>
+
+async function show(answers: Answers): Promise<Call[]> {
+  const calls = fakeServer({
+    'GET /api/business': { body: buildBusiness() },
+    [PAYMENTS]: { body: [] },
+    ...answers,
+  })
+  await showScreen(<InvoicePage />, {
+    at: `/invoices/${INVOICE_ID}`,
+    path: '/invoices/:id',
+    namespaces: ['invoices', 'payments'],
+    user: { plan: 'basic' },
+  })
+  return calls
+}
+
+const one = (change: Parameters<typeof buildIssued>[0] = {}): Answers => ({
+  [ONE]: { body: { invoice: buildIssued(change) } },
+})
+const address = () => screen.getByLabelText('address').textContent
+
+test.each([
+  ['pending', 'Share'],
+  ['overdue', 'Share'],
+  ['part_paid', 'Record payment'],
+  ['paid', 'Download PDF'],
+  ['void', 'Duplicate'],
+] as const)('the one next step of a %s invoice is: %s', async (status, step) => {
+  const paid = status === 'paid' ? '268750.00' : status === 'part_paid' ? '1000.00' : '0.00'
+  await show(one({ status, paid }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'INV-2026-0042' })).toBeTruthy()
+  const [first] = screen.getAllByRole('button')
+  expect(first?.textContent).toContain(step)
+})
+
+test('shows what is owed to the kobo, by whom, and the paper as the PDF has it', async () => {
+  await show(one())
+  const paper = within(await screen.findByRole('article', { name: 'Invoice INV-2026-0042' }))
+  expect(paper.getByText('Tax invoice')).toBeTruthy()
+  expect(paper.getAllByText('₦268,750.00').length).toBeGreaterThan(0)
+  expect(paper.getByText('VAT (7.5%)').nextElementSibling?.textContent).toBe('₦18,750.00')
+  expect(screen.getByText('268,750 naira')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Quorum Consulting' }).getAttribute('href')).toMatch(
+    /^\/clients\//,
+  )
+  expect(screen.getByRole('link', { name: 'See what your client sees' }).getAttribute('href')).toBe(
+    'https://isiro.test/pay/abcDEF123?preview',
+  )
+})
+
+test('the paper speaks the language of the client', async () => {
+  await show(one({ language: 'fr' }))
+  const paper = await screen.findByRole('article', { name: 'Invoice INV-2026-0042' })
+  expect(await within(paper).findByText('Facture fiscale')).toBeTruthy()
+  expect(paper.lang).toBe('fr')
+  expect(within(paper).getAllByText('268 750,00 ₦').length).toBeGreaterThan(0)
+})
+
+test('the activity tells what happened and when, in the zone of the business', async () => {
+  const timeline = [
+    { id: 't1', kind: 'issued', at: '2026-11-21T09:00:00.000Z', by: 'Adé Ọbị', details: {} },
+    { id: 't2', kind: 'viewed', at: '2026-11-21T13:02:00.000Z', by: null, details: {} },
+    {
+      id: 't3',
+      kind: 'payment_recorded',
+      at: '2026-11-21T14:00:00.000Z',
+      by: 'Adé Ọbị',
+      details: { amount: 5000050, currency: 'NGN', method: 'transfer' },
+    },
+  ] as const
+  await show(one({ timeline: [...timeline] }))
+  await userEvent.click(await screen.findByRole('tab', { name: 'Activity' }))
+  expect(await screen.findByText('Viewed by client')).toBeTruthy()
+  expect(screen.getByText(/21 Nov 2026, 14:02|Nov 21, 2026, 14:02/)).toBeTruthy()
+  expect(screen.getByText('₦50,000.50 received: bank transfer')).toBeTruthy()
+  expect(address()).toBe(`/invoices/${INVOICE_ID}?tab=activity`)
+})
+
+test('a payment starts at the balance, today, by transfer; the server’s refusal stands at its field', async () => {
+  const bodies: unknown[] = []
+  await show({
+    ...one({ status: 'part_paid', paid: '8750.00', balance: '260000.00' }),
+    [`POST /api/invoices/${INVOICE_ID}/payments`]: (body) => {
+      bodies.push(body)
+      const payment = {
+        ...(body as object),
+        id: 'p',
+        currency: 'NGN',
+        amount: '250000.50',
+        recordedAt: '',
+      }
+      return bodies.length === 1
+        ? problem(422, 'payments.date_in_future', {
+            fields: [{ path: 'receivedOn', message: 'payments.date_in_future' }],
+          })
+        : { status: 201, body: { payment, balance: '9999.50' } }
+    },
+  })
+  await userEvent.click(
+    (await screen.findAllByRole('button', { name: 'Record payment' }))[0] as HTMLElement,
+  )
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record payment' }))
+  const amount = dialog.getByLabelText<HTMLInputElement>('Amount received')
+  expect(amount.value).toBe('260000')
+  expect(dialog.getByText('Still owed: ₦260,000.00')).toBeTruthy()
+
+  fireEvent.change(amount, { target: { value: 'much' } })
+  const save = () => userEvent.click(dialog.getByRole('button', { name: 'Record payment' }))
+  await save()
+  expect(await dialog.findByText('Enter an amount in figures.')).toBeTruthy()
+  fireEvent.change(amount, { target: { value: '250,000.50' } })
+  await save()
+  await waitFor(() => expect(bodies).toHaveLength(1))
+  expect(bodies[0]).toMatchObject({
+    amount: 250000.5,
+    method: 'transfer',
+    receivedOn: '2026-11-21',
+  })
+  await waitFor(() =>
+    expect(dialog.getByLabelText('Date received').getAttribute('aria-invalid')).toBe('true'),
+  )
+  fireEvent.change(dialog.getByLabelText('Date received'), { target: { value: '2026-11-20' } })
+  await save()
+  expect(await screen.findByText('₦250,000.50 recorded')).toBeTruthy()
+  expect(screen.getByText('₦9,999.50 is left to pay.')).toBeTruthy()
+})
+
+test('voiding names the number and the effect, and can go on with a copy', async () => {
+  const calls = await show({
+    ...one(),
+    [`POST /api/invoices/${INVOICE_ID}/void`]: {
+      body: { invoice: buildIssued({ status: 'void' }) },
+    },
+    [`POST /api/invoices/${INVOICE_ID}/duplicate`]: {
+      status: 201,
+      body: { invoice: buildDraft({ id: 'copy' }) },
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'INV-2026-0042: actions' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Void' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Void INV-2026-0042?' }))
+  expect(dialog.getByText(/^Quorum Consulting will see that it was cancelled/)).toBeTruthy()
+  expect(document.activeElement?.textContent).toBe('Keep it')
+  fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'Wrong client' } })
+  await userEvent.click(dialog.getByRole('button', { name: 'Void and duplicate' }))
+  await waitFor(() => expect(address()).toBe('/invoices/copy/edit'))
+  expect(calls.find(({ path }) => path.endsWith('/void'))?.body).toEqual({ reason: 'Wrong client' })
+})
+
+test('the client’s link can be withdrawn and made anew', async () => {
+  await show({
+    ...one(),
+    [`POST /api/invoices/${INVOICE_ID}/link/revoke`]: {
+      body: { invoice: buildIssued({ clientUrl: null }) },
+    },
+    [`POST /api/invoices/${INVOICE_ID}/link/restore`]: {
+      body: { invoice: buildIssued({ clientUrl: 'https://isiro.test/pay/new' }) },
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw link' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw link' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Make a new link' }))
+  expect((await screen.findAllByText('isiro.test/pay/new')).length).toBeGreaterThan(0)
+})
+
+test('a draft has no number: it is continued, or deleted', async () => {
+  await show({ [ONE]: { body: { invoice: buildDraft() } } })
+  const go = await screen.findByRole('link', { name: 'Continue' })
+  expect(go.getAttribute('href')).toBe(`/invoices/${INVOICE_ID}/edit`)
+  const paper = within(await screen.findByRole('article', { name: 'Preview of the invoice' }))
+  expect(paper.getAllByText('DRAFT: not a valid invoice').length).toBeGreaterThan(0)
+  expect(paper.getAllByText('₦268,750.00').length).toBeGreaterThan(0)
+})
+
+test('an invoice that is not there, and one that cannot be reached', async () => {
+  await show({})
+  expect(await screen.findByText('There is no such invoice')).toBeTruthy()
+  cleanup()
+  await show({ [ONE]: problem(503, 'server.unavailable') })
+  expect(await screen.findByText('This invoice could not be loaded.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})

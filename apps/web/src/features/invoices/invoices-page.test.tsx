@@ -1,0 +1,252 @@
+import type { InvoiceSummary } from '@isiro/contracts/invoices'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  type Answer,
+  type Call,
+  fakeServer,
+  noConnection,
+  problem,
+  showScreen,
+} from '../dashboard/testing/screen.tsx'
+import { InvoicesPage } from './invoices-page.tsx'
+import { fakeDeviceStorage } from './testing/device-storage.ts'
+import { buildDraft, buildListed, INVOICE_ID } from './testing/invoices.ts'
+
+const LIST = 'GET /api/invoices?sort=-due&limit=25'
+const SUMMARY = 'GET /api/invoices/summary?'
+const OVERDUE = 'GET /api/invoices?status=overdue&sort=due&limit=10'
+const NEXT = '/api/invoices?sort=-due&limit=25&cursor=abc'
+
+let kept: ReturnType<typeof fakeDeviceStorage>
+
+beforeEach(() => {
+  vi.setSystemTime(new Date('2026-11-21T10:00:00Z'))
+  kept = fakeDeviceStorage()
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function summary(counts: Partial<InvoiceSummary['counts']> = {}, count = 2): Answer {
+  const all = { all: count, draft: 0, pending: 0, part_paid: 0, paid: 0, overdue: 0, void: 0 }
+  const sums = [{ currency: 'NGN', total: '268750.00', balance: '150000.50' }]
+  return { body: { counts: { ...all, ...counts }, filtered: { count, sums } } }
+}
+
+type Answers = Record<string, Answer | ((body: unknown) => Answer)>
+
+function show(answers: Answers, at = '/invoices', user = {}): Promise<Call[]> {
+  const calls = fakeServer({ [SUMMARY]: summary(), ...answers })
+  return showScreen(<InvoicesPage />, {
+    at,
+    path: '/invoices',
+    namespaces: ['invoices'],
+    user,
+  }).then(() => calls)
+}
+
+/** A desktop. */
+function widen() {
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      matches: true,
+      media,
+      onchange: null,
+      addListener() {},
+      removeListener() {},
+    }),
+  )
+}
+
+const address = () => screen.getByLabelText('address').textContent
+
+test('cards stand by the month in which they are due, the overdue ones first', async () => {
+  const late = buildListed({
+    id: 'late',
+    clientName: 'Late Ltd',
+    status: 'overdue',
+    dueDate: '2026-11-09',
+  })
+  await show({
+    [LIST]: {
+      body: [
+        buildListed({ id: 'a', clientName: 'December Ltd' }),
+        buildListed({ id: 'b', clientName: 'January Ltd', dueDate: '2027-01-05' }),
+        late,
+      ],
+    },
+    [SUMMARY]: summary({ overdue: 1, pending: 2 }, 3),
+    [OVERDUE]: { body: [late] },
+  })
+  await screen.findByText('Overdue · 1')
+  const names = screen.getAllByRole('link').map(({ textContent }) => textContent ?? '')
+  const place = (name: string) => names.findIndex((text) => text.includes(name))
+  expect(place('Late Ltd')).toBeLessThan(place('December Ltd'))
+  expect(names.filter((text) => text.includes('Late Ltd'))).toHaveLength(1)
+  expect(screen.getByText('December 2026')).toBeTruthy()
+  expect(screen.getByText('January 2027')).toBeTruthy()
+  expect(screen.getByText('12 days overdue, Nov 09, 2026')).toBeTruthy()
+})
+
+test('the address is the state: chips are links, the search waits for a pause', async () => {
+  await show({
+    [LIST]: { body: [buildListed()] },
+    [SUMMARY]: summary({ paid: 4 }),
+    'GET /api/invoices?status=paid&sort=-due&limit=25': { body: [buildListed({ status: 'paid' })] },
+  })
+  const chips = within(screen.getByRole('navigation', { name: 'Status' }))
+  await userEvent.click(await chips.findByRole('link', { name: 'Paid 4' }))
+  expect(address()).toBe('/invoices?status=paid')
+  expect(chips.getByRole('link', { name: /^Paid/ }).getAttribute('aria-current')).toBe('true')
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' quorum ' } })
+  await waitFor(() => expect(address()).toBe('/invoices?status=paid&q=quorum'), { timeout: 2000 })
+})
+
+test('an address that knows a filter shows it, and what it does not know is not there', async () => {
+  const calls = await show(
+    { 'GET /api/invoices?status=void&q=ade&sort=total&limit=25': { body: [] } },
+    '/invoices?status=void&q=ade&sort=total&page=7',
+  )
+  expect(await screen.findByText('Nothing found')).toBeTruthy()
+  expect(calls.some(({ path }) => path.includes('sort=total'))).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(address()).toBe('/invoices')
+})
+
+test('a list that never had anything says how to begin', async () => {
+  await show({ [LIST]: { body: [] }, [SUMMARY]: summary({}, 0) })
+  expect(await screen.findByText('No invoices yet')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Create invoice' }).getAttribute('href')).toBe(
+    '/invoices/new',
+  )
+})
+
+test('a list that cannot be loaded says why and can be tried again', async () => {
+  let isDown = true
+  await show({
+    [LIST]: () => (isDown ? problem(503, 'server.unavailable') : { body: [buildListed()] }),
+  })
+  expect(await screen.findByText('Your invoices could not be loaded.')).toBeTruthy()
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Quorum Consulting')).toBeTruthy()
+})
+
+test('offline the drafts that only this device has are still there', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  kept.set('invoice d1', {
+    owner: '0198a7c4-0000-7000-8000-000000000001',
+    kind: 'invoice',
+    id: 'd1',
+    savedAt: Date.now(),
+    isSynced: false,
+    value: { values: { client: { name: 'Kept Ltd' } }, revision: null, origin: 'edit' },
+  })
+  await show({})
+  noConnection()
+  expect(await screen.findByText('1 draft only on this device')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Kept Ltd/ }).getAttribute('href')).toBe(
+    '/invoices/d1/edit',
+  )
+})
+
+test('the next page comes when it is asked for, and the totals are those of all rows', async () => {
+  await show({
+    [LIST]: {
+      body: [buildListed({ id: 'a', clientName: 'One' })],
+      headers: { link: `<${NEXT}>; rel="next"` },
+    },
+    [`GET ${NEXT}`]: { body: [buildListed({ id: 'b', clientName: 'Two' })] },
+  })
+  expect(await screen.findByText('1 of 2')).toBeTruthy()
+  expect(screen.getByText('₦150,001')).toBeTruthy()
+  expect(screen.getByText('Amounts rounded to the nearest naira')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }))
+  expect(await screen.findByText('Two')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+})
+
+test('a desktop has a table whose headers sort', async () => {
+  widen()
+  await show({
+    [LIST]: { body: [buildListed()] },
+    'GET /api/invoices?sort=-total&limit=25': { body: [buildListed()] },
+    'GET /api/invoices?sort=total&limit=25': { body: [buildListed()] },
+  })
+  const header = (name: string) => screen.getByRole('columnheader', { name })
+  await screen.findByRole('table', { name: 'Invoices' })
+  expect(header('Due').getAttribute('aria-sort')).toBe('descending')
+  await userEvent.click(within(header('Total')).getByRole('button'))
+  expect(address()).toBe('/invoices?sort=-total')
+  expect(header('Total').getAttribute('aria-sort')).toBe('descending')
+  await userEvent.click(within(header('Total')).getByRole('button'))
+  expect(address()).toBe('/invoices?sort=total')
+  expect(screen.getByRole('rowheader', { name: 'INV-2026-0042' })).toBeTruthy()
+})
+
+test('a row offers what its status allows', async () => {
+  await show({ [LIST]: { body: [buildListed({ status: 'part_paid', paid: '100.00' })] } })
+  expect(await screen.findByText('₦100 of ₦268,750')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'INV-2026-0042: actions' }))
+  const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+  expect(items).toEqual(['Open', 'Share', 'Record payment', 'Download PDF', 'Duplicate'])
+})
+
+test('a draft is deleted at once, and Undo brings it back under its id', async () => {
+  const draft = buildListed({ invoiceNumber: null, status: 'draft' })
+  let isThere = true
+  const calls = await show({
+    [LIST]: () => ({ body: isThere ? [draft] : [] }),
+    [`GET /api/invoices/${INVOICE_ID}`]: { body: { invoice: buildDraft() } },
+    [`DELETE /api/invoices/${INVOICE_ID}`]: () => {
+      isThere = false
+      return { body: {} }
+    },
+    'POST /api/invoices': () => {
+      isThere = true
+      return { status: 201, body: { invoice: buildDraft() } }
+    },
+  })
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Draft for Quorum Consulting: actions' }),
+  )
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete draft' }))
+  expect(await screen.findByText('Draft for Quorum Consulting deleted')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      ...buildDraft().content,
+      draft: true,
+      id: INVOICE_ID,
+    }),
+  )
+})
+
+test('at the plan’s limit New invoice explains instead of failing later', async () => {
+  await show({ [LIST]: { body: [buildListed()] } }, '/invoices', {
+    invoicesThisMonth: 5,
+    invoiceLimit: 5,
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'New invoice' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Monthly limit reached' }))
+  expect(dialog.getByText(/^You've reached your monthly limit!/)).toBeTruthy()
+  expect(dialog.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/pricing')
+  expect(dialog.getByRole('link', { name: 'Write a draft' }).getAttribute('href')).toBe(
+    '/invoices/new',
+  )
+})
+
+test('says how old it is, and Refresh asks again', async () => {
+  const calls = await show({ [LIST]: { body: [buildListed()] } })
+  expect(await screen.findByText(/^Updated \d\d:\d\d$/)).toBeTruthy()
+  const asked = () => calls.filter(({ path }) => path === '/api/invoices?sort=-due&limit=25').length
+  expect(asked()).toBe(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  await waitFor(() => expect(asked()).toBe(2))
+})

@@ -1,0 +1,41 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createFormat } from '../../../platform/format.ts'
+import { i18n, loadTexts, startI18n } from '../../../platform/i18n.ts'
+import { buildListed } from '../testing/invoices.ts'
+import { groupByDueMonth } from './due-groups.ts'
+import { dueDaysText, dueText } from './due-text.ts'
+
+beforeAll(async () => {
+  await startI18n()
+  await loadTexts(['invoices'])
+})
+
+const due = (dueDate: string | null, status = 'pending' as const) =>
+  dueText({ dueDate, status }, '2026-11-21', i18n.getFixedT('en', 'invoices'), createFormat('en'))
+
+test('a near date is also said in days, with the date beside it', () => {
+  expect(due('2026-11-24')).toBe('Due in 3 days, Nov 24, 2026')
+  expect(due('2026-11-22')).toBe('Due in 1 day, Nov 22, 2026')
+  expect(due('2026-11-21')).toBe('Due today, Nov 21, 2026')
+  expect(due('2026-11-09')).toBe('12 days overdue, Nov 09, 2026')
+  expect(due('2026-12-21')).toBe('Due Dec 21, 2026')
+  expect(due(null)).toBe('No due date')
+})
+
+test('what is paid is not late any more', () => {
+  const t = i18n.getFixedT('en', 'invoices')
+  expect(dueDaysText({ dueDate: '2026-11-09', status: 'paid' }, '2026-11-21', t)).toBeNull()
+})
+
+test('groups stand in the order of the list, a month each', () => {
+  const invoices = ['2026-12-21', '2026-12-01', '2026-11-30', null].map((dueDate, index) =>
+    buildListed({ id: String(index), dueDate }),
+  )
+  expect(
+    groupByDueMonth(invoices).map(({ month, invoices: { length } }) => [month, length]),
+  ).toEqual([
+    ['2026-12', 2],
+    ['2026-11', 1],
+    [null, 1],
+  ])
+})

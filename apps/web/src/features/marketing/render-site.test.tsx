@@ -1,0 +1,88 @@
+import { LANGUAGES, type Language } from '@isiro/domain/language'
+import { screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { renderPage, SITE_PAGES } from './render-site.tsx'
+import { closePage, openPage } from './testing/delivered-page.ts'
+import { siteTexts } from './testing/site-texts.ts'
+
+afterEach(closePage)
+
+const every = LANGUAGES.flatMap((language) => SITE_PAGES.map((page) => [page, language] as const))
+const bodyOf = (page: (typeof SITE_PAGES)[number], language: Language) =>
+  renderPage(page, language, siteTexts(language)).body
+
+describe.each(every)('%s in %s', (page, language) => {
+  const body = bodyOf(page, language)
+
+  test('has one h1, one main, and every language in its own name', async () => {
+    await openPage(page, { language })
+    expect(document.querySelectorAll('h1')).toHaveLength(1)
+    expect(screen.getAllByRole('main')).toHaveLength(1)
+    const names = [...document.querySelectorAll('footer a[data-language]')]
+    expect(names.map((link) => link.textContent)).toEqual(['English', 'Français', 'Español'])
+  })
+
+  test('leads nowhere that is not there', () => {
+    const known = /^(\/|\/dashboard|\/pricing|\/terms|\/privacy|\/reset-password|\?lang=\w\w)$/
+    for (const [, href = ''] of body.matchAll(/href="([^"]*)"/g)) {
+      const [path = '', hash] = href.split('#')
+      if (path.startsWith('mailto:%SUPPORT_EMAIL%') || path === 'mailto:%PRIVACY_EMAIL%') continue
+      expect(path === '' || known.test(path), href).toBe(true)
+      if (hash && path === '' && hash !== 'login' && hash !== 'signup') {
+        expect(body, href).toContain(`id="${hash}"`)
+      }
+    }
+  })
+
+  test('has no id twice', () => {
+    const ids = [...body.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
+    expect(ids).toEqual([...new Set(ids)])
+  })
+})
+
+test('the tiles are the four that were asked for', async () => {
+  await openPage('index')
+  const tiles = within(screen.getByRole('region', { name: 'What is inside' }))
+  expect(tiles.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+    'Tax Calculator',
+    'Payments',
+    'SMS Alerts',
+    'Clients',
+  ])
+})
+
+test('the invoice in the picture adds up', () => {
+  const body = bodyOf('index', 'en')
+  for (const figure of ['₦340,000.00', '₦25,500.00', '₦365,500.00', '−₦17,000.00', '₦348,500.00']) {
+    expect(body).toContain(figure)
+  }
+})
+
+test('the demo login stands between its marks and nowhere else', () => {
+  const body = bodyOf('index', 'en')
+  expect(body).toMatch(/<!--demo-->[\s\S]*Sisi-Demo-2026![\s\S]*<!--\/demo-->/)
+  expect(body.replace(/<!--demo-->[\s\S]*?<!--\/demo-->/, '')).not.toMatch(/demo@|Sisi-Demo/)
+})
+
+test('paid plans are asked for by letter, and both prices are in the page', async () => {
+  await openPage('pricing')
+  const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: /^Ask for this plan/ })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    'mailto:%SUPPORT_EMAIL%?subject=Isiro%20Basic%20plan',
+    'mailto:%SUPPORT_EMAIL%?subject=Isiro%20Pro%20plan',
+    'mailto:%SUPPORT_EMAIL%?subject=Isiro%20Business%20plan',
+  ])
+  const amounts = [...document.querySelectorAll('.text-display')].map((each) => each.textContent)
+  expect(amounts).toEqual([
+    '₦0',
+    '₦0',
+    '₦3,500',
+    '₦35,000',
+    '₦7,500',
+    '₦75,000',
+    '₦18,000',
+    '₦180,000',
+  ])
+  expect(screen.getByText('Save 17%')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Monthly' }).checked).toBe(true)
+})
