@@ -39,7 +39,8 @@ export function readManifest(dist) {
 
 /** The entries of src/app/routes.tsx: address, who may see it, module as the manifest names it. */
 export function readRoutes(source) {
-  const entry = /\b(visitor|member|anyone)\(\s*'([^']+)',\s*lazyPage\(\s*\(\)\s*=>\s*import\('\.\.\/([^']+)'\)/g
+  const entry =
+    /\b(visitor|member|anyone)\(\s*'([^']+)',\s*lazyPage\(\s*\(\)\s*=>\s*import\('\.\.\/([^']+)'\)/g
   const routes = [...source.matchAll(entry)].map(([, access, path, module]) => ({
     path,
     access,

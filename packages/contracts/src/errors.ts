@@ -50,10 +50,6 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-export function isErrorCode(value: unknown): value is ErrorCode {
-  return typeof value === 'string' && Object.hasOwn(ERRORS, value)
-}
-
 /** One field that was refused: where it stands in the body, and the key of the sentence that says why. */
 export interface FieldProblem {
   path: string

@@ -1,4 +1,4 @@
-import type { InvoiceTotals, TotalsInput, TotalsLine } from '@isiro/domain/invoice-totals'
+import type { TotalsInput, TotalsLine } from '@isiro/domain/invoice-totals'
 import { minorFromNumber } from '@isiro/domain/money'
 import { quantityMilliFromNumber } from '@isiro/domain/quantity'
 import { VAT_CATEGORIES, type VatCategory, vatRate } from '@isiro/domain/vat-rules'
@@ -97,5 +97,3 @@ export function totalsInput(terms: InvoiceTerms, supplier: TaxedSupplier): Total
     withholdsVat: terms.isGovernmentClient,
   }
 }
-
-export type { InvoiceTotals }

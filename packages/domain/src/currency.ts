@@ -19,4 +19,3 @@ export const COUNTRIES = {
   KE: 'KES',
   ZA: 'ZAR',
 } as const satisfies Record<string, Currency>
-export type Country = keyof typeof COUNTRIES

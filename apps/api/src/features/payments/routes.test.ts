@@ -99,7 +99,7 @@ describe('a payment', () => {
     const ada = await signedIn()
     const invoice = await issued(ada)
     const answer = await ada.post(paymentsUrl(invoice), { ...cash(1), [field]: value })
-    expect(answer).toMatchObject({ status: 400, body: { fields: [{ path: field, message }] } })
+    expect([answer.status, answer.body.fields[0]]).toEqual([400, { path: field, message }])
     expect((await ada.get(paymentsUrl(invoice))).body).toEqual([])
   })
 

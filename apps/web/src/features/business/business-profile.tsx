@@ -1,9 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { errorText } from '../../platform/error-text.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
-import { businessQuery } from './api.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { LoadedBusiness } from './loaded-business.tsx'
 import { LogoCard } from './logo-card.tsx'
 import { PayoutCard } from './payout-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -11,36 +7,21 @@ import { ReferralCard } from './referral-card.tsx'
 
 /** All that a business says of itself: profile, where it is paid, logo, and its referral code. */
 export function BusinessProfile() {
-  const { t } = useTranslation('business')
-  const { data, error, isFetching, refetch } = useQuery(businessQuery)
-  if (!data && error) {
-    return (
-      <ErrorState
-        title={t('failed')}
-        detail={errorText(error)}
-        retryLabel={t('tryAgain', { ns: 'common' })}
-        onRetry={() => refetch()}
-        isRetrying={isFetching}
-      />
-    )
-  }
   return (
-    <Waiting isWaiting={!data} skeleton={<ProfileSkeleton />}>
-      {() =>
-        data ? (
-          <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-3 [&>*]:min-w-0">
-            <div className="lg:col-span-2">
-              <ProfileForm business={data} />
-            </div>
-            <div className="grid gap-4 md:gap-5">
-              <PayoutCard business={data} />
-              <LogoCard logo={data.logo} />
-              <ReferralCard />
-            </div>
+    <LoadedBusiness skeleton={<ProfileSkeleton />}>
+      {(business) => (
+        <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-3 [&>*]:min-w-0">
+          <div className="lg:col-span-2">
+            <ProfileForm business={business} />
           </div>
-        ) : null
-      }
-    </Waiting>
+          <div className="grid gap-4 md:gap-5">
+            <PayoutCard business={business} />
+            <LogoCard logo={business.logo} />
+            <ReferralCard />
+          </div>
+        </div>
+      )}
+    </LoadedBusiness>
   )
 }
 

@@ -1,22 +1,18 @@
 import type { Client } from '@isiro/contracts/clients'
 import type { InvoiceListed } from '@isiro/contracts/invoices'
-import { todayIn } from '@isiro/domain/business-date'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useCurrentUser } from '../../platform/current-user.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useFormat } from '../../platform/format.ts'
 import { paths } from '../../platform/paths.ts'
-import { StatusBadge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
-import { dueText } from '../dashboard/due-text.ts'
-import { Amount } from '../invoices/amount.tsx'
+import { InvoiceRow } from '../dashboard/invoice-row.tsx'
 import { clientInvoicesQuery } from './api.ts'
 
 /** The client's invoices and drafts, newest first. */
@@ -74,38 +70,22 @@ function NoInvoices({ client }: { client: Client }) {
 }
 
 function Rows({ invoices }: { invoices: readonly InvoiceListed[] }) {
+  const { t } = useTranslation('clients')
+  const format = useFormat()
   return (
     <ul className="-mx-2 -mb-2 divide-y">
       {invoices.map((invoice) => (
         <li key={invoice.id}>
-          <Row invoice={invoice} />
+          <InvoiceRow
+            invoice={invoice}
+            namespace="clients"
+            title={invoice.invoiceNumber ?? t('status.draft')}
+            {...(invoice.issueDate && {
+              otherwise: t('issuedOn', { date: format.date(invoice.issueDate) }),
+            })}
+          />
         </li>
       ))}
     </ul>
-  )
-}
-
-function Row({ invoice }: { invoice: InvoiceListed }) {
-  const { t } = useTranslation('clients')
-  const { timeZone } = useCurrentUser()
-  const format = useFormat()
-  const issued = invoice.issueDate ? t('issuedOn', { date: format.date(invoice.issueDate) }) : ''
-  const due = dueText(invoice, todayIn(timeZone, new Date()), t, format)
-  return (
-    <Link
-      to={paths.invoice(invoice.id)}
-      className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 rounded-control px-2 py-3 transition-state hover:bg-surface-2"
-    >
-      <span className="min-w-0 truncate font-medium">
-        {invoice.invoiceNumber ?? t('status.draft')}
-      </span>
-      <span className="text-right font-medium">
-        <Amount value={invoice.total} currency={invoice.currency} />
-      </span>
-      <span className="text-dense text-muted">{due || issued}</span>
-      <span className="justify-self-end">
-        <StatusBadge status={invoice.status} label={t(`status.${invoice.status}`)} />
-      </span>
-    </Link>
   )
 }

@@ -8,10 +8,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
-import { useIsWide } from '../invoices/wide-screen.ts'
 import { type ClientFilter, clientListQuery } from './api.ts'
 import { ClientCards } from './client-cards.tsx'
 import { ClientTable } from './client-table.tsx'
+import { useIsWide } from './use-is-wide.ts'
 
 export interface ClientListProps {
   filter: ClientFilter

@@ -64,7 +64,7 @@ function Figures({ stats }: { stats: DashboardStats }) {
             <AgeingChart stats={stats} />
           </>
         )}
-        <RecentInvoices invoices={stats.recentInvoices} today={today} className="lg:col-span-2" />
+        <RecentInvoices invoices={stats.recentInvoices} className="lg:col-span-2" />
         {isFirstDay ? null : <TaxSummary stats={stats} />}
         {isFirstDay ? null : <RecentActivity stats={stats} className="lg:col-span-2" />}
         <div className="grid content-start gap-4 md:gap-5">

@@ -1,79 +1,37 @@
-import { type Business, UpdateBusiness } from '@isiro/contracts/business'
+import type { Business } from '@isiro/contracts/business'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../platform/error-text.ts'
-import { showRefusedFields, useZodForm } from '../../platform/use-zod-form.ts'
-import { Button } from '../../ui/button.tsx'
 import { useDeferredUntilOpen } from '../../ui/deferred.ts'
-import { FormTextArea, FormTextField } from '../../ui/form-fields.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { useUpdateBusiness } from '../business/api.ts'
-import { PhoneField } from '../business/phone-field.tsx'
-import { profileValues } from '../business/profile-values.ts'
 import { StepCard } from './step-card.tsx'
 
-const loadLogoField = () => import('../business/logo-card.tsx').then((module) => module.LogoField)
+const loadForm = () => import('../business/details-form.tsx').then((module) => module.DetailsForm)
 
-/** What a tax invoice must say of its seller. The rest of the profile stays as it is. */
+// The form's code travels while the profile does: neither is of use without the other.
+loadForm().catch(() => {
+  // Asked for again where the form is shown, which is where a failure is told.
+})
+
+/** What a tax invoice must say of its seller. */
 export function DetailsStep({ business, onDone }: { business: Business; onDone: () => void }) {
   const { t } = useTranslation('welcome')
-  const update = useUpdateBusiness()
-  const form = useZodForm(UpdateBusiness, profileValues(business))
-  const { control } = form
-
-  const submit = form.handleSubmit((input) =>
-    update.mutate(input, {
-      onSuccess: onDone,
-      onError: (error) => showRefusedFields(form, error),
-    }),
+  const DetailsForm = useDeferredUntilOpen(true, loadForm, () =>
+    toast.error(t('failure.network', { ns: 'common' })),
   )
-  const isRefused = Object.keys(form.formState.errors).length > 0
-
   return (
     <StepCard title={t('details.title')} detail={t('details.detail')} onSkip={onDone}>
-      <form onSubmit={submit} noValidate className="grid gap-4">
-        <FormTextField
-          control={control}
-          name="name"
-          label={t('details.name')}
-          autoComplete="organization"
-        />
-        <FormTextArea
-          control={control}
-          name="address"
-          label={t('details.address')}
-          autoComplete="street-address"
-          rows={2}
-        />
-        <PhoneField control={control} name="phone" label={t('details.phone')} isOptional />
-        <div className="grid gap-4 xs:grid-cols-2">
-          <FormTextField
-            control={control}
-            name="taxId"
-            label={t('details.taxId')}
-            autoComplete="off"
-          />
-          <FormTextField
-            control={control}
-            name="rcNumber"
-            label={t('details.rcNumber')}
-            autoComplete="off"
-          />
-        </div>
-        <Logo logo={business.logo} />
-        {update.isError && !isRefused ? (
-          <Notice tone="bad" isAlert>
-            {errorText(update.error)}
-          </Notice>
-        ) : null}
-        <Button type="submit" isPending={update.isPending} pendingLabel={t('saving')}>
-          {t('saveAndGoOn')}
-        </Button>
-      </form>
+      {DetailsForm ? (
+        <DetailsForm business={business} submitLabel={t('saveAndGoOn')} onSaved={onDone}>
+          <Logo logo={business.logo} />
+        </DetailsForm>
+      ) : (
+        <Skeleton className="h-96" />
+      )}
     </StepCard>
   )
 }
+
+const loadLogoField = () => import('../business/logo-card.tsx').then((module) => module.LogoField)
 
 /** The last and least of the card, so the form does not wait for it. */
 function Logo({ logo }: Pick<Business, 'logo'>) {

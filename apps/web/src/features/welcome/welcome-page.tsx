@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useCurrentUser } from '../../platform/current-user.ts'
-import { errorText } from '../../platform/error-text.ts'
 import { usePage } from '../../platform/page.ts'
 import { paths } from '../../platform/paths.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
-import { businessQuery } from '../business/api.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { LoadedBusiness } from '../business/loaded-business.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { InvoiceStep } from './invoice-step.tsx'
 import { PayoutStep } from './payout-step.tsx'
@@ -22,7 +19,6 @@ export function WelcomePage() {
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
   const step = currentStep(search.get('step'), user.id)
-  const { data, error, isFetching, refetch } = useQuery(businessQuery)
 
   function goOn() {
     const next = stepAfter(step)
@@ -40,24 +36,13 @@ export function WelcomePage() {
         <p className="text-muted">{t('intro')}</p>
       </header>
       <Progress current={step} />
-      {!data && error ? (
-        <ErrorState
-          title={t('failed')}
-          detail={errorText(error)}
-          retryLabel={t('tryAgain', { ns: 'common' })}
-          onRetry={() => refetch()}
-          isRetrying={isFetching}
-        />
-      ) : (
-        <Waiting isWaiting={!data} skeleton={<Skeleton className="h-120 rounded-card" />}>
-          {() => {
-            if (!data) return null
-            if (step === 'details') return <DetailsStep business={data} onDone={goOn} />
-            if (step === 'payout') return <PayoutStep business={data} onDone={goOn} />
-            return <InvoiceStep onDone={goOn} />
-          }}
-        </Waiting>
-      )}
+      <LoadedBusiness skeleton={<Skeleton className="h-120 rounded-card" />}>
+        {(business) => {
+          if (step === 'details') return <DetailsStep business={business} onDone={goOn} />
+          if (step === 'payout') return <PayoutStep business={business} onDone={goOn} />
+          return <InvoiceStep onDone={goOn} />
+        }}
+      </LoadedBusiness>
     </div>
   )
 }

@@ -18,7 +18,7 @@ import { useEditor, useEditorForm } from './editor-context.ts'
 import { LineAmount } from './line-amount.tsx'
 import { LineTax } from './line-tax.tsx'
 import { amountText, plainNumber } from './typed-number.ts'
-import { useTextField } from './use-text-field.ts'
+import { useField } from './use-field.ts'
 
 export interface LineActions {
   remove: (index: number) => void
@@ -61,7 +61,7 @@ function DescriptionField({ index }: { index: number }) {
   const format = useFormat()
   const { language } = useEditor()
   const form = useEditorForm()
-  const field = useTextField(`items.${index}.description`)
+  const field = useField(`items.${index}.description`)
   const [isWanted, setWanted] = useState(false)
   const { data: items = [] } = useQuery({ ...itemsQuery, enabled: isWanted })
 
@@ -105,7 +105,7 @@ function DescriptionField({ index }: { index: number }) {
 
 function QuantityField({ index }: { index: number }) {
   const { t } = useTranslation('invoices')
-  const field = useTextField(`items.${index}.quantity`)
+  const field = useField(`items.${index}.quantity`)
   return (
     <TextField
       {...field}
@@ -125,7 +125,7 @@ function RateField({ index }: { index: number }) {
   const { language } = useEditor()
   const form = useEditorForm()
   const currency = form.getValues('currency')
-  const field = useTextField(`items.${index}.rate`)
+  const field = useField(`items.${index}.rate`)
   const sign = currencySign(currency)
   // There is room for one character inside the box; a longer sign stands in the label.
   const place =

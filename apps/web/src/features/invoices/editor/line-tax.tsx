@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
-import { FormSelectField } from '../../../ui/form-fields.tsx'
 import { useEditorForm, useTaxRates } from './editor-context.ts'
+import { EditorSelect } from './editor-fields.tsx'
 
 /** The taxes of one line, where they differ from the invoice's. Folded until somebody needs them. */
 export function LineTax({ index }: { index: number }) {
@@ -86,16 +86,14 @@ function LineTaxFields({ index, hasVat, hasWht }: LineTaxFieldsProps) {
   return (
     <>
       {hasVat ? (
-        <FormSelectField
-          control={control}
+        <EditorSelect
           name={`items.${index}.vatCategory`}
           label={t('line.vatCategory')}
           options={vatOptions}
         />
       ) : null}
       {hasWht ? (
-        <FormSelectField
-          control={control}
+        <EditorSelect
           name={`items.${index}.whtType`}
           label={t('line.whtType')}
           options={whtOptions}

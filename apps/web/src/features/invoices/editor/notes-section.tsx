@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../platform/paths.ts'
-import { FormTextArea } from '../../../ui/form-fields.tsx'
 import { useEditor, useEditorForm } from './editor-context.ts'
+import { EditorArea } from './editor-fields.tsx'
 
 /** Notes, and how the client will be asked to pay. */
 export function NotesFields() {
@@ -15,14 +15,7 @@ export function NotesFields() {
   ].filter((way) => way !== null)
   return (
     <>
-      <FormTextArea
-        control={control}
-        name="notes"
-        label={t('notes.label')}
-        isOptional
-        maxLength={1000}
-        rows={3}
-      />
+      <EditorArea name="notes" label={t('notes.label')} isOptional maxLength={1000} rows={3} />
       <p className="text-dense text-muted">
         {ways.length > 0 ? t('notes.payTo', { ways: ways.join(' · ') }) : t('notes.noPayTo')}{' '}
         <Link to={paths.dashboard('business')} className="link">

@@ -2,9 +2,9 @@ import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/format.ts'
-import { FormCheckbox, FormSelectField } from '../../../ui/form-fields.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useEditor, useEditorForm, useTaxRates } from './editor-context.ts'
+import { EditorCheck, EditorSelect } from './editor-fields.tsx'
 import { SupplierDetailFields } from './supplier-detail-fields.tsx'
 import type { SupplierDetails } from './use-supplier-details.ts'
 
@@ -26,8 +26,7 @@ export function TaxFields({ supplierDetails }: { supplierDetails: SupplierDetail
         <p className="text-dense text-muted">{t('tax.noVat')}</p>
       ) : (
         <div className="grid gap-3">
-          <FormCheckbox
-            control={control}
+          <EditorCheck
             name="applyVat"
             label={t('tax.applyVat', { rate: format.percent(rates.vat) })}
           />
@@ -37,8 +36,7 @@ export function TaxFields({ supplierDetails }: { supplierDetails: SupplierDetail
           {applyVat && clientKind === 'government' ? <Notice>{t('tax.government')}</Notice> : null}
         </div>
       )}
-      <FormCheckbox
-        control={control}
+      <EditorCheck
         name="applyWht"
         label={
           whtRate === undefined
@@ -64,7 +62,5 @@ function WhtType() {
       ? []
       : [{ value, label: `${t(`wht.${value}`)} (${format.percent(rate)})` }]
   })
-  return (
-    <FormSelectField control={control} name="whtType" label={t('tax.whtType')} options={options} />
-  )
+  return <EditorSelect name="whtType" label={t('tax.whtType')} options={options} />
 }

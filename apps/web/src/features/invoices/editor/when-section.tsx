@@ -1,7 +1,7 @@
 import { addDays, daysBetween, endOfMonth, isBusinessDate } from '@isiro/domain/business-date'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
-import { useController, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { parseDateText } from '../../../platform/date-text.ts'
 import { useFormat } from '../../../platform/format.ts'
@@ -10,6 +10,7 @@ import { cx } from '../../../ui/class-names.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { useEditor, useEditorForm } from './editor-context.ts'
 import type { InvoiceFormValues } from './form-values.ts'
+import { useField } from './use-field.ts'
 
 /** When it is issued and when it is due. */
 export function WhenFields() {
@@ -48,23 +49,15 @@ interface InvoiceDateProps {
 function InvoiceDate({ name, label, hint, onPicked }: InvoiceDateProps) {
   const format = useFormat()
   const { today, language } = useEditor()
-  const { control } = useEditorForm()
-  const { field, fieldState } = useController({ control, name })
+  const field = useField(name)
   return (
     <DateField
-      ref={field.ref}
-      name={field.name}
+      {...field}
       label={label}
       {...(hint && { hint })}
-      value={field.value}
-      error={fieldState.error?.message}
       onChange={(date) => {
         onPicked?.(field.value, date)
         field.onChange(date)
-        if (fieldState.invalid) field.onBlur()
-      }}
-      onBlur={() => {
-        if (fieldState.isDirty || fieldState.invalid) field.onBlur()
       }}
       format={format.date}
       parse={(text) => parseDateText(text, today, language)}

@@ -10,14 +10,14 @@ import { useTranslation } from 'react-i18next'
 import { LANGUAGE_NAMES } from '../../../platform/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
-import { FormTextArea, FormTextField } from '../../../ui/form-fields.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { clientMatchesQuery } from '../api.ts'
 import { ComboboxField } from './combobox-field.tsx'
 import { useEditor, useEditorForm } from './editor-context.ts'
+import { EditorArea, EditorText } from './editor-fields.tsx'
 import { CLIENT_KINDS, type ClientKind, clientValues } from './form-values.ts'
-import { useTextField } from './use-text-field.ts'
+import { useField } from './use-field.ts'
 
 /** Who is billed: a client from the list or a new one. */
 export function WhoFields() {
@@ -26,8 +26,7 @@ export function WhoFields() {
   return (
     <>
       <ClientField />
-      <FormTextField
-        control={control}
+      <EditorText
         name="client.email"
         label={t('who.email')}
         type="email"
@@ -47,7 +46,7 @@ function ClientField() {
   const { t } = useTranslation('invoices')
   const form = useEditorForm()
   const { control } = form
-  const field = useTextField('client.name')
+  const field = useField('client.name')
   const id = useWatch({ control, name: 'client.id' })
   const [isWanted, setWanted] = useState(false)
   const text = useQuiet(field.value.trim(), QUIET_MS)
@@ -144,7 +143,7 @@ function MoreClientFields() {
   const { t } = useTranslation('invoices')
   const { control, setValue } = useEditorForm()
   const { business } = useEditor()
-  const phone = useTextField('client.phone')
+  const phone = useField('client.phone')
   const [kind, language] = useWatch({ control, name: ['client.kind', 'client.language'] })
   return (
     <>
@@ -160,15 +159,8 @@ function MoreClientFields() {
           phone.onBlur()
         }}
       />
-      <FormTextField
-        control={control}
-        name="client.taxId"
-        label={t('who.taxId')}
-        isOptional
-        autoComplete="off"
-      />
-      <FormTextArea
-        control={control}
+      <EditorText name="client.taxId" label={t('who.taxId')} isOptional autoComplete="off" />
+      <EditorArea
         name="client.address"
         label={t('who.address')}
         isOptional

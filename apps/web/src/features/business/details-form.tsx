@@ -1,0 +1,73 @@
+import { type Business, UpdateBusiness } from '@isiro/contracts/business'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../platform/error-text.ts'
+import { showRefusedFields, useZodForm } from '../../platform/use-zod-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormTextArea, FormTextField } from '../../ui/form-fields.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useUpdateBusiness } from './api.ts'
+import { PhoneField } from './phone-field.tsx'
+import { profileValues } from './profile-values.ts'
+
+export interface DetailsFormProps {
+  business: Business
+  submitLabel: string
+  onSaved: () => void
+  /** Between the fields and the button. */
+  children?: ReactNode
+}
+
+/** Only what a tax invoice must say of its seller. The rest of the profile is saved as it is. */
+export function DetailsForm({ business, submitLabel, onSaved, children }: DetailsFormProps) {
+  const { t } = useTranslation('business')
+  const update = useUpdateBusiness()
+  const form = useZodForm(UpdateBusiness, profileValues(business))
+  const { control } = form
+
+  const submit = form.handleSubmit((input) =>
+    update.mutate(input, {
+      onSuccess: onSaved,
+      onError: (error) => showRefusedFields(form, error),
+    }),
+  )
+  const isRefused = Object.keys(form.formState.errors).length > 0
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <FormTextField
+        control={control}
+        name="name"
+        label={t('details.name')}
+        autoComplete="organization"
+      />
+      <FormTextArea
+        control={control}
+        name="address"
+        label={t('details.address')}
+        autoComplete="street-address"
+        rows={2}
+      />
+      <PhoneField control={control} name="phone" label={t('details.phone')} isOptional />
+      <div className="grid gap-4 xs:grid-cols-2">
+        <FormTextField control={control} name="taxId" label={t('tax.taxId')} autoComplete="off" />
+        <FormTextField
+          control={control}
+          name="rcNumber"
+          label={t('tax.rcNumber')}
+          hint={t('tax.rcNumberHint')}
+          autoComplete="off"
+        />
+      </div>
+      {children}
+      {update.isError && !isRefused ? (
+        <Notice tone="bad" isAlert>
+          {errorText(update.error)}
+        </Notice>
+      ) : null}
+      <Button type="submit" isPending={update.isPending} pendingLabel={t('saving')}>
+        {submitLabel}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Business } from '@isiro/contracts/business'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../platform/error-text.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Waiting } from '../../ui/skeleton.tsx'
+import { businessQuery } from './api.ts'
+
+export interface LoadedBusinessProps {
+  skeleton: ReactNode
+  children: (business: Business) => ReactNode
+}
+
+/** What needs the business profile, once it is there. */
+export function LoadedBusiness({ skeleton, children }: LoadedBusinessProps) {
+  const { t } = useTranslation('business')
+  const { data, error, isFetching, refetch } = useQuery(businessQuery)
+  if (!data && error) {
+    return (
+      <ErrorState
+        title={t('failed')}
+        detail={errorText(error)}
+        retryLabel={t('tryAgain', { ns: 'common' })}
+        onRetry={() => refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  }
+  return (
+    <Waiting isWaiting={!data} skeleton={skeleton}>
+      {() => (data ? children(data) : null)}
+    </Waiting>
+  )
+}
