@@ -15,6 +15,7 @@ import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { invoiceRoutes } from './features/invoices/routes.ts'
 import { payPageRoutes } from './features/pay-page/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
+import { clientErrorRoutes } from './platform/client-errors.ts'
 import { readableUrl, registerHardening } from './platform/hardening.ts'
 import { healthRoutes } from './platform/health.ts'
 import type { Deps } from './platform/http-types.ts'
@@ -71,6 +72,7 @@ export async function buildApp(
   })
 
   await app.register(healthRoutes(deps))
+  await app.register(clientErrorRoutes)
   await app.register(authRoutes(deps))
   await app.register(businessRoutes)
   await app.register(clientRoutes)

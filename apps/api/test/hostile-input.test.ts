@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { InjectOptions } from 'fastify'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { parseJson } from '../src/platform/json-parser.ts'
 import { encodeCursor } from '../src/platform/paging.ts'
 import { clientInput, invoiceInput } from './factories.ts'
@@ -319,30 +319,26 @@ describe('R81 types and repeats', () => {
       '٣',
       'true',
     ]
-    for (const url of [
-      '/api/clients',
-      '/api/invoices',
-      '/api/invoices/summary',
-      '/api/auth/me',
-      '/api/dashboard/stats',
-    ]) {
-      for (const name of [
+    const parameters: Record<string, string[]> = {
+      '/api/clients': ['limit', 'cursor', 'q', 'archived'],
+      '/api/invoices': [
         'limit',
         'cursor',
+        'sort=due&cursor',
+        'sort=-total&cursor',
         'q',
         'status',
         'sort',
         'clientId',
-        'archived',
-        'lang',
-      ]) {
+      ],
+      '/api/invoices/summary': ['q', 'clientId'],
+      '/api/dashboard/stats': ['month'],
+    }
+    for (const [url, names] of Object.entries(parameters)) {
+      for (const name of names) {
         for (const value of values) {
-          for (const sort of url === '/api/invoices' && name === 'cursor'
-            ? ['', '&sort=due', '&sort=-total']
-            : ['']) {
-            const { status } = await visitor.get(`${url}?${name}=${value}${sort}`)
-            expect({ url, name, value, sort, isFine: status < 500 }).toMatchObject({ isFine: true })
-          }
+          const { status } = await visitor.get(`${url}?${name}=${value}`)
+          expect({ url, name, value, isFine: status < 500 }).toMatchObject({ isFine: true })
         }
       }
     }
@@ -450,33 +446,29 @@ describe('R83 size and slowness', () => {
   })
 
   /** The product on a port of its own, with time limits that a test can wait for. */
-  async function listening() {
-    const slow = await testApp()
-    const { server } = slow.app
-    server.headersTimeout = 300
-    server.requestTimeout = 300
-    Object.assign(server, { connectionsCheckingInterval: 100 })
-    await slow.app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = server.address() as AddressInfo
-    const sockets: Socket[] = []
-    onTestFinished(() => {
-      for (const socket of sockets) socket.destroy()
-    })
-    const open = async () => {
-      const socket = connect(port, '127.0.0.1')
-      sockets.push(socket)
-      socket.on('error', () => {})
-      await once(socket, 'connect')
-      return socket
-    }
-    /** What is answered to these bytes, until the connection ends. */
-    const say = async (text: string) => {
-      const socket = await open()
-      return heard(socket, () => socket.write(text))
-    }
-    return { port, open, say }
+  let port = 0
+  const sockets: Socket[] = []
+  beforeAll(async () => {
+    const { app } = await testApp()
+    app.server.headersTimeout = 300
+    app.server.requestTimeout = 300
+    Object.assign(app.server, { connectionsCheckingInterval: 100 })
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    port = (app.server.address() as AddressInfo).port
+  })
+  afterEach(() => {
+    for (const socket of sockets.splice(0)) socket.destroy()
+  })
+
+  async function open(): Promise<Socket> {
+    const socket = connect(port, '127.0.0.1')
+    sockets.push(socket)
+    socket.on('error', () => {})
+    await once(socket, 'connect')
+    return socket
   }
 
+  /** What is answered until the connection ends. */
   function heard(socket: Socket, speak: () => void): Promise<string> {
     const { promise, resolve } = Promise.withResolvers<string>()
     let text = ''
@@ -489,7 +481,6 @@ describe('R83 size and slowness', () => {
   }
 
   test('a body that comes a byte at a time is cut off', async () => {
-    const { open } = await listening()
     const socket = await open()
     const answer = await heard(socket, () => {
       socket.write(
@@ -503,7 +494,6 @@ describe('R83 size and slowness', () => {
   })
 
   test('five hundred connections that never finish leave others served', async () => {
-    const { port, open } = await listening()
     for (let i = 0; i < 500; i++)
       (await open()).write('GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: ')
     for (let i = 0; i < 20; i++) {
@@ -540,8 +530,8 @@ describe('R83 size and slowness', () => {
       'request.too_large',
     ],
   ])('%s is answered with a problem and the end', async (_what, text, status, code) => {
-    const { say } = await listening()
-    const answer = await say(text)
+    const socket = await open()
+    const answer = await heard(socket, () => socket.write(text))
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
     expect(answer).toContain('content-type: application/problem+json')
     expect(answer).toContain('x-content-type-options: nosniff')

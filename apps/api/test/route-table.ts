@@ -59,6 +59,16 @@ export const ROUTES: Record<string, RouteCase> = {
   'GET /api/ready': open('whether it can serve', '/api/ready'),
   'GET /api/docs': open('the description of this interface', '/api/docs'),
 
+  'POST /api/client-errors': {
+    isPublic: 'a crashed page tells of it, whoever looks at it',
+    places: {},
+    call: () => ({
+      url: '/api/client-errors',
+      payload: { code: 'ABC234', message: 'x', stack: '', path: '/dashboard' },
+    }),
+    status: 204,
+  },
+
   'POST /api/auth/login': {
     isPublic: 'opens a session',
     places: {},

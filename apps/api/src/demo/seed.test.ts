@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { testApp } from '../../test/harness.ts'
-import { DEMO_EMAIL, DEMO_PASSWORD, seedDemo } from './seed.ts'
+import { DEMO_EMAIL, DEMO_PASSWORD } from '../platform/demo-login.ts'
+import { seedDemo } from './seed.ts'
 
 const { deps, anyone } = await testApp({ hasDemo: true })
 

@@ -12,13 +12,12 @@ import { issueInvoice } from '../features/invoices/issue.ts'
 import { recordView, voidInvoice } from '../features/invoices/service.ts'
 import { recordPayment } from '../features/payments/service.ts'
 import { type Ctx, toBusinessId, transact } from '../platform/context.ts'
+import { DEMO_EMAIL, DEMO_PASSWORD } from '../platform/demo-login.ts'
 import type { Deps } from '../platform/http-types.ts'
 import { contextFor } from '../platform/session.ts'
 import { DEMO_REVENUE, type PlannedInvoice, planHistory } from './history.ts'
 import { DEMO_CLIENTS, demoEmail } from './people.ts'
 
-export const DEMO_EMAIL = 'demo@isiro.example'
-export const DEMO_PASSWORD = 'Sisi-Demo-2026!'
 const ZONE = 'Africa/Lagos'
 const DAY_MS = 86_400_000
 

@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import { LANGUAGES, type Language } from '@isiro/domain/language'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { DEMO_EMAIL, DEMO_PASSWORD } from './demo-login.ts'
 import { AppError } from './errors.ts'
 import { requestLanguage, sendProblem } from './problem.ts'
 
@@ -155,6 +156,7 @@ function fillIn(html: string, config: Config, testInboxUrl: string | null): stri
     PRIVACY_EMAIL: config.privacyEmail,
     APP_URL: config.appUrl,
     DEMO: String(config.hasDemo),
+    DEMO_LOGIN: config.hasDemo ? `${DEMO_EMAIL} ${DEMO_PASSWORD}` : '',
     TEST_INBOX_URL: testInboxUrl ?? '',
   }
   const kept = config.hasDemo ? html : html.replace(/<!--demo-->[\s\S]*?<!--\/demo-->/g, '')

@@ -10,11 +10,11 @@ const BASE =
   'text-center transition-state select-none disabled:opacity-55 aria-disabled:opacity-55'
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: 'border-transparent bg-brand text-on-brand enabled:hover:opacity-90',
-  secondary: 'border-control bg-bg text-text enabled:hover:bg-surface-2',
-  ghost: 'border-transparent text-text enabled:hover:bg-surface-2',
-  danger: 'border-transparent bg-bad text-on-bad enabled:hover:opacity-90',
-  'danger-outline': 'border-bad bg-bg text-bad enabled:hover:bg-bad-soft',
+  primary: 'border-transparent bg-brand text-on-brand not-disabled:hover:opacity-90',
+  secondary: 'border-control bg-bg text-text not-disabled:hover:bg-surface-2',
+  ghost: 'border-transparent text-text not-disabled:hover:bg-surface-2',
+  danger: 'border-transparent bg-bad text-on-bad not-disabled:hover:opacity-90',
+  'danger-outline': 'border-bad bg-bg text-bad not-disabled:hover:bg-bad-soft',
 }
 
 // A finger gets 44 px in every size; a mouse is content with less.

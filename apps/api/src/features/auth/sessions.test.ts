@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { openDoor, tokenIn } from '../../../test/door.ts'
-import { PASSWORD, testApp } from '../../../test/harness.ts'
+import { type Answer, asBusiness, PASSWORD, testApp } from '../../../test/harness.ts'
 import { endpointsOf, nobodysAddress } from '../../../test/route-table.ts'
 import { newToken } from '../../platform/ids.ts'
 import { withoutSecrets } from '../../platform/logger.ts'
@@ -171,6 +171,25 @@ describe('R62 a change ends the other sessions', () => {
     expect(
       (await stranger().login(ada.user.email, 'after the reset')).body.user.isEmailVerified,
     ).toBe(true)
+  })
+
+  test('a sign-in with the old password that is under way meanwhile', async () => {
+    const { user } = await signedIn()
+    const token = tokenIn(await mailed('mail.reset-password', user.id))
+    let signingIn: Promise<Answer> | undefined
+    let resetting: Promise<Answer> | undefined
+    await asBusiness(owner, user.businessId, async (client) => {
+      // Holds the sign-in between its look at the password and its session.
+      await client.query('SELECT 1 FROM businesses WHERE id = $1 FOR UPDATE', [user.businessId])
+      signingIn = stranger().login(user.email, PASSWORD)
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      const reset = { token, password: 'after the reset' }
+      resetting = stranger().post('/api/auth/reset-password/confirm', reset)
+      await new Promise((resolve) => setTimeout(resolve, 400))
+    })
+    expect((await resetting)?.status).toBe(200)
+    const opened = await signingIn
+    expect((await meWith(opened?.body.token ?? 'none')).status).toBe(401)
   })
 
   test('logout ends one session and no other', async () => {

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DashboardPage } from './dashboard-page.tsx'
-import { fakeServer, noConnection, problem, showScreen } from './testing/screen.tsx'
+import { arrivalAt, fakeServer, noConnection, problem, showScreen } from './testing/screen.tsx'
 import { buildStats, FIRST_DAY } from './testing/stats.ts'
 
 const STATS = 'GET /api/dashboard/stats'
@@ -190,10 +190,10 @@ test('a failed refresh keeps the figures from before', async () => {
 test('a tab is an address', async () => {
   await showStats()
   await userEvent.click(screen.getByRole('tab', { name: 'Tax Calc' }))
-  expect(screen.getByLabelText('address').textContent).toBe('/dashboard?tab=tax')
+  await arrivalAt('/dashboard?tab=tax')
   expect(await screen.findByRole('heading', { name: 'VAT calculator (7.5%)' })).toBeTruthy()
   await userEvent.click(screen.getByRole('tab', { name: 'Analytics' }))
-  expect(screen.getByLabelText('address').textContent).toBe('/dashboard')
+  await arrivalAt('/dashboard')
 })
 
 test('an address of a tab that does not exist opens the first', async () => {

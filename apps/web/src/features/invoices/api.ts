@@ -7,12 +7,11 @@ import type {
   InvoiceAnswer,
   IssuedInvoice,
   ItemSuggestions,
-  VoidInvoice,
 } from '@isiro/contracts/invoices'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/api-client.ts'
 import { currentUserQuery } from '../../platform/current-user.ts'
-import { type OnceKey, useOnceKey } from '../../platform/once-key.ts'
+import { useOnceKey } from '../../platform/once-key.ts'
 
 const INVOICES = ['/api', 'invoices'] as const
 
@@ -97,79 +96,6 @@ export function noteDraftChange(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: ['/api', 'dashboard'], refetchType: 'none' })
 }
 
-/** Deletes a draft at once and gives back what it held, so that it can be brought back. */
-export function useDeleteDraft() {
-  const queries = useQueryClient()
-  return useMutation({
-    async mutationFn(id: string) {
-      const draft = await queries.fetchQuery({ ...invoiceQuery(id), staleTime: 0 })
-      await removeDraft(id)
-      return draft.status === 'draft' ? draft.content : null
-    },
-    onSuccess(_, id) {
-      queries.removeQueries({ queryKey: invoiceQuery(id).queryKey })
-      afterChange(queries)
-    },
-  })
-}
-
-/** Brings a deleted draft back under its id. */
-export function useRestoreDraft() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, content }: { id: string; content: DraftContent }) =>
-      sendDraft(id, content, null),
-    onSuccess: () => afterChange(queries),
-  })
-}
-
-export function useVoidInvoice() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ id, reason }: { id: string } & VoidInvoice) =>
-      (await api.post<{ invoice: IssuedInvoice }>(`/api/invoices/${id}/void`, { reason })).invoice,
-    onSuccess(invoice) {
-      queries.setQueryData(invoiceQuery(invoice.id).queryKey, invoice)
-      afterChange(queries)
-    },
-  })
-}
-
-/** A new draft with the same content, dated today. */
-export function useDuplicateInvoice() {
-  const queries = useQueryClient()
-  const once = useOnceKey()
-  return useMutation({
-    mutationFn: (id: string) => duplicate(id, once),
-    onSuccess(draft) {
-      queries.setQueryData(invoiceQuery(draft.id).queryKey, draft)
-      afterChange(queries)
-    },
-  })
-}
-
-async function duplicate(id: string, once: OnceKey): Promise<DraftInvoice> {
-  const path = `/api/invoices/${id}/duplicate`
-  return (await api.post<{ invoice: DraftInvoice }>(path, undefined, undefined, { once })).invoice
-}
-
-/** Withdraws the client's page, or gives it a new address. */
-export function useClientLink() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ id, action }: { id: string; action: 'revoke' | 'restore' }) =>
-      (await api.post<{ invoice: IssuedInvoice }>(`/api/invoices/${id}/link/${action}`)).invoice,
-    onSuccess(invoice) {
-      queries.setQueryData(invoiceQuery(invoice.id).queryKey, invoice)
-    },
-  })
-}
-
-/** The PDF needs the session's header, so it cannot be a plain link. */
-export function fetchInvoicePdf(id: string): Promise<Blob> {
-  return api.blob(`/api/invoices/${id}/pdf`)
-}
-
 /** Saves the business profile, whole. */
 export function useSaveBusiness() {
   const queries = useQueryClient()
@@ -180,7 +106,7 @@ export function useSaveBusiness() {
 }
 
 /** Everything that counts, sums or lists invoices; and, once one is issued, what is left of the plan. */
-function afterChange(queries: QueryClient, { isIssue = false } = {}): void {
+export function afterChange(queries: QueryClient, { isIssue = false } = {}): void {
   const changed: (readonly unknown[])[] = [INVOICES, ['/api', 'dashboard'], ['/api', 'clients']]
   if (isIssue) changed.push(currentUserQuery.queryKey, businessQuery.queryKey)
   for (const queryKey of changed) void queries.invalidateQueries({ queryKey })

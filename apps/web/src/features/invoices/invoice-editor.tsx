@@ -1,18 +1,21 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import { todayIn } from '@isiro/domain/business-date'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useNavigate } from 'react-router'
+import { Link, Navigate, useNavigate } from 'react-router'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useLanguage } from '../../platform/i18n.ts'
 import { paths } from '../../platform/paths.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Waiting } from '../../ui/skeleton.tsx'
+import { useDeferredPart } from './actions/use-deferred-part.ts'
 import { EditorSkeleton } from './editor/editor-skeleton.tsx'
 import { ReadyEditor } from './editor/ready-editor.tsx'
-import { SuccessPanel } from './editor/success-panel.tsx'
 import { useEditorStart } from './editor/use-editor-start.ts'
+
+const loadSuccess = () => import('./editor/success-panel.tsx').then((module) => module.SuccessPanel)
 
 export interface InvoiceEditorProps {
   /** A draft to go on with; without it a new invoice is begun. */
@@ -29,28 +32,50 @@ export function InvoiceEditor({ draftId, clientId, hasBottomBar = true }: Invoic
   const [issued, setIssued] = useState<IssuedInvoice | null>(null)
   // After a success the next invoice is a new one, whatever the first was.
   const [round, setRound] = useState(0)
+  // Its code comes while the invoice is being written, and is there when it is created.
+  const success = useDeferredPart(loadSuccess)
+  useEffect(success.prepare, [])
 
-  if (issued) {
+  if (!issued) {
     return (
-      <SuccessPanel
-        invoice={issued}
-        onCreateAnother={() => {
-          // The address of a draft is that of its invoice now.
-          if (draftId !== undefined) navigate(paths.newInvoice())
-          setIssued(null)
-          setRound(round + 1)
-        }}
+      <LoadedEditor
+        key={round}
+        draftId={draftId}
+        clientId={round === 0 ? clientId : undefined}
+        hasBottomBar={hasBottomBar}
+        onIssued={setIssued}
       />
     )
   }
+  if (!success.Part) return <PlainSuccess invoice={issued} />
   return (
-    <LoadedEditor
-      key={round}
-      draftId={draftId}
-      clientId={round === 0 ? clientId : undefined}
-      hasBottomBar={hasBottomBar}
-      onIssued={setIssued}
+    <success.Part
+      invoice={issued}
+      onCreateAnother={() => {
+        // The address of a draft is that of its invoice now.
+        if (draftId !== undefined) navigate(paths.newInvoice())
+        setIssued(null)
+        setRound(round + 1)
+      }}
     />
+  )
+}
+
+/** Says so while, or in case, the panel cannot be fetched. */
+function PlainSuccess({ invoice }: { invoice: IssuedInvoice }) {
+  const { t } = useTranslation('invoices')
+  return (
+    <Notice
+      tone="ok"
+      isAlert
+      action={
+        <Link to={paths.invoice(invoice.id)} className="link font-medium text-ok">
+          {t('success.view')}
+        </Link>
+      }
+    >
+      {t('success.title', { number: invoice.invoiceNumber })}
+    </Notice>
   )
 }
 

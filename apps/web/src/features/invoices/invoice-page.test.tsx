@@ -59,8 +59,8 @@ test.each([
   const paid = status === 'paid' ? '268750.00' : status === 'part_paid' ? '1000.00' : '0.00'
   await show(one({ status, paid }))
   expect(await screen.findByRole('heading', { level: 1, name: 'INV-2026-0042' })).toBeTruthy()
-  const [first] = screen.getAllByRole('button')
-  expect(first?.textContent).toContain(step)
+  await screen.findAllByRole('button', { name: new RegExp(step) })
+  expect(screen.getAllByRole('button')[0]?.textContent).toContain(step)
 })
 
 test('shows what is owed to the kobo, by whom, and the paper as the PDF has it', async () => {

@@ -1,15 +1,19 @@
 import type { CurrentUser } from '@isiro/contracts/auth'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { configure, render, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { currentUserQuery } from '../../../platform/current-user.ts'
 import { validationText } from '../../../platform/error-text.ts'
 import { i18n, loadTexts, startI18n } from '../../../platform/i18n.ts'
 import { createQueryClient } from '../../../platform/query-client.ts'
 import { Toaster } from '../../../ui/toaster.tsx'
 import { type UiLabels, UiLabelsProvider } from '../../../ui/ui-labels.tsx'
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000 })
 
 export const USER: CurrentUser = {
   id: '0198a7c4-0000-7000-8000-000000000001',
@@ -99,7 +103,7 @@ export interface ScreenOptions {
 }
 
 /** Shows a screen as a signed-in person sees it. The address it is at stands in the output "address". */
-export async function showScreen(screen: ReactNode, options: ScreenOptions): Promise<void> {
+export async function showScreen(page: ReactNode, options: ScreenOptions): Promise<void> {
   const { at = '/', path = '*', user, namespaces } = options
   hideWhatIsInvisible()
   if (!i18n.isInitialized) await startI18n()
@@ -112,7 +116,7 @@ export async function showScreen(screen: ReactNode, options: ScreenOptions): Pro
         <MemoryRouter initialEntries={[at]}>
           <Suspense>
             <Routes>
-              <Route path={path} element={screen} />
+              <Route path={path} element={page} />
               <Route path="*" element={null} />
             </Routes>
           </Suspense>
@@ -129,6 +133,11 @@ function hideWhatIsInvisible(): void {
   const style = document.createElement('style')
   style.textContent = '.invisible { visibility: hidden }'
   document.head.replaceChildren(style)
+}
+
+/** Waits until the screen has gone to an address. */
+export function arrivalAt(address: string): Promise<void> {
+  return waitFor(() => expect(screen.getByLabelText('address').textContent).toBe(address))
 }
 
 function Address() {

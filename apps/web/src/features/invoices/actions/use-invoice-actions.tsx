@@ -7,9 +7,9 @@ import { draftsOf } from '../../../platform/draft-store.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { paths } from '../../../platform/paths.ts'
 import { toast } from '../../../ui/toast-store.ts'
-import { useDeleteDraft, useDuplicateInvoice, useRestoreDraft } from '../api.ts'
 import { DRAFT_KIND } from '../editor/editor-start.ts'
 import { usePdfDownload } from '../share/use-pdf-download.ts'
+import { useDeleteDraft, useDuplicateInvoice, useRestoreDraft } from './actions-api.ts'
 import { useDeferredPart } from './use-deferred-part.ts'
 
 const loadVoid = () => import('./void-dialog.tsx').then((module) => module.VoidDialog)

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { useVoidInvoice } from '../api.ts'
+import { useVoidInvoice } from './actions-api.ts'
 import type { ActedInvoice } from './use-invoice-actions.tsx'
 
 interface VoidDialogProps {

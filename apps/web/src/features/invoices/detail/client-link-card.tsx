@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { useClientLink } from '../api.ts'
+import { useClientLink } from '../actions/actions-api.ts'
 import { SharePanel } from '../share/share-panel.tsx'
 
 /** The client's page: sending its link, withdrawing it, giving it a new one. */

@@ -64,7 +64,6 @@ interface LineTaxFieldsProps {
 function LineTaxFields({ index, hasVat, hasWht }: LineTaxFieldsProps) {
   const { t } = useTranslation('invoices')
   const format = useFormat()
-  const { control } = useEditorForm()
   const rates = useTaxRates()
   const vatOptions = VAT_CATEGORIES.map((value) => ({
     value,

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../platform/paths.ts'
-import { useEditor, useEditorForm } from './editor-context.ts'
+import { useEditor } from './editor-context.ts'
 import { EditorArea } from './editor-fields.tsx'
 
 /** Notes, and how the client will be asked to pay. */
 export function NotesFields() {
   const { t } = useTranslation('invoices')
-  const { control } = useEditorForm()
   const { business } = useEditor()
   const ways = [
     business.bank && `${business.bank.bankName} ${business.bank.accountNumber}`,

@@ -3,14 +3,13 @@ import type { Business } from '@isiro/contracts/business'
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import { todayIn } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../ui/toast-store.ts'
 import type { KeptInvoice } from './draft-saver.ts'
 import { type EditorStart, freshStart } from './editor-start.ts'
 import { InvoiceForm } from './invoice-form.tsx'
 import { putAside } from './kept-drafts.ts'
-import { warmSuccessPanel } from './success-panel.tsx'
 
 interface ReadyEditorProps {
   start: EditorStart
@@ -26,7 +25,6 @@ export function ReadyEditor({ start: opened, ...props }: ReadyEditorProps) {
   const { t } = useTranslation('invoices')
   const { business, user } = props
   const [start, setStart] = useState(opened)
-  useEffect(warmSuccessPanel, [])
   const today = todayIn(business.timeZone, new Date())
 
   /**

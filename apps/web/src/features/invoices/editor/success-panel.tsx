@@ -7,17 +7,7 @@ import { useFormat } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useDeferredPart } from '../actions/use-deferred-part.ts'
-
-const loadShare = () => import('../share/share-panel.tsx').then((module) => module.SharePanel)
-
-/** Fetches what the panel will show while the invoice is still being written. */
-export function warmSuccessPanel(): void {
-  loadShare().catch(() => {
-    // Tried again, and told, when there is something to share.
-  })
-}
+import { SharePanel } from '../share/share-panel.tsx'
 
 interface SuccessPanelProps {
   invoice: IssuedInvoice
@@ -29,10 +19,6 @@ export function SuccessPanel({ invoice, onCreateAnother }: SuccessPanelProps) {
   const { t } = useTranslation('invoices')
   const format = useFormat()
   const heading = useRef<HTMLHeadingElement>(null)
-
-  const { Part: Share, ask } = useDeferredPart(loadShare)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once
-  useEffect(ask, [])
 
   useEffect(() => {
     window.scrollTo(0, 0)
@@ -60,7 +46,7 @@ export function SuccessPanel({ invoice, onCreateAnother }: SuccessPanelProps) {
         </p>
       </section>
       <Card title={t('share.title')}>
-        {Share ? <Share invoice={invoice} /> : <Skeleton className="h-48" />}
+        <SharePanel invoice={invoice} />
       </Card>
       <div className="flex flex-wrap justify-center gap-3">
         <Button variant="ghost" onClick={onCreateAnother}>

@@ -54,7 +54,6 @@ export function TaxFields({ supplierDetails }: { supplierDetails: SupplierDetail
 function WhtType() {
   const { t } = useTranslation('invoices')
   const format = useFormat()
-  const { control } = useEditorForm()
   const rates = useTaxRates()
   const options = WHT_TYPES.flatMap((value) => {
     const rate = rates.wht[value]

@@ -22,7 +22,6 @@ import { useField } from './use-field.ts'
 /** Who is billed: a client from the list or a new one. */
 export function WhoFields() {
   const { t } = useTranslation('invoices')
-  const { control } = useEditorForm()
   return (
     <>
       <ClientField />

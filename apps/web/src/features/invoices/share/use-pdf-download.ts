@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../platform/error-text.ts'
 import { toast } from '../../../ui/toast-store.ts'
-import { fetchInvoicePdf } from '../api.ts'
+import { fetchInvoicePdf } from '../actions/actions-api.ts'
 
 /** Long enough for any browser to have begun reading the file. */
 const KEEP_URL_MS = 60_000

@@ -1,0 +1,21 @@
+import { ClientError } from '@isiro/contracts/client-errors'
+import { NoContent } from '@isiro/contracts/wire'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { withoutSecrets } from './logger.ts'
+
+/** Where the crash screen's "our team has been notified" comes true: the report goes to the log. */
+export const clientErrorRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    '/api/client-errors',
+    {
+      bodyLimit: 16 * 1024,
+      config: { isPublic: true, rateLimit: { max: 20, timeWindow: '1 minute' } },
+      schema: { body: ClientError, response: { 204: NoContent } },
+    },
+    async (request, reply) => {
+      const { path, ...report } = request.body
+      request.log.error({ crash: { ...report, path: withoutSecrets(path) } }, 'the web crashed')
+      return reply.code(204).send(undefined)
+    },
+  )
+}

@@ -1,0 +1,83 @@
+import type {
+  DraftContent,
+  DraftInvoice,
+  IssuedInvoice,
+  VoidInvoice,
+} from '@isiro/contracts/invoices'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../platform/api-client.ts'
+import { type OnceKey, useOnceKey } from '../../../platform/once-key.ts'
+import { afterChange, invoiceQuery, removeDraft, sendDraft } from '../api.ts'
+
+/** Deletes a draft at once and gives back what it held, so that it can be brought back. */
+export function useDeleteDraft() {
+  const queries = useQueryClient()
+  return useMutation({
+    async mutationFn(id: string) {
+      const draft = await queries.fetchQuery({ ...invoiceQuery(id), staleTime: 0 })
+      await removeDraft(id)
+      return draft.status === 'draft' ? draft.content : null
+    },
+    onSuccess(_, id) {
+      queries.removeQueries({ queryKey: invoiceQuery(id).queryKey })
+      afterChange(queries)
+    },
+  })
+}
+
+/** Brings a deleted draft back under its id. */
+export function useRestoreDraft() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, content }: { id: string; content: DraftContent }) =>
+      sendDraft(id, content, null),
+    onSuccess: () => afterChange(queries),
+  })
+}
+
+export function useVoidInvoice() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, reason }: { id: string } & VoidInvoice) =>
+      (await api.post<{ invoice: IssuedInvoice }>(`/api/invoices/${id}/void`, { reason })).invoice,
+    onSuccess(invoice) {
+      queries.setQueryData(invoiceQuery(invoice.id).queryKey, invoice)
+      afterChange(queries)
+    },
+  })
+}
+
+/** A new draft with the same content, dated today. */
+export function useDuplicateInvoice() {
+  const queries = useQueryClient()
+  const once = useOnceKey()
+  return useMutation({
+    mutationFn: (id: string) => duplicate(id, once),
+    onSuccess(draft) {
+      queries.setQueryData(invoiceQuery(draft.id).queryKey, draft)
+      afterChange(queries)
+    },
+  })
+}
+
+async function duplicate(id: string, once: OnceKey): Promise<DraftInvoice> {
+  const path = `/api/invoices/${id}/duplicate`
+  return (await api.post<{ invoice: DraftInvoice }>(path, undefined, undefined, { once })).invoice
+}
+
+/** Withdraws the client's page, or gives it a new address. */
+export function useClientLink() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, action }: { id: string; action: 'revoke' | 'restore' }) =>
+      (await api.post<{ invoice: IssuedInvoice }>(`/api/invoices/${id}/link/${action}`)).invoice,
+    onSuccess(invoice) {
+      queries.setQueryData(invoiceQuery(invoice.id).queryKey, invoice)
+    },
+  })
+}
+
+/** The PDF needs the session's header, so it cannot be a plain link. */
+export function fetchInvoicePdf(id: string): Promise<Blob> {
+  return api.blob(`/api/invoices/${id}/pdf`)
+}

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini'
+
+/** A crash of the web, as the browser tells of it. `code` is what the person can quote to support. */
+export const ClientError = z.strictObject({
+  code: z.string().check(z.regex(/^[2-9A-Z]{4,12}$/, 'validation.invalid')),
+  message: z.string().check(z.maxLength(500, 'validation.too_long')),
+  stack: z.string().check(z.maxLength(4000, 'validation.too_long')),
+  path: z.string().check(z.maxLength(200, 'validation.too_long')),
+})
