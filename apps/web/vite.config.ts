@@ -18,6 +18,10 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   server: {
-    proxy: { '/api': API, '/pay': API },
+    proxy: {
+      // The API compares Origin with Host, so the browser's own Host must reach it.
+      '/api': { target: API, changeOrigin: false },
+      '/pay': { target: API, changeOrigin: false },
+    },
   },
 })

@@ -290,6 +290,7 @@ describe('R84 errors say little', () => {
   }
 
   const WITHOUT_DATABASE = [
+    '/api/client-errors',
     '/api/health',
     '/api/ready',
     '/api/docs',

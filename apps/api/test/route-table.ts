@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { InjectOptions, RouteOptions } from 'fastify'
 import { newToken } from '../src/platform/ids.ts'
 import { encodeCursor } from '../src/platform/paging.ts'
@@ -65,6 +66,16 @@ export const ROUTES: Record<string, RouteCase> = {
     call: () => ({
       url: '/api/client-errors',
       payload: { code: 'ABC234', message: 'x', stack: '', path: '/dashboard' },
+    }),
+    status: 204,
+  },
+
+  'POST /api/client-errors': {
+    ...open('a crash is told by whoever sees it', '/api/client-errors', {
+      code: 'AB23',
+      message: 'x is not a function',
+      stack: 'at y',
+      path: '/invoices',
     }),
     status: 204,
   },
@@ -299,19 +310,27 @@ export interface Endpoint {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
   url: string
   isPublic: boolean
+  /** In bytes, where the route has one of its own. */
+  bodyLimit: number | undefined
 }
 
 /** The router's routes one by one, without the files of the built web. */
 export function endpointsOf(routes: RouteOptions[]): Endpoint[] {
   return routes
     .filter(({ config }) => !(config && 'file' in config))
-    .flatMap(({ method, url, config }) =>
+    .flatMap(({ method, url, config, bodyLimit }) =>
       [method].flat().map((verb) => ({
         method: verb as Endpoint['method'],
         url,
         isPublic: config?.isPublic === true,
+        bodyLimit,
       })),
     )
+}
+
+/** An address to call from that nobody has called from before, where calls are counted by address. */
+export function newPlace(): string {
+  return `172.${randomInt(16, 32)}.${randomInt(256)}.${randomInt(256)}`
 }
 
 /** A route's address with something in its places that nobody has. */

@@ -9,7 +9,11 @@ export const clientErrorRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/client-errors',
     {
       bodyLimit: 16 * 1024,
-      config: { isPublic: true, rateLimit: { max: 20, timeWindow: '1 minute' } },
+      // Counted behind the contract's check: only what would reach the log counts.
+      config: {
+        isPublic: true,
+        rateLimit: { max: 60, timeWindow: '1 minute', hook: 'preHandler' },
+      },
       schema: { body: ClientError, response: { 204: NoContent } },
     },
     async (request, reply) => {

@@ -165,6 +165,22 @@ export async function updatePassword(
   await db.updateTable('accounts').set({ passwordHash }).where('id', '=', accountId).execute()
 }
 
+/** Whether the account still has this hash; if so, it keeps it until the transaction ends. */
+export async function holdPassword(
+  db: Db,
+  accountId: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('passwordHash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function markEmailVerified(db: Db, accountId: string, at: Date): Promise<void> {
   await db
     .updateTable('accounts')

@@ -78,9 +78,12 @@ export async function signIn(
   const ctx = account ? await homeContext(deps, account.id) : null
   if (!account || !ctx) throw new AppError('auth.invalid_credentials')
   const token = await transact(ctx, async (ctx) => {
+    // A password changed since it was looked at opens nothing, and none changes until the session is
+    // there to be ended with the others (R62).
+    if (!(await queries.holdPassword(ctx.db, account.id, account.passwordHash))) return null
     // The demo's password is public: an installation without a demo does not let it in (R65).
-    const isRefused = !deps.config.hasDemo && (await queries.isDemo(ctx.db, ctx.businessId))
-    return isRefused ? null : openSession(ctx, account.id)
+    if (!deps.config.hasDemo && (await queries.isDemo(ctx.db, ctx.businessId))) return null
+    return openSession(ctx, account.id)
   })
   if (token === null) throw new AppError('auth.invalid_credentials')
   await clearAttempts(db, secret, [pair])

@@ -30,6 +30,8 @@ export function InvoicesPage() {
     enabled: !isWide && filter.status === 'all' && overdueCount > 0,
   })
   const actions = useInvoiceActions()
+  // There is nothing to filter before the first invoice.
+  const isNew = !address.isFiltered && summary.data?.counts.all === 0
 
   function refresh() {
     void list.refetch()
@@ -54,7 +56,9 @@ export function InvoicesPage() {
       />
       <div className="grid grid-cols-1 gap-4">
         <KeptDraftsCard />
-        <ListFilters address={address} counts={summary.data?.counts} isWide={isWide} />
+        {isNew ? null : (
+          <ListFilters address={address} counts={summary.data?.counts} isWide={isWide} />
+        )}
         <InvoiceListBody
           list={list}
           summary={summary.data}

@@ -1,3 +1,4 @@
+import type { DraftContent } from '@isiro/contracts/invoices'
 import type { Language } from '@isiro/domain/language'
 import { ApiError } from '../../../platform/api-error.ts'
 import { type Draft, draftsOf } from '../../../platform/draft-store.ts'
@@ -27,8 +28,7 @@ export async function putAside(owner: string, id: string, current: KeptInvoice):
 let sending: Promise<number> | undefined
 
 /**
- * Sends the drafts that only this device has, except the one that the page for new invoices would
- * restore: that one sends itself. Gives how many arrived. Two callers at once are one.
+ * Sends the drafts that only this device has. Gives how many arrived. Two callers at once are one.
  */
 export function sendKeptDrafts(owner: string): Promise<number> {
   sending ??= sendAll(owner, currentLanguage()).finally(() => {
@@ -41,29 +41,37 @@ async function sendAll(owner: string, language: Language): Promise<number> {
   if (!navigator.onLine) return 0
   let arrived = 0
   for (const kept of await listKeptDrafts(owner)) {
-    if (kept.isSynced || kept.value.origin === 'new') continue
-    if (await sendKept(owner, kept, language)) arrived += 1
+    if (!kept.isSynced && (await sendKept(owner, kept, language))) arrived += 1
   }
   return arrived
 }
 
-/** Whether the server has it now, and this device need not keep it any more. */
+/** Whether the server has it now, so that this device is not the only one. */
 async function sendKept(
   owner: string,
   { id, value }: Draft<KeptInvoice>,
   language: Language,
 ): Promise<boolean> {
-  const content = draftContent(value.values, language)
+  const drafts = draftsOf(owner)
   try {
-    await sendDraft(id, content, value.revision).catch((error: unknown) => {
-      // Deleted on another device while it was typed on here: it comes back, rather than be lost.
-      if (error instanceof ApiError && error.status === 404) return sendDraft(id, content, null)
-      throw error
-    })
+    const { revision } = await sendOver(id, value, draftContent(value.values, language))
+    // The page for new invoices goes on with its own; any other is opened from the list.
+    if (value.origin === 'new') await drafts.put(DRAFT_KIND, id, { ...value, revision }, true)
+    else await drafts.delete(DRAFT_KIND, id)
+    return true
   } catch (error) {
     const isIssued = error instanceof ApiError && error.code === 'invoices.not_a_draft'
-    if (!isIssued) return false
+    if (isIssued) await drafts.delete(DRAFT_KIND, id)
+    return isIssued
   }
-  await draftsOf(owner).delete(DRAFT_KIND, id)
-  return true
+}
+
+/** One that was deleted elsewhere while it was typed on here comes back, rather than be lost. */
+async function sendOver(id: string, { revision }: KeptInvoice, content: DraftContent) {
+  try {
+    return await sendDraft(id, content, revision)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return sendDraft(id, content, null)
+    throw error
+  }
 }

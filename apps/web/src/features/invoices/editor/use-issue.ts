@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, UNREADABLE } from '../../../platform/api-error.ts'
 import { errorText, validationText } from '../../../platform/error-text.ts'
-import { toast } from '../../../ui/toast-store.ts'
+import { dismissToast, toast } from '../../../ui/toast-store.ts'
 import { businessQuery, useIssueInvoice } from '../api.ts'
 import { type Refusal, refusalText } from './refusals.ts'
 import type { DraftSaving } from './use-draft-saver.ts'
@@ -34,6 +34,8 @@ export function useIssue({ draftId, saving, onIssued, onRefused }: IssueOptions)
   async function issue(body: CreateInvoice): Promise<void> {
     setPreparing(true)
     setFailure(null)
+    // What was wrong before is put right now; its toast must not stand over the success.
+    dismissToast()
     try {
       await saving.saver.settle()
       const invoice = await issuing.mutateAsync({ ...body, draftId })
