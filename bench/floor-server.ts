@@ -12,29 +12,26 @@ const app = Fastify()
 app.get('/bare', async () => ({ ok: true }))
 
 app.get('/rows', async () => {
-  const { rows } = await pool.query({
-    name: 'rows',
-    text: 'SELECT id, number, client_id, client_name, currency, total, paid, issue_date, due_date FROM floor_invoices WHERE business_id = $1 ORDER BY issued_at DESC, id DESC LIMIT 25',
-    values: [businessId],
-  })
+  const { rows } = await pool.query(
+    'SELECT id, number, client_id, client_name, currency, total, paid, issue_date, due_date FROM floor_invoices WHERE business_id = $1 ORDER BY issued_at DESC, id DESC LIMIT 25',
+    [businessId],
+  )
   return rows
 })
 
 app.get('/row', async () => {
-  const { rows } = await pool.query({
-    name: 'row',
-    text: 'SELECT * FROM floor_invoices WHERE business_id = $1 AND id = $2',
-    values: [businessId, invoiceId],
-  })
+  const { rows } = await pool.query(
+    'SELECT * FROM floor_invoices WHERE business_id = $1 AND id = $2',
+    [businessId, invoiceId],
+  )
   return rows[0]
 })
 
 app.post('/insert', async (request) => {
-  await pool.query({
-    name: 'insert',
-    text: 'INSERT INTO floor_writes (id, body) VALUES ($1, $2)',
-    values: [crypto.randomUUID(), JSON.stringify(request.body)],
-  })
+  await pool.query('INSERT INTO floor_writes (id, body) VALUES ($1, $2)', [
+    crypto.randomUUID(),
+    JSON.stringify(request.body),
+  ])
   return { ok: true }
 })
 

@@ -25,18 +25,22 @@ export const chunkGroups = [
   {
     name: 'entrance',
     test: sources(
-      'ui/(toast-store|class-names|ui-labels|spinner|button|field|text-field|password-field|notice)',
-      'platform/(api-client|session|paths|texts|zod-jitless)',
+      'ui/(toast-store|carried-toast|class-names|ui-labels|spinner|brand-mark|button|field|text-field|password-field|notice)',
+      'platform/(api-client|session|paths|texts|zod-jitless|document-title|live-region)',
+      'features/auth/(auth-host|entrance-frame|entrance-card|resend-button|with-links)',
     ),
   },
   { name: 'framework', test: packages(NAMES.framework) },
   // Every first screen of the app: all that its entry needs.
   {
     name: 'base',
-    test: sources(
-      'app/app',
-      'platform/(account-request|data-saver|live-region|once-key|online|page|site-config|store|theme)',
-      'ui/brand-mark',
+    test: either(
+      sources(
+        'app/app',
+        'platform/(account-request|data-saver|once-key|online|page|site-config|store|theme)',
+      ),
+      // The landing page inside the app shows these two; it needs nothing else of the shell.
+      /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](menu|users)\.mjs$/,
     ),
   },
   // What contracts rest on, and what checks a form by them.
@@ -45,7 +49,12 @@ export const chunkGroups = [
     test: /packages[\\/]domain[\\/]src[\\/](business-date|currency|decimal|dated-rule|money|phone|plain-text|plans|quantity)\.ts$/,
   },
   { name: 'zod', test: /(node_modules[\\/]zod[\\/]|packages[\\/]contracts[\\/]src[\\/]wire\.ts$)/ },
-  { name: 'auth', test: sources('features/auth/(auth-card|auth-host)') },
+  {
+    name: 'auth',
+    test: sources(
+      'features/auth/(auth-card|login-page|signup-page|reset-password-page|new-password-page)',
+    ),
+  },
   // Every signed-in screen.
   { name: 'query', test: packages('@tanstack') },
   {

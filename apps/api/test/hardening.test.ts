@@ -1,23 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { METHODS } from 'node:http'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { ERRORS, type ErrorCode } from '@isiro/contracts/errors'
-import errorsEn from '@isiro/contracts/texts/errors.en.json' with { type: 'json' }
-import errorsEs from '@isiro/contracts/texts/errors.es.json' with { type: 'json' }
 import errorsFr from '@isiro/contracts/texts/errors.fr.json' with { type: 'json' }
-import validationEn from '@isiro/contracts/texts/validation.en.json' with { type: 'json' }
-import validationEs from '@isiro/contracts/texts/validation.es.json' with { type: 'json' }
-import validationFr from '@isiro/contracts/texts/validation.fr.json' with { type: 'json' }
-import Fastify, { type InjectOptions } from 'fastify'
+import type { InjectOptions } from 'fastify'
 import type { KyselyPlugin } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import type { Deps } from '../src/platform/http-types.ts'
-import { sendPdf } from '../src/platform/pdf-reply.ts'
 import { invoiceInput } from './factories.ts'
 import { type Answer, asBusiness, testApp } from './harness.ts'
-import { endpointsOf, methodOf, nobodysAddress, ownIds, ROUTES } from './route-table.ts'
+import { endpointsOf, methodOf, newPlace, nobodysAddress, ownIds, ROUTES } from './route-table.ts'
 import { buildWorld, hashOfWorld, type World } from './world.ts'
 
 const { app, routes, deps, owner, signedIn, anyone } = await testApp()
@@ -32,7 +23,8 @@ beforeAll(async () => {
 function callOf(name: string): InjectOptions & { url: string } {
   const route = ROUTES[name]
   if (!route) throw new Error(`${name} has no entry.`)
-  return { method: methodOf(name), ...route.call(ownIds(route, world), world) }
+  const call = route.call(ownIds(route, world), world)
+  return { method: methodOf(name), remoteAddress: newPlace(), ...call }
 }
 
 const names = Object.keys(ROUTES)
@@ -104,6 +96,7 @@ describe('R70 mass assignment', () => {
           const answer = await world.visitor.call({
             ...call,
             payload: injected(body, path, field, value),
+            remoteAddress: newPlace(),
           })
           expect({ at, status: answer.status, fields: answer.body.fields }).toEqual({
             at,
@@ -218,52 +211,6 @@ test('R32 no GET and no HEAD changes anything', async () => {
   }
 })
 
-test('R77 a file name is one safe header, whatever it is made of', async () => {
-  const server = Fastify()
-  server.post('/pdf', async ({ body }, reply) =>
-    sendPdf(reply, Buffer.from('%PDF-'), (body as { name: string }).name),
-  )
-  const hostile = [
-    'INV-2026-0001',
-    'a\r\nSet-Cookie: x=1',
-    'a"; filename="b.exe',
-    "a';b",
-    '../../etc/passwd',
-    '..\\..\\boot.ini',
-    '/etc/passwd',
-    'C:\\x',
-    '\u202egpj.exe',
-    'a\u0000b',
-    'Ọbí & Ṣọlá Ltd',
-    '发票',
-    '🧾',
-    '',
-    '.',
-    '..',
-    '-rf',
-    '.htaccess',
-    'CON',
-    'a%0d%0ab',
-    'x'.repeat(300),
-    ' blank ',
-    'a\tb',
-    '<script>',
-  ]
-  for (const name of hostile) {
-    const { headers, statusCode } = await server.inject({
-      method: 'POST',
-      url: '/pdf',
-      payload: { name },
-    })
-    expect(statusCode).toBe(200)
-    expect(headers['content-disposition']).toMatch(
-      /^inline; filename="[A-Za-z0-9_][A-Za-z0-9._-]{0,59}\.pdf"$/,
-    )
-    expect(headers['content-disposition']).not.toContain('..')
-    expect(headers['set-cookie']).toBeUndefined()
-  }
-})
-
 describe('R84 errors say little', () => {
   const SECRET =
     'relation "secret_table" is missing at /srv/isiro/queries.ts:12:3 SELECT password_hash FROM accounts'
@@ -289,17 +236,9 @@ describe('R84 errors say little', () => {
       })
   }
 
-  const WITHOUT_DATABASE = [
-    '/api/client-errors',
-    '/api/health',
-    '/api/ready',
-    '/api/docs',
-    '/',
-    '/pricing',
-    '/terms',
-    '/privacy',
-    '/dashboard',
-  ]
+  const WITHOUT_DATABASE = ['/api/health', '/api/client-errors', '/api/ready', '/api/docs']
+  const needsDatabase = (url: string) =>
+    /^\/(api|pay)\//.test(url) && !WITHOUT_DATABASE.includes(url)
 
   test.each([
     ['an error nobody expected', () => new Error(SECRET), 500, 'server.unexpected'],
@@ -319,7 +258,7 @@ describe('R84 errors say little', () => {
     const inject = await broken(makeError)
     for (const name of names) {
       const call = callOf(name)
-      if (WITHOUT_DATABASE.includes(call.url)) continue
+      if (!needsDatabase(call.url)) continue
       const { headers, body, statusCode } = await inject(call)
       expect({ name, status: statusCode }).toEqual({ name, status })
       for (const word of [
@@ -426,60 +365,6 @@ describe('problems', () => {
       expect(answer.headers['x-content-type-options']).toBe('nosniff')
       expect(JSON.stringify(answer.body)).not.toContain('FST_ERR')
     }
-  })
-})
-
-describe('the table of errors', () => {
-  const holes = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort()
-  const root = fileURLToPath(new URL('../../../', import.meta.url))
-
-  /** All sources of some folders, tests left out, as one text. */
-  function sourcesOf(...folders: string[]): string {
-    const files = folders.flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-        .filter(
-          (name) =>
-            /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !name.includes('node_modules'),
-        )
-        .map((name) => join(root, folder, name)),
-    )
-    return files.map((path) => readFileSync(path, 'utf8')).join('\n')
-  }
-
-  test.each([
-    ['errors', errorsEn, errorsFr, errorsEs],
-    ['validation', validationEn, validationFr, validationEs],
-  ])('%s say the same in three languages', (_name, en, fr, es) => {
-    expect(Object.keys(fr).sort()).toEqual(Object.keys(en).sort())
-    expect(Object.keys(es).sort()).toEqual(Object.keys(en).sort())
-    for (const key of Object.keys(en)) {
-      const texts = [en, fr, es].map((table) => (table as Record<string, string>)[key] ?? '')
-      expect({ key, different: new Set(texts).size }).toEqual({ key, different: 3 })
-      expect({ key, holes: texts.map(holes) }).toEqual({
-        key,
-        holes: Array(3).fill(holes(texts[0] ?? '')),
-      })
-      for (const text of texts) expect(text.trim()).toBe(text)
-    }
-  })
-
-  test('every code has its texts, and every text its code', () => {
-    expect(Object.keys(errorsEn).sort()).toEqual(Object.keys(ERRORS).sort())
-  })
-
-  test('every code is one that the server can answer', () => {
-    const sources = sourcesOf('apps/api/src')
-    const unused = Object.keys(ERRORS).filter((code) => !sources.includes(`'${code}'`))
-    expect(unused).toEqual([])
-  })
-
-  test('every validation message that is used has its text, and every text is used', () => {
-    const sources = sourcesOf('apps/api/src', 'packages/contracts/src', 'apps/web/src')
-    const quoted = [...sources.matchAll(/'(validation\.[a-z0-9_]+)'/g)].map(([, key]) => key ?? '')
-    // The tables' own names, one a language.
-    const used = new Set(quoted.filter((key) => !/\.(en|fr|es)$/.test(key)))
-    expect(Object.keys(validationEn).filter((key) => !used.has(key))).toEqual([])
-    expect([...used].filter((key) => !(key in validationEn))).toEqual([])
   })
 })
 

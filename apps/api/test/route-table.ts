@@ -70,16 +70,6 @@ export const ROUTES: Record<string, RouteCase> = {
     status: 204,
   },
 
-  'POST /api/client-errors': {
-    ...open('a crash is told by whoever sees it', '/api/client-errors', {
-      code: 'AB23',
-      message: 'x is not a function',
-      stack: 'at y',
-      path: '/invoices',
-    }),
-    status: 204,
-  },
-
   'POST /api/auth/login': {
     isPublic: 'opens a session',
     places: {},
@@ -285,6 +275,13 @@ export const ROUTES: Record<string, RouteCase> = {
   'GET /pricing': { ...open('a public page', '/pricing'), status: BUILT_OR_NOT },
   'GET /terms': { ...open('a public page', '/terms'), status: BUILT_OR_NOT },
   'GET /privacy': { ...open('a public page', '/privacy'), status: BUILT_OR_NOT },
+  'GET /login': { ...open('a public page', '/login'), status: BUILT_OR_NOT },
+  'GET /signup': { ...open('a public page', '/signup'), status: BUILT_OR_NOT },
+  'GET /reset-password': { ...open('a public page', '/reset-password'), status: BUILT_OR_NOT },
+  'GET /reset-password/:token': {
+    ...open('the page that a mailed link opens', `/reset-password/${token}`),
+    status: BUILT_OR_NOT,
+  },
   'GET /*': { ...open('the application’s page', '/dashboard'), status: BUILT_OR_NOT },
 
   // Late, since the client's page shows the logo.

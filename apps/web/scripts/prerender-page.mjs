@@ -1,6 +1,22 @@
-import { inlineScript, languageStart, memberEnd, memberStart } from './prerender-scripts.mjs'
+import {
+  inlineScript,
+  languageStart,
+  memberAway,
+  memberEnd,
+  memberStart,
+} from './prerender-scripts.mjs'
 
-const PATHS = { index: '/', pricing: '/pricing', terms: '/terms', privacy: '/privacy' }
+const PATHS = {
+  index: '/',
+  pricing: '/pricing',
+  terms: '/terms',
+  privacy: '/privacy',
+  login: '/login',
+  signup: '/signup',
+  'reset-password': '/reset-password',
+}
+/** The ways in. A mailed link to a new password is none: it works for members, too. */
+const FOR_VISITORS = ['login', 'signup', 'reset-password']
 const LOCALES = { en: 'en_NG', fr: 'fr_FR', es: 'es_ES' }
 
 /**
@@ -12,6 +28,7 @@ const LOCALES = { en: 'en_NG', fr: 'fr_FR', es: 'es_ES' }
  */
 export function sitePage({ template, siteScript, page, language, content }) {
   const isLanding = page === 'index'
+  const isForVisitors = FOR_VISITORS.includes(page)
   const app = appOf(template)
   const head = app.head
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(content.title)}</title>`)
@@ -21,14 +38,15 @@ export function sitePage({ template, siteScript, page, language, content }) {
 <html lang="${language}" data-language="${language}">
 <head>
 ${head.trim()}
-${describing(page, language, content)}
-<style>[data-swap] #site,[data-session=in] #site[data-landing]{display:none}</style>
+${page in PATHS ? describing(page, language, content) : metaName('robots', 'noindex')}
+<style>[data-swap] #site,[data-session=in] :is(#site[data-landing],#site[data-visitors]){display:none}</style>
+${isForVisitors ? inlineScript(memberAway) : ''}
 ${inlineScript(languageStart)}
 ${isLanding ? inlineScript(memberStart, app.preloads) : ''}
 <script type="module" src="${siteScript}"></script>
 </head>
 <body>
-<div id="site"${isLanding ? ' data-landing' : ''}>${content.body}</div>
+<div id="site"${isLanding ? ' data-landing' : isForVisitors ? ' data-visitors' : ''}>${content.body}</div>
 ${isLanding ? `${app.root}\n${inlineScript(memberEnd, app.entry)}` : ''}
 </body>
 </html>

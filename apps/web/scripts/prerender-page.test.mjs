@@ -48,6 +48,18 @@ test('the other pages have no app at all', () => {
   expect(html).toContain('<div id="site"><main>')
 })
 
+test('the ways in send members away before anything is seen; a mailed link does not', () => {
+  for (const page of ['login', 'signup', 'reset-password']) {
+    expect(draw(page)).toContain('<div id="site" data-visitors><main>')
+    expect(draw(page)).toContain('location.replace(')
+  }
+  const mailed = draw('new-password')
+  expect(mailed).toContain('<div id="site"><main>')
+  expect(mailed).not.toContain('location.replace(')
+  expect(mailed).toContain('<meta name="robots" content="noindex">')
+  expect(mailed).not.toContain('canonical')
+})
+
 test('the head says what the page is, in its language, and where the others are', () => {
   const html = draw('pricing')
   expect(html).toContain('<html lang="fr" data-language="fr">')

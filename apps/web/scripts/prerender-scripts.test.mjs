@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inlineScript, languageStart, memberEnd, memberStart } from './prerender-scripts.mjs'
+import {
+  inlineScript,
+  languageStart,
+  memberAway,
+  memberEnd,
+  memberStart,
+} from './prerender-scripts.mjs'
 
 const root = document.documentElement
 
@@ -11,6 +17,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   for (const name of Object.keys(root.dataset)) delete root.dataset[name]
   document.head.replaceChildren()
   document.body.replaceChildren()
@@ -53,6 +60,52 @@ test('a member gets the app in place of the page', () => {
   expect(preloads.map((link) => link.getAttribute('href'))).toEqual(['/a.js', '/b.js'])
   expect(document.getElementById('site')).toBeNull()
   expect(document.querySelector('script[type=module]')?.getAttribute('src')).toBe('/a.js')
+})
+
+function awayTo(next) {
+  const replace = vi.fn()
+  const search = next === undefined ? '' : `?${new URLSearchParams({ next })}`
+  vi.stubGlobal('location', { search, replace })
+  memberAway()
+  return replace.mock.calls.map(([address]) => address)
+}
+
+test('a visitor stays at the ways in, a member goes where they wanted', () => {
+  expect(awayTo('/invoices')).toEqual([])
+  root.dataset.session = 'in'
+  expect(awayTo()).toEqual(['/dashboard'])
+  for (const ours of ['/invoices', '/invoices?status=overdue&q=Ad%C3%A9', '/clients/0198-a']) {
+    expect(awayTo(ours)).toEqual([ours])
+  }
+})
+
+test.each([
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/%2fevil.example',
+  '/x//evil.example',
+  '/./evil',
+  '/%2e%2e//evil.example',
+  '/\t/evil.example',
+  '/ /evil.example',
+  ' /invoices',
+  '/invoices\n',
+  'https://evil.example',
+  'javascript:alert(1)',
+  'evil.example',
+  '?next=//evil.example',
+  '/login?next=/login',
+  '/signup',
+  '/api/auth/logout',
+  '/pay/return?reference=1',
+  `/${'a'.repeat(3000)}`,
+  '/',
+  '',
+])('a member is never led astray by next=%j', (next) => {
+  root.dataset.session = 'in'
+  expect(awayTo(next)).toEqual(['/dashboard'])
 })
 
 test('a script in the page is the function as it stands, without its comments', () => {

@@ -17,6 +17,16 @@ import { loadWebPages, webPageRoutes } from './web-pages.ts'
 const dist = `${mkdtempSync(join(tmpdir(), 'isiro-dist-'))}/`
 afterAll(() => rmSync(dist, { recursive: true }))
 
+const PAGES = [
+  'index',
+  'pricing',
+  'terms',
+  'privacy',
+  'login',
+  'signup',
+  'reset-password',
+  'new-password',
+]
 const SCRIPT = "document.documentElement.dataset.inbox='%TEST_INBOX_URL%'"
 put(
   'index.html',
@@ -27,7 +37,7 @@ put('assets/app-1a2b3c.js.map', '{}')
 put('robots.txt', 'User-agent: *')
 put('.vite/manifest.json', '{}')
 for (const language of LANGUAGES) {
-  for (const page of ['index', 'pricing', 'terms', 'privacy']) {
+  for (const page of PAGES) {
     put(
       `site/${language}/${page}.html`,
       `<html lang="${language}"><p>${page}</p><a href="mailto:%SUPPORT_EMAIL%">%PRIVACY_EMAIL%</a>` +
@@ -73,14 +83,14 @@ describe('what differs between installations', () => {
   })
 
   test('the test inbox is named only in test mode', async () => {
-    expect((await (await site()).get('/login')).body).toContain("inbox=''")
+    expect((await (await site()).get('/dashboard')).body).toContain("inbox=''")
     const testMode = await site({}, 'http://127.0.0.1:8025/')
-    expect((await testMode.get('/login')).body).toContain("inbox='http://127.0.0.1:8025/'")
+    expect((await testMode.get('/dashboard')).body).toContain("inbox='http://127.0.0.1:8025/'")
   })
 
   test('inline scripts are let through by the hash of what is sent, and no others', async () => {
     const { get } = await site({}, 'http://127.0.0.1:8025/')
-    const answer = await get('/login')
+    const answer = await get('/dashboard')
     const [, script = ''] = /<script>([^<]*)<\/script>/.exec(answer.body) ?? []
     const hash = createHash('sha256').update(script).digest('base64')
     const policy = String(answer.headers['content-security-policy'])
@@ -116,18 +126,32 @@ describe('pages', () => {
   test('the application’s addresses get its page, others get it as not found', async () => {
     const { get } = await site()
     for (const path of [
-      '/login',
       '/dashboard',
       '/invoices',
       '/invoices/new',
       '/clients/1',
-      '/reset-password/abc',
+      '/verify-email/abc',
     ])
       expect({ path, status: (await get(path)).statusCode }).toEqual({ path, status: 200 })
     for (const path of ['/nowhere', '/invoices/1/2/3', '/login/x']) {
       const answer = await get(path)
       expect({ path, status: answer.statusCode }).toEqual({ path, status: 404 })
       expect(answer.body).toContain('<title>app</title>')
+    }
+  })
+
+  test('the ways in are pages of their own, and no other site hears of a token', async () => {
+    const { get } = await site()
+    for (const [path, page, referrer] of [
+      ['/login?next=%2Finvoices', 'login', 'same-origin'],
+      ['/signup?ref=ADA22222', 'signup', 'same-origin'],
+      ['/reset-password', 'reset-password', 'same-origin'],
+      ['/reset-password/abc', 'new-password', 'no-referrer'],
+    ]) {
+      const answer = await get(`${path}`)
+      expect([path, answer.statusCode]).toEqual([path, 200])
+      expect(answer.body).toContain(`<p>${page}</p>`)
+      expect([path, answer.headers['referrer-policy']]).toEqual([path, referrer])
     }
   })
 

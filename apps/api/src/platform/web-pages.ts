@@ -62,11 +62,15 @@ const ROOT_PAGES: Record<string, string> = {
   '/pricing': 'pricing',
   '/terms': 'terms',
   '/privacy': 'privacy',
+  '/login': 'login',
+  '/signup': 'signup',
+  '/reset-password': 'reset-password',
+  '/reset-password/:token': 'new-password',
 }
 
 /** Addresses that the application draws. Any other one gets the same page, with the status 404. */
 const APP_ROUTES =
-  /^\/(login|signup|reset-password(\/[^/]+)?|verify-email\/[^/]+|welcome|dashboard|invoices(\/new|\/[^/]+(\/edit)?)?|clients(\/[^/]+)?|offline)\/?$/
+  /^\/(verify-email\/[^/]+|welcome|dashboard|invoices(\/new|\/[^/]+(\/edit)?)?|clients(\/[^/]+)?|offline)\/?$/
 
 /** The web's files: hashed assets for ever, pages freshly asked for each time. */
 export function webPageRoutes(pages: WebPages): FastifyPluginAsync {
@@ -99,6 +103,8 @@ export function webPageRoutes(pages: WebPages): FastifyPluginAsync {
     }
     for (const [path, name] of Object.entries(ROOT_PAGES)) {
       app.get(path, options, (request, reply) => {
+        // The token in the address is a key to the account; no other site may hear of it.
+        if (path.includes(':token')) reply.header('referrer-policy', 'no-referrer')
         const version = pages.site.get(name)?.[chosenLanguage(request)] ?? pages.app
         return version
           ? sendPage(request, reply, version, 200)

@@ -1,5 +1,5 @@
-import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router'
-import { paths, safeNext } from '../platform/paths.ts'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { paths } from '../platform/paths.ts'
 import { useSession } from '../platform/session.ts'
 import { AccountLoading } from './account-loading.tsx'
 import { PageFrame } from './page-frame.tsx'
@@ -27,9 +27,6 @@ export function AppRoutes({ table }: Table) {
 
 function MemberRoutes({ table }: Table) {
   const shown = table.filter((route) => route.access === 'member')
-  const entrances = table.filter(
-    (route) => route.access === 'visitor' && !shown.some(({ path }) => path === route.path),
-  )
   return (
     <Routes>
       <Route
@@ -40,9 +37,6 @@ function MemberRoutes({ table }: Table) {
       </Route>
       {table.filter((route) => route.access === 'anyone').map(pageRoute)}
       {deliveredPaths.map(deliveredRoute)}
-      {entrances.map(({ path }) => (
-        <Route key={path} path={path} element={<AlreadySignedIn />} />
-      ))}
     </Routes>
   )
 }
@@ -77,16 +71,11 @@ function deliveredRoute(path: string) {
   return <Route key={path} path={path} element={<PageFrame key={path} page={deliveredPage} />} />
 }
 
-function AlreadySignedIn() {
-  const [search] = useSearchParams()
-  return <Navigate to={safeNext(search.get('next'))} replace />
-}
-
 /** Where a member's screen leads without a session depends on how the session ended. */
 function NotSignedIn() {
   const { ended } = useSession()
   const { pathname, search } = useLocation()
   if (ended === 'refused') return <PageFrame page={landingPage} />
   if (ended === 'logged_out') return <Navigate to={paths.home()} replace />
-  return <Navigate to={paths.login(pathname + search)} replace />
+  return <Navigate to={paths.login(pathname + search, ended ?? undefined)} replace />
 }

@@ -8,6 +8,7 @@ import { preloadErrorTexts } from '../platform/error-text.ts'
 import { startI18n } from '../platform/i18n.ts'
 import { currentToken } from '../platform/session.ts'
 import { startTheme } from '../platform/theme.ts'
+import { showCarriedToast } from '../ui/carried-toast.ts'
 import { App } from './app.tsx'
 import { BootFailed } from './boot-failed.tsx'
 import { preloadRoute } from './routes.tsx'
@@ -30,6 +31,7 @@ texts.then(
         <App />
       </StrictMode>,
     )
+    showCarriedToast()
     preloadErrorTexts()
     sendCrashReport()
   },

@@ -23,34 +23,6 @@ export const routes: readonly AppRoute[] = [
       ['marketing', 'auth', 'validation'],
     ),
   ),
-  visitor(
-    '/login',
-    lazyPage(
-      () => import('../features/auth/login-page.tsx').then((m) => m.LoginPage),
-      ['auth', 'validation'],
-    ),
-  ),
-  visitor(
-    '/signup',
-    lazyPage(
-      () => import('../features/auth/signup-page.tsx').then((m) => m.SignupPage),
-      ['auth', 'validation'],
-    ),
-  ),
-  visitor(
-    '/reset-password',
-    lazyPage(
-      () => import('../features/auth/reset-password-page.tsx').then((m) => m.ResetPasswordPage),
-      ['auth', 'validation'],
-    ),
-  ),
-  visitor(
-    '/reset-password/:token',
-    lazyPage(
-      () => import('../features/auth/new-password-page.tsx').then((m) => m.NewPasswordPage),
-      ['auth', 'validation'],
-    ),
-  ),
   anyone(
     '/verify-email/:token',
     lazyPage(
@@ -126,7 +98,15 @@ export const routes: readonly AppRoute[] = [
 ]
 
 /** Pages that are no part of the app: the server delivers them ready-made, for visitors and members. */
-export const deliveredPaths: readonly string[] = ['/pricing', '/terms', '/privacy']
+export const deliveredPaths: readonly string[] = [
+  '/pricing',
+  '/terms',
+  '/privacy',
+  '/login',
+  '/signup',
+  '/reset-password',
+  '/reset-password/:token',
+]
 
 export const deliveredPage = lazyPage(() =>
   import('./delivered-page.tsx').then((m) => m.DeliveredPage),

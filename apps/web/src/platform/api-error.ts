@@ -14,6 +14,9 @@ export interface ApiFailure {
   status: number
   /** A code of the error table, or `network` or `unreadable`. */
   code: string
+  /** What the code means, in the language that was asked for; where the answer was the server's. */
+  title?: string
+  /** The same, or the first of `fields` in words. */
   detail: string
   fields?: RefusedField[]
   requestId?: string
@@ -25,6 +28,7 @@ export interface ApiFailure {
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
+  readonly title: string
   readonly detail: string
   readonly fields: RefusedField[]
   readonly requestId: string | null
@@ -35,6 +39,7 @@ export class ApiError extends Error {
     this.name = 'ApiError'
     this.status = failure.status
     this.code = failure.code
+    this.title = failure.title ?? failure.detail
     this.detail = failure.detail
     this.fields = failure.fields ?? []
     this.requestId = failure.requestId ?? null
@@ -54,12 +59,13 @@ export async function readFailure(response: Response): Promise<ApiError> {
     const detail = body.trim() || response.statusText
     return new ApiError({ status: response.status, code: UNREADABLE, detail })
   }
-  const { type: _, title: __, status: ___, code, detail, requestId, fields, ...details } = problem
+  const { type: _, status: __, title, code, detail, requestId, fields, ...details } = problem
   return new ApiError({
     status: response.status,
     code: String(code),
     detail: String(detail),
     details,
+    ...(typeof title === 'string' ? { title } : {}),
     ...(typeof requestId === 'string' ? { requestId } : {}),
     ...(Array.isArray(fields) ? { fields: fields.filter(isRefusedField) } : {}),
   })

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './stored.ts'
+import { readStored } from './stored.ts'
 
 // The start script in index.html reads the same key before the first paint.
 const KEY = 'data-saver'
@@ -16,11 +16,6 @@ export function isSavingData(): boolean {
 /** Whether something may be fetched before it is asked for. */
 export function mayPrefetch(): boolean {
   return !isSavingData() && !/2g$/.test(connection()?.effectiveType ?? '')
-}
-
-export function setDataSaver(isOn: boolean): void {
-  writeStored(KEY, isOn ? 'on' : 'off')
-  document.documentElement.toggleAttribute('data-saver', isSavingData())
 }
 
 /** Not in every browser, and so not in the standard types. */

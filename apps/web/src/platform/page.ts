@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { documentTitle } from './document-title.ts'
 import { createStore } from './store.ts'
-
-const PRODUCT = 'Isiro'
 
 /** What the top bar shows once the page's own heading has left the screen. */
 const pageTitle = createStore<string>('')
@@ -20,7 +19,7 @@ export function usePage(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
-    document.title = title ? `${title} · ${PRODUCT}` : PRODUCT
+    document.title = documentTitle(title)
     pageTitle.set(title)
   }, [title])
 

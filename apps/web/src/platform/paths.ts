@@ -1,7 +1,8 @@
 /** Every address of the product, in one place. Query texts are encoded here and nowhere else. */
 export const paths = {
   home: () => '/',
-  login: (next?: string) => withQuery('/login', { next }),
+  /** `ended` is why the way leads here: a session that ran out in the middle of work. */
+  login: (next?: string, ended?: 'expired') => withQuery('/login', { next, ended }),
   signup: (referral?: string) => withQuery('/signup', { ref: referral }),
   resetPassword: (token?: string) => (token ? `/reset-password/${part(token)}` : '/reset-password'),
   verifyEmail: (token: string) => `/verify-email/${part(token)}`,

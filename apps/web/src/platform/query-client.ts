@@ -1,6 +1,5 @@
 import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
 import { api } from './api-client.ts'
-import { ApiError } from './api-error.ts'
 
 /**
  * Data does not age by itself: no refetch on focus or reconnection, no polling, no retries. A screen
@@ -27,17 +26,4 @@ export function createQueryClient(): QueryClient {
 /** The query of a plain GET: the key's parts, joined with slashes, are its address. */
 export function fetchByKey({ queryKey, signal }: QueryFunctionContext): Promise<unknown> {
   return api.get(queryKey.join('/'), undefined, { signal })
-}
-
-/** Like fetchByKey, for data that a visitor without a session simply does not have. */
-export async function fetchByKeyOrNull({
-  queryKey,
-  signal,
-}: QueryFunctionContext): Promise<unknown> {
-  try {
-    return await api.get(queryKey.join('/'), undefined, { signal, keepSession: true })
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null
-    throw error
-  }
 }

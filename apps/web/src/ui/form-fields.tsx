@@ -5,7 +5,6 @@ import { MoneyField, type MoneyFieldProps } from './money-field.tsx'
 import { PasswordField, type PasswordFieldProps } from './password-field.tsx'
 import { RadioGroup, type RadioGroupProps } from './radio-group.tsx'
 import { SelectField, type SelectFieldProps } from './select-field.tsx'
-import { Switch, type SwitchProps } from './switch.tsx'
 import { TextArea, type TextAreaProps } from './text-area.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
@@ -108,12 +107,4 @@ export function FormCheckbox<V extends FieldValues, C, O>(
 ) {
   const { control, name, ...rest } = props
   return <Checkbox {...rest} {...useBoundCheck({ control, name })} />
-}
-
-export function FormSwitch<V extends FieldValues, C, O>(
-  props: Unbound<SwitchProps> & Bound<V, C, O>,
-) {
-  const { control, name, ...rest } = props
-  const { error: _, ...bound } = useBoundCheck({ control, name })
-  return <Switch {...rest} {...bound} />
 }

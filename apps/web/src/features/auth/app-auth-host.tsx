@@ -1,17 +1,16 @@
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { ApiError, UNREADABLE } from '../../platform/api-error.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useLanguage } from '../../platform/i18n.ts'
-import { type AuthHost, AuthHostProvider, type HostLinkProps } from './auth-host.tsx'
+import { type AuthHost, AuthHostProvider } from './auth-host.tsx'
 
-/** The forms inside the app: its translations, its error texts, its router. */
+/** The forms inside the app: its translations, its error texts. */
 export function AppAuthHost({ children }: { children: ReactNode }) {
   const { t } = useTranslation('auth')
   const language = useLanguage()
   const host = useMemo<AuthHost>(
-    () => ({ language, t: (key, values) => t(key, values ?? {}), failureText, Link: RouterLink }),
+    () => ({ language, t: (key, values) => t(key, values ?? {}), failureText }),
     [language, t],
   )
   return <AuthHostProvider host={host}>{children}</AuthHostProvider>
@@ -20,8 +19,4 @@ export function AppAuthHost({ children }: { children: ReactNode }) {
 function failureText(error: unknown, fallback: string): string {
   const isTold = error instanceof ApiError && error.code !== UNREADABLE
   return isTold ? errorText(error) : fallback
-}
-
-function RouterLink({ href, ...rest }: HostLinkProps) {
-  return <Link to={href} {...rest} />
 }

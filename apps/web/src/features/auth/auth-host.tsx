@@ -1,17 +1,11 @@
 import type { Language } from '@isiro/domain/language'
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 
 export type Translate = (key: string, values?: Record<string, string | number>) => string
 
-export interface HostLinkProps {
-  href: string
-  className?: string
-  children: ReactNode
-}
-
 /**
- * What the forms take from the page around them. The app gives its translations and its router; the
- * landing page has neither, because together they weigh as much as a third of its script.
+ * What the forms take from the page around them. The app gives its translations; a delivered page
+ * has none, because they and the router weigh as much as a third of its script.
  */
 export interface AuthHost {
   /** Of the screen; a new account keeps it. */
@@ -20,7 +14,6 @@ export interface AuthHost {
   t: Translate
   /** Why a call failed, in the reader's language; `fallback` where nobody knows better. */
   failureText: (error: unknown, fallback: string) => string
-  Link: ComponentType<HostLinkProps>
 }
 
 const HostContext = createContext<AuthHost | null>(null)

@@ -27,7 +27,7 @@ export interface LoginFormProps {
 
 /** E-mail and password. After a refusal the address stays, and the password is typed again. */
 export function LoginForm({ place, typed, onSignedIn }: LoginFormProps) {
-  const { t, failureText, Link } = useAuthHost()
+  const { t, failureText } = useAuthHost()
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string>()
   const form = useCheckedForm<LoginValues>({ email: '', password: '', ...typed }, (values) =>
@@ -76,9 +76,9 @@ export function LoginForm({ place, typed, onSignedIn }: LoginFormProps) {
         {t('login.submit')}
       </Button>
       <p className="text-center text-dense">
-        <Link href={paths.resetPassword()} className="link">
+        <a href={paths.resetPassword()} className="link">
           {t('login.forgot')}
-        </Link>
+        </a>
       </p>
     </form>
   )

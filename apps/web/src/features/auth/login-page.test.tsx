@@ -1,18 +1,21 @@
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { endSession, startSession } from '../../platform/session.ts'
-import { LoginPage } from './login-page.tsx'
-import { fakeServer, problem, SIGNED_IN, showEntrance } from './testing/entrance.tsx'
+import { paths } from '../../platform/paths.ts'
+import { closePage } from '../marketing/testing/delivered-page.ts'
+import { carriedToast, followLeaving, openEntrance } from './testing/delivered-entrance.ts'
+import { fakeServer, problem, SIGNED_IN } from './testing/entrance.tsx'
 
 const LOGIN = '/api/auth/login'
-const show = () => showEntrance(<LoginPage />, '/login')
+const show = (at = '/login') => openEntrance('login', at)
 const email = () => screen.getByLabelText<HTMLInputElement>('Email')
 const password = () => screen.getByLabelText<HTMLInputElement>('Password')
 
-afterEach(() => {
-  act(() => endSession('logged_out'))
+afterEach(async () => {
   vi.unstubAllGlobals()
+  await closePage()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
 })
 
 async function fillIn(address: string, secret: string) {
@@ -20,19 +23,31 @@ async function fillIn(address: string, secret: string) {
   await userEvent.type(password(), secret)
 }
 
-test('signing in keeps the token and says so', async () => {
+test('signing in keeps the token, opens the dashboard and says so there', async () => {
   const calls = fakeServer({ [LOGIN]: { body: SIGNED_IN } })
   await show()
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeTruthy()
-  expect(document.title).toBe('Welcome Back · Isiro')
+  const leave = followLeaving()
   await fillIn('ada@shop.example', 'three words')
   await userEvent.click(screen.getByRole('button', { name: /^Sign In/ }))
 
-  expect(await screen.findByText('You have successfully logged in.')).toBeTruthy()
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/dashboard'))
+  expect(carriedToast()).toBe('You have successfully logged in.')
   expect(localStorage.getItem('token')).toBe('the-token')
   expect(calls).toEqual([
     { path: LOGIN, body: { email: 'ada@shop.example', password: 'three words' } },
   ])
+})
+
+test.each([
+  ['/invoices?status=overdue', '/invoices?status=overdue'],
+  ['//evil.example', '/dashboard'],
+])('signing in with next=%s leads to %s', async (next, expected) => {
+  fakeServer({ [LOGIN]: { body: SIGNED_IN } })
+  await show(paths.login(next))
+  const leave = followLeaving()
+  await fillIn('ada@shop.example', 'three words{Enter}')
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(expected))
 })
 
 test('while the answer is awaited the button says so and cannot be pressed again', async () => {
@@ -104,9 +119,18 @@ test('leads to signing up and to a forgotten password', async () => {
   expect(href('Forgot password?')).toBe('/reset-password')
 })
 
+test('a referral code goes along to signing up', async () => {
+  await show('/login?ref=ADA22222')
+  const link = screen.getByRole('link', { name: 'Create an account' })
+  expect(link.getAttribute('href')).toBe('/signup?ref=ADA22222')
+})
+
 test('whose session has run out is told that nothing is lost', async () => {
-  startSession('old')
-  endSession('expired')
-  await show()
-  expect(screen.getByText('Please sign in again. Your work is saved.')).toBeTruthy()
+  await show(paths.login('/invoices', 'expired'))
+  expect(await screen.findByText('Please sign in again. Your work is saved.')).toBeTruthy()
+})
+
+test('who simply comes to sign in is told nothing of the kind', async () => {
+  await show(paths.login('/invoices'))
+  expect(screen.queryByText('Please sign in again. Your work is saved.')).toBeNull()
 })

@@ -1,40 +1,36 @@
-import type { SignedIn } from '@isiro/contracts/auth'
-import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../platform/paths.ts'
-import { startSession, useSession } from '../../platform/session.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { toast } from '../../ui/toast-store.ts'
-import { AuthLayout } from './auth-layout.tsx'
+import { useAddressParameter } from './as-delivered.ts'
+import { useAuthHost } from './auth-host.tsx'
+import { EntranceCard } from './entrance-card.tsx'
+import { type EntrancePageProps, enter } from './entrance-page.ts'
 import { LoginForm } from './login-form.tsx'
 import { withLinks } from './with-links.tsx'
 
-/** The way in. With the session the router leads on to `next`, or to the dashboard. */
-export function LoginPage() {
-  const { t } = useTranslation('auth')
-  const { ended } = useSession()
-  const [search] = useSearchParams()
-
-  function enter({ token }: SignedIn) {
-    toast.success(t('login.done'))
-    startSession(token)
-  }
-
+/** The way in: on to `next`, or to the dashboard. */
+export function LoginPage({ typed = {} }: EntrancePageProps) {
+  const { t } = useAuthHost()
+  const referralCode = useAddressParameter('ref')
+  const hasExpired = useAddressParameter('ended') === 'expired'
   return (
-    <AuthLayout
+    <EntranceCard
       title={t('login.title')}
       aside={withLinks(t('login.toSignup'), {
         signup: (label) => (
-          <Link to={paths.signup(search.get('ref') ?? undefined)} className="link">
+          <a href={paths.signup(referralCode)} className="link">
             {label}
-          </Link>
+          </a>
         ),
       })}
     >
       <div className="grid gap-4">
-        {ended === 'expired' ? <Notice>{t('login.expired')}</Notice> : null}
-        <LoginForm place="login" onSignedIn={enter} />
+        {hasExpired ? <Notice>{t('login.expired')}</Notice> : null}
+        <LoginForm
+          place="login"
+          typed={typed}
+          onSignedIn={(answer) => enter(answer, t('login.done'))}
+        />
       </div>
-    </AuthLayout>
+    </EntranceCard>
   )
 }

@@ -1,40 +1,48 @@
 import { ConfirmPasswordReset } from '@isiro/contracts/auth'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useParams } from 'react-router'
 import { ApiError } from '../../platform/api-error.ts'
 import { paths } from '../../platform/paths.ts'
 import { currentToken, endSession } from '../../platform/session.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { carryToast } from '../../ui/carried-toast.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { confirmPasswordReset } from './api.ts'
+import { useAsDelivered } from './as-delivered.ts'
 import { useAuthHost } from './auth-host.tsx'
-import { AuthLayout } from './auth-layout.tsx'
+import { EntranceCard } from './entrance-card.tsx'
+import { type EntrancePageProps, useTitle } from './entrance-page.ts'
 import { FormFailure } from './form-failure.tsx'
 import { refusalsOf } from './refusals.ts'
 import { StrengthHint } from './strength-hint.tsx'
 import { useCheckedForm } from './use-checked-form.ts'
 
 /** Sets a new password with a mailed link. A link that is used up offers another. */
-export function NewPasswordPage() {
-  const { t } = useTranslation('auth')
-  const { token = '' } = useParams()
-  const [isExpired, setExpired] = useState(() => !isWholeToken(token))
+export function NewPasswordPage({ typed = {} }: EntrancePageProps) {
+  const { t } = useAuthHost()
+  const [isSpent, setSpent] = useState(false)
+  const isWhole = useAsDelivered(() => isWholeToken(tokenOfAddress()), true)
+  const isExpired = isSpent || !isWhole
+  useTitle(t(isExpired ? 'newPassword.expiredTitle' : 'newPassword.title'))
   if (isExpired) {
     return (
-      <AuthLayout title={t('newPassword.expiredTitle')} lead={t('newPassword.expired')}>
-        <Link to={paths.resetPassword()} className={buttonClass({ className: 'w-full' })}>
+      <EntranceCard title={t('newPassword.expiredTitle')} lead={t('newPassword.expired')}>
+        <a href={paths.resetPassword()} className={buttonClass({ className: 'w-full' })}>
           {t('newPassword.askAgain')}
-        </Link>
-      </AuthLayout>
+        </a>
+      </EntranceCard>
     )
   }
   return (
-    <AuthLayout title={t('newPassword.title')} lead={t('newPassword.lead')}>
-      <NewPasswordForm token={token} onExpired={() => setExpired(true)} />
-    </AuthLayout>
+    <EntranceCard title={t('newPassword.title')} lead={t('newPassword.lead')}>
+      <NewPasswordForm typed={typed} onExpired={() => setSpent(true)} />
+    </EntranceCard>
   )
+}
+
+/** The last part of `/reset-password/:token`. */
+function tokenOfAddress(): string {
+  return location.pathname.split('/')[2] ?? ''
 }
 
 /** A mail program may have broken the address; then no password could help. */
@@ -42,24 +50,28 @@ function isWholeToken(token: string): boolean {
   return refusalsOf<{ token: string }>(ConfirmPasswordReset, { token }).token === undefined
 }
 
-function NewPasswordForm({ token, onExpired }: { token: string; onExpired: () => void }) {
+interface NewPasswordFormProps {
+  typed: Record<string, string>
+  onExpired: () => void
+}
+
+function NewPasswordForm({ typed, onExpired }: NewPasswordFormProps) {
   const { t, failureText } = useAuthHost()
-  const navigate = useNavigate()
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const form = useCheckedForm({ password: '' }, (values) =>
-    refusalsOf(ConfirmPasswordReset, { token, ...values }),
+  const form = useCheckedForm({ password: '', ...typed }, (values) =>
+    refusalsOf(ConfirmPasswordReset, { token: tokenOfAddress(), ...values }),
   )
 
   const submit = form.submit(async ({ password }) => {
     setFailure(undefined)
     setPending(true)
     try {
-      await confirmPasswordReset({ token, password })
+      await confirmPasswordReset({ token: tokenOfAddress(), password })
       // The server has ended every session of this account, the one in this browser too.
       if (currentToken() !== null) endSession('logged_out')
-      toast.success(t('newPassword.done'))
-      navigate(paths.login())
+      carryToast(t('newPassword.done'))
+      location.replace(paths.login())
     } catch (error) {
       if (error instanceof ApiError && error.code === 'auth.link_expired') return onExpired()
       const text = failureText(error, t('newPassword.failedDetail'))
@@ -71,7 +83,13 @@ function NewPasswordForm({ token, onExpired }: { token: string; onExpired: () =>
   })
 
   return (
-    <form onSubmit={submit} method="post" noValidate className="grid gap-4">
+    <form
+      onSubmit={submit}
+      method="post"
+      noValidate
+      data-form="new-password"
+      className="grid gap-4"
+    >
       <FormFailure text={failure} />
       <PasswordField
         {...form.field('password')}

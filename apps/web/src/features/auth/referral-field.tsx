@@ -1,18 +1,14 @@
 import { TextField } from '../../ui/text-field.tsx'
+import { useAsDelivered } from './as-delivered.ts'
 import { useAuthHost } from './auth-host.tsx'
 import type { CheckedField } from './use-checked-form.ts'
 
-export interface ReferralFieldProps {
-  field: CheckedField
-  /** A code came with the link, so it is in sight. */
-  isOpen: boolean
-}
-
-/** Most people have no referral code: the field waits behind a line of text. */
-export function ReferralField({ field, isOpen }: ReferralFieldProps) {
+/** Most people have no referral code: the field waits behind a line of text, open once it has one. */
+export function ReferralField({ field }: { field: CheckedField }) {
   const { t } = useAuthHost()
+  const isOpen = useAsDelivered(() => field.value !== '', false)
   return (
-    <details open={isOpen || field.value !== ''} className="group">
+    <details open={isOpen} className="group">
       <summary className="link flex min-h-11 items-center text-dense fine:min-h-8">
         {t('signup.haveReferral')}
       </summary>

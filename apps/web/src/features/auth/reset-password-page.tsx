@@ -1,13 +1,12 @@
 import { RequestPasswordReset } from '@isiro/contracts/auth'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { requestPasswordReset } from './api.ts'
 import { useAuthHost } from './auth-host.tsx'
-import { AuthLayout } from './auth-layout.tsx'
+import { EntranceCard } from './entrance-card.tsx'
+import type { EntrancePageProps } from './entrance-page.ts'
 import { FormFailure } from './form-failure.tsx'
 import { EmailField } from './person-fields.tsx'
 import { refusalsOf } from './refusals.ts'
@@ -16,35 +15,42 @@ import { useCheckedForm } from './use-checked-form.ts'
 import { withLinks } from './with-links.tsx'
 
 /** Asks for a link to a new password. The answer never tells whether the address has an account. */
-export function ResetPasswordPage() {
-  const { t } = useTranslation('auth')
+export function ResetPasswordPage({ typed = {} }: EntrancePageProps) {
+  const { t } = useAuthHost()
   const [email, setEmail] = useState<string | null>(null)
   return (
-    <AuthLayout
+    <EntranceCard
       title={t('reset.title')}
       lead={email === null ? t('reset.lead') : undefined}
       aside={withLinks(t('reset.toLogin'), {
         login: (label) => (
-          <Link to={paths.login()} className="link">
+          <a href={paths.login()} className="link">
             {label}
-          </Link>
+          </a>
         ),
       })}
     >
       {email === null ? (
-        <AskForm onSent={setEmail} />
+        <AskForm typed={typed} onSent={setEmail} />
       ) : (
         <LinkSent email={email} onOther={() => setEmail(null)} />
       )}
-    </AuthLayout>
+    </EntranceCard>
   )
 }
 
-function AskForm({ onSent }: { onSent: (email: string) => void }) {
+interface AskFormProps {
+  typed: Record<string, string>
+  onSent: (email: string) => void
+}
+
+function AskForm({ typed, onSent }: AskFormProps) {
   const { t, language, failureText } = useAuthHost()
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const form = useCheckedForm({ email: '' }, (values) => refusalsOf(RequestPasswordReset, values))
+  const form = useCheckedForm({ email: '', ...typed }, (values) =>
+    refusalsOf(RequestPasswordReset, values),
+  )
 
   const submit = form.submit(async ({ email }) => {
     setFailure(undefined)
@@ -62,7 +68,7 @@ function AskForm({ onSent }: { onSent: (email: string) => void }) {
   })
 
   return (
-    <form onSubmit={submit} method="post" noValidate className="grid gap-4">
+    <form onSubmit={submit} method="post" noValidate data-form="reset" className="grid gap-4">
       <FormFailure text={failure} />
       <EmailField form={form} />
       <Button

@@ -1,24 +1,26 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { startSession } from '../../platform/session.ts'
-import { NewPasswordPage } from './new-password-page.tsx'
-import { ResetPasswordPage } from './reset-password-page.tsx'
-import { fakeServer, problem, showEntrance } from './testing/entrance.tsx'
+import { closePage } from '../marketing/testing/delivered-page.ts'
+import { carriedToast, followLeaving, openEntrance } from './testing/delivered-entrance.ts'
+import { fakeServer, problem } from './testing/entrance.tsx'
 
 const ASK = '/api/auth/reset-password'
 const CONFIRM = '/api/auth/reset-password/confirm'
 const TOKEN = 'a'.repeat(43)
 const DONE = { body: { success: true, message: 'Done' } }
 
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  await closePage()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
 })
 
 test('asking for a link gives the one answer, and another link after a minute', async () => {
   const calls = fakeServer({ [ASK]: DONE })
-  await showEntrance(<ResetPasswordPage />, '/reset-password')
+  await openEntrance('reset-password', '/reset-password')
   vi.useFakeTimers()
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ada@shop.example' } })
   fireEvent.click(screen.getByRole('button', { name: /^Send the link/ }))
@@ -39,36 +41,45 @@ test('asking for a link gives the one answer, and another link after a minute', 
 
 test('a new password is set once, and then it is used to sign in', async () => {
   const calls = fakeServer({ [CONFIRM]: DONE })
-  startSession('a session that the server has just ended')
-  await showEntrance(<NewPasswordPage />, `/reset-password/${TOKEN}`, '/reset-password/:token')
+  localStorage.setItem('token', 'a session that the server ends with it')
+  await openEntrance('new-password', `/reset-password/${TOKEN}`)
   await userEvent.type(screen.getByLabelText('New password'), 'three words here')
   expect(screen.getByText('Hard to guess')).toBeTruthy()
+  const leave = followLeaving()
   await userEvent.click(screen.getByRole('button', { name: /^Save password/ }))
 
-  expect(await screen.findByText('Your password has been changed. Please sign in.')).toBeTruthy()
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/login'))
+  expect(carriedToast()).toBe('Your password has been changed. Please sign in.')
   expect(calls).toEqual([{ path: CONFIRM, body: { token: TOKEN, password: 'three words here' } }])
-  await vi.waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/login'))
   expect(localStorage.getItem('token')).toBeNull()
+})
+
+test('the page that is loaded next says what the one before has left to say', async () => {
+  sessionStorage.setItem('toast', 'Your password has been changed. Please sign in.')
+  await openEntrance('login', '/login')
+  expect(await screen.findByText('Your password has been changed. Please sign in.')).toBeTruthy()
+  expect(carriedToast()).toBeNull()
 })
 
 test('a link that is used up or broken offers another', async () => {
   fakeServer({ [CONFIRM]: problem(410, 'auth.link_expired', 'This link has expired.') })
-  await showEntrance(<NewPasswordPage />, `/reset-password/${TOKEN}`, '/reset-password/:token')
+  await openEntrance('new-password', `/reset-password/${TOKEN}`)
   await userEvent.type(screen.getByLabelText('New password'), 'three words here{Enter}')
   const link = await screen.findByRole('link', { name: 'Ask for a new link' })
   expect(link.getAttribute('href')).toBe('/reset-password')
 })
 
 test('a link that lost its end in the mail asks for no password', async () => {
-  await showEntrance(<NewPasswordPage />, '/reset-password/abc', '/reset-password/:token')
-  expect(screen.getByRole('heading', { name: 'This link no longer works' })).toBeTruthy()
+  await openEntrance('new-password', '/reset-password/abc')
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy()
+  expect(document.title).toBe('This link no longer works · Isiro')
   expect(screen.queryByLabelText('New password')).toBeNull()
 })
 
 test('a password that is too common is said to be so', async () => {
   const detail = 'This password is one of the most common ones. Please choose another.'
   fakeServer({ [CONFIRM]: problem(422, 'auth.password_common', detail) })
-  await showEntrance(<NewPasswordPage />, `/reset-password/${TOKEN}`, '/reset-password/:token')
+  await openEntrance('new-password', `/reset-password/${TOKEN}`)
   await userEvent.type(screen.getByLabelText('New password'), '123456{Enter}')
   expect(await screen.findByText('Password not changed')).toBeTruthy()
   expect(screen.getAllByText(detail)).toHaveLength(2)

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { signUp } from './api.ts'
 import { useAuthHost } from './auth-host.tsx'
 import { FormFailure } from './form-failure.tsx'
-import { keepSignup, keptSignup } from './kept-signup.ts'
+import { keepSignup } from './kept-signup.ts'
 import { EmailField, NameFields } from './person-fields.tsx'
 import { ReferralField } from './referral-field.tsx'
 import { refusalsOf } from './refusals.ts'
@@ -36,17 +36,14 @@ const BLANK: SignupValues = {
 }
 
 export interface SignupFormProps {
-  /** From the link that led here; empty without one. */
-  referralCode: string
+  /** What the fields hold already. */
+  typed: Record<string, string>
   onSignedIn: (answer: SignedIn) => void
 }
 
-export function SignupForm({ referralCode, onSignedIn }: SignupFormProps) {
+export function SignupForm({ typed, onSignedIn }: SignupFormProps) {
   const { t, language } = useAuthHost()
-  const form = useCheckedForm<SignupValues>(
-    { ...BLANK, ...keptSignup(), ...(referralCode && { referralCode }) },
-    refusals,
-  )
+  const form = useCheckedForm<SignupValues>({ ...BLANK, ...typed }, refusals)
   const { submit, isPending, failure } = useAccountCreation({
     form,
     place: 'signup',
@@ -56,7 +53,7 @@ export function SignupForm({ referralCode, onSignedIn }: SignupFormProps) {
   useEffect(() => keepSignup(form.values), [form.values])
 
   return (
-    <form onSubmit={submit} method="post" noValidate className="grid gap-4">
+    <form onSubmit={submit} method="post" noValidate data-form="signup" className="grid gap-4">
       <FormFailure text={failure} />
       <NameFields form={form} />
       <TextField
@@ -76,7 +73,7 @@ export function SignupForm({ referralCode, onSignedIn }: SignupFormProps) {
         label={t('confirmPassword')}
         autoComplete="new-password"
       />
-      <ReferralField field={form.field('referralCode')} isOpen={referralCode !== ''} />
+      <ReferralField field={form.field('referralCode')} />
       <Button
         type="submit"
         isPending={isPending}

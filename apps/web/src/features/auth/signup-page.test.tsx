@@ -1,12 +1,12 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { endSession } from '../../platform/session.ts'
-import { SignupPage } from './signup-page.tsx'
-import { fakeServer, problem, SIGNED_IN, showEntrance } from './testing/entrance.tsx'
+import { closePage } from '../marketing/testing/delivered-page.ts'
+import { carriedToast, followLeaving, openEntrance } from './testing/delivered-entrance.ts'
+import { fakeServer, problem, SIGNED_IN } from './testing/entrance.tsx'
 
 const SIGNUP = '/api/auth/signup'
-const show = (at = '/signup') => showEntrance(<SignupPage />, at)
+const show = (at = '/signup') => openEntrance('signup', at)
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const submit = () => userEvent.click(screen.getByRole('button', { name: /^Create Account/ }))
 
@@ -23,20 +23,24 @@ async function fillIn(values: Partial<typeof FILLED> = FILLED) {
   for (const [label, text] of Object.entries(values)) await userEvent.type(field(label), text)
 }
 
-afterEach(() => {
-  act(() => endSession('logged_out'))
-  sessionStorage.clear()
+afterEach(async () => {
   vi.unstubAllGlobals()
+  await closePage()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
 })
 
 test('creating an account sends what was typed, in the language of the page', async () => {
   const calls = fakeServer({ [SIGNUP]: { status: 201, body: SIGNED_IN } })
   await show()
   expect(screen.getByRole('heading', { level: 1, name: 'Create Account' })).toBeTruthy()
+  const leave = followLeaving()
   await fillIn()
   await submit()
 
-  expect(await screen.findByText('Account Created!')).toBeTruthy()
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/dashboard'))
+  expect(carriedToast()).toBe('Account Created!')
+  expect(sessionStorage.getItem('signup')).toBeNull()
   expect(localStorage.getItem('token')).toBe('the-token')
   expect(calls).toEqual([
     {
@@ -83,14 +87,15 @@ test('the referral code waits behind a line, and stands open when the link broug
   await show()
   const folded = screen.getByText('I have a referral code').closest('details')
   expect(folded?.open).toBe(false)
-  cleanup()
+  await closePage()
 
   const calls = fakeServer({ [SIGNUP]: { status: 201, body: SIGNED_IN } })
   await show('/signup?ref=ADA22222')
   expect(screen.getByText('I have a referral code').closest('details')?.open).toBe(true)
+  const leave = followLeaving()
   await fillIn()
   await submit()
-  await screen.findByText('Account Created!')
+  await vi.waitFor(() => expect(leave).toHaveBeenCalled())
   expect(calls[0]?.body).toMatchObject({ referralCode: 'ADA22222' })
 })
 
@@ -109,6 +114,7 @@ test('a refused password is said to be so, and the rest stays', async () => {
 test('a refused field gets the message of the server', async () => {
   fakeServer({
     [SIGNUP]: problem(400, 'request.invalid', 'This is too long.', {
+      title: 'Please check what you entered.',
       fields: [{ path: 'businessName', message: 'validation.too_long' }],
     }),
   })
@@ -116,6 +122,7 @@ test('a refused field gets the message of the server', async () => {
   await fillIn()
   await submit()
   expect(await screen.findByText('This is too long.')).toBeTruthy()
+  expect(screen.getAllByText('Please check what you entered.')).toHaveLength(2)
   await vi.waitFor(() => expect(document.activeElement).toBe(field('Business name')))
 })
 
@@ -131,7 +138,7 @@ test('an answer that nobody can read suggests different details', async () => {
 test('coming back from the terms finds the form filled, but for the passwords', async () => {
   await show()
   await fillIn()
-  cleanup()
+  await closePage()
   await show()
   expect(field('Business name').value).toBe('Ada Catering')
   expect(field('Password').value).toBe('')

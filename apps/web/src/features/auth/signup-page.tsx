@@ -1,38 +1,34 @@
 import type { SignedIn } from '@isiro/contracts/auth'
-import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../platform/paths.ts'
-import { startSession } from '../../platform/session.ts'
-import { toast } from '../../ui/toast-store.ts'
-import { AuthLayout } from './auth-layout.tsx'
+import { useAuthHost } from './auth-host.tsx'
+import { EntranceCard } from './entrance-card.tsx'
+import { type EntrancePageProps, enter } from './entrance-page.ts'
 import { forgetSignup } from './kept-signup.ts'
 import { SignupForm } from './signup-form.tsx'
 import { withLinks } from './with-links.tsx'
 
-/** A new account and its business. With the session the router leads on to the dashboard. */
-export function SignupPage() {
-  const { t } = useTranslation('auth')
-  const [search] = useSearchParams()
+/** A new account and its business; then the dashboard. */
+export function SignupPage({ typed = {} }: EntrancePageProps) {
+  const { t } = useAuthHost()
 
-  function enter({ token }: SignedIn) {
+  function enterNew(answer: SignedIn) {
     forgetSignup()
-    toast.success(t('signup.done'))
-    startSession(token)
+    enter(answer, t('signup.done'))
   }
 
   return (
-    <AuthLayout
+    <EntranceCard
       title={t('signup.title')}
       lead={t('signup.lead')}
       aside={withLinks(t('signup.toLogin'), {
         login: (label) => (
-          <Link to={paths.login()} className="link">
+          <a href={paths.login()} className="link">
             {label}
-          </Link>
+          </a>
         ),
       })}
     >
-      <SignupForm referralCode={search.get('ref') ?? ''} onSignedIn={enter} />
-    </AuthLayout>
+      <SignupForm typed={typed} onSignedIn={enterNew} />
+    </EntranceCard>
   )
 }

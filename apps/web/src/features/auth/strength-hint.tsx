@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { cx } from '../../ui/class-names.ts'
+import { useAsDelivered } from './as-delivered.ts'
 import { useAuthHost } from './auth-host.tsx'
 import { type PasswordStrength, passwordStrength } from './password-strength.ts'
 
@@ -14,11 +14,7 @@ const LOOK: Record<PasswordStrength, { bars: number; colour: string }> = {
 export function StrengthHint({ password }: { password: string }) {
   const { t } = useAuthHost()
   // A delivered form shows none. Taken over with a password in it, it must first look the same.
-  const weighed = useSyncExternalStore(
-    neverChanges,
-    () => password,
-    () => '',
-  )
+  const weighed = useAsDelivered(() => password, '')
   const strength = passwordStrength(weighed)
   const { bars, colour } = LOOK[strength]
   return (
@@ -38,5 +34,3 @@ export function StrengthHint({ password }: { password: string }) {
     </span>
   )
 }
-
-const neverChanges = () => () => {}

@@ -107,9 +107,9 @@ function Expired() {
           </Link>
         </>
       ) : (
-        <Link to={paths.login()} className={buttonClass({ className: 'w-full' })}>
+        <a href={paths.login()} className={buttonClass({ className: 'w-full' })}>
           {t('verify.signIn')}
-        </Link>
+        </a>
       )}
     </div>
   )

@@ -14,11 +14,12 @@ export function Amount({ value, currency, isExact, className }: AmountProps) {
   const format = useFormat()
   const shown = isExact ? format.exactMoney(value, currency) : format.money(value, currency)
   return (
-    <>
+    // Positioned, so that the hidden words stay inside a table that scrolls sideways.
+    <span className="relative">
       <span aria-hidden="true" title={format.exactMoney(value, currency)} className={className}>
         {shown}
       </span>
       <span className="sr-only">{format.spokenMoney(value, currency)}</span>
-    </>
+    </span>
   )
 }

@@ -1,5 +1,5 @@
 import { todayIn } from '@isiro/domain/business-date'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { usePage } from '../../platform/page.ts'
@@ -19,6 +19,7 @@ export function InvoicesPage() {
   const { t } = useTranslation('invoices')
   const heading = usePage(t('list.title'))
   const { timeZone } = useCurrentUser()
+  const queries = useQueryClient()
   const isWide = useIsWide()
   const address = useInvoiceFilter()
   const { filter } = address
@@ -34,9 +35,7 @@ export function InvoicesPage() {
   const isNew = !address.isFiltered && summary.data?.counts.all === 0
 
   function refresh() {
-    void list.refetch()
-    void summary.refetch()
-    if (overdue.isFetched) void overdue.refetch()
+    void queries.refetchQueries({ queryKey: ['/api', 'invoices'], type: 'active' })
   }
 
   return (

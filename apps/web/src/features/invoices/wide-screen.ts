@@ -13,6 +13,11 @@ export function useIsVeryWide(): boolean {
   return useMedia(VERY_WIDE)
 }
 
+/** Too little room for the steps of a form to stand open one under the other. */
+export function useIsPhone(): boolean {
+  return useMedia('(max-width: 47.99rem)')
+}
+
 function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -223,6 +223,21 @@ test('another language comes at once, and what was typed stays', async () => {
   expect(french.getByText('Le mot de passe doit compter au moins 6 caractères')).toBeTruthy()
 })
 
+test('on a page of the entrance, too, another language keeps what was typed', async () => {
+  answers['/login?next=%2Finvoices&lang=fr'] = new Response(deliveredHtml('login', 'fr'))
+  await openPage('login', { at: '/login?next=/invoices' })
+  await live()
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@shop.example')
+  await userEvent.click(screen.getByRole('link', { name: 'Français' }))
+
+  await waitFor(() => expect(document.documentElement.lang).toBe('fr'))
+  expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe('ada@shop.example')
+  expect(location.search).toBe('?next=%2Finvoices')
+  await live()
+  await userEvent.click(screen.getByRole('button', { name: /^Se connecter/ }))
+  expect(screen.getByText('Le mot de passe doit compter au moins 6 caractères')).toBeTruthy()
+})
+
 test('the legal pages say since when they are in force', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-05T12:00:00Z') })
   await openPage('terms')

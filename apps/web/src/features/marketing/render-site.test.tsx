@@ -23,7 +23,8 @@ describe.each(every)('%s in %s', (page, language) => {
   })
 
   test('leads nowhere that is not there', () => {
-    const known = /^(\/|\/dashboard|\/pricing|\/terms|\/privacy|\/reset-password|\?lang=\w\w)$/
+    const known =
+      /^(\/|\/dashboard|\/pricing|\/terms|\/privacy|\/login|\/signup|\/reset-password|\?lang=\w\w)$/
     for (const [, href = ''] of body.matchAll(/href="([^"]*)"/g)) {
       const [path = '', hash] = href.split('#')
       if (path.startsWith('mailto:%SUPPORT_EMAIL%') || path === 'mailto:%PRIVACY_EMAIL%') continue
@@ -38,6 +39,19 @@ describe.each(every)('%s in %s', (page, language) => {
     const ids = [...body.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
     expect(ids).toEqual([...new Set(ids)])
   })
+})
+
+test.each([
+  ['login', 'Welcome Back · Isiro', 'Welcome Back'],
+  ['signup', 'Create Account · Isiro', 'Create Account'],
+  ['reset-password', 'Reset your password · Isiro', 'Reset your password'],
+  ['new-password', 'Set a new password · Isiro', 'Set a new password'],
+] as const)('%s is called %s', async (page, title, heading) => {
+  expect(renderPage(page, 'en', siteTexts('en')).title).toBe(title)
+  await openPage(page)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading)
+  expect(screen.getByRole('link', { name: 'Help: write to us' })).toBeTruthy()
+  expect(document.querySelector('noscript')?.textContent).toContain('needs JavaScript')
 })
 
 test('the tiles are the four that were asked for', async () => {

@@ -1,19 +1,32 @@
 import { formatMoney } from '@isiro/domain/format'
 import type { Language } from '@isiro/domain/language'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { documentTitle } from '../../platform/document-title.ts'
+import { EntranceFrame } from '../auth/entrance-frame.tsx'
 import { LegalArticle, legalHead } from '../legal/legal-article.tsx'
 import { CARD_PREFIX } from './card/card-prefix.ts'
-import { LandingCard } from './card/landing-card.tsx'
+import { DeliveredCard } from './card/delivered-card.tsx'
+import { type EntrancePage, isEntrancePage } from './card/entrance-pages.ts'
 import { DemoHint } from './demo-hint.tsx'
 import { DEMO_LOGIN } from './demo-login.ts'
 import { Landing } from './landing.tsx'
+import { LanguageLinks } from './language-links.tsx'
 import { LegalPage } from './legal-page.tsx'
 import { freeInvoices, lowestPrice } from './pricing/plan-offers.ts'
 import { Pricing } from './pricing/pricing.tsx'
 import { type Translate, translator, type Words } from './words.ts'
 
 /** The public pages; `index` is `/`. */
-export const SITE_PAGES = ['index', 'pricing', 'terms', 'privacy'] as const
+export const SITE_PAGES = [
+  'index',
+  'pricing',
+  'terms',
+  'privacy',
+  'login',
+  'signup',
+  'reset-password',
+  'new-password',
+] as const
 export type SitePage = (typeof SITE_PAGES)[number]
 
 /** The words of one language, by namespace. */
@@ -36,6 +49,7 @@ const PRIVACY_MAILBOX = '%PRIVACY_EMAIL%'
 /** Draws one public page in one language, once, when the web is built. */
 export function renderPage(page: SitePage, language: Language, texts: SiteTexts): RenderedPage {
   const words = { language, t: translator(texts.marketing) }
+  if (isEntrancePage(page)) return renderEntrance(page, words, texts)
   switch (page) {
     case 'index':
       return {
@@ -56,21 +70,60 @@ const CARD = '@@card@@'
 const DEMO = '@@demo@@'
 
 function renderLanding(words: Words, texts: SiteTexts): string {
-  const { language, t } = words
+  const { t } = words
   const page = renderToStaticMarkup(
     <Landing words={words} supportEmail={SUPPORT} card={CARD} demoHint={DEMO} />,
   )
-  // Drawn by itself, because the browser takes over this part and nothing around it.
+  const demo = renderToStaticMarkup(<DemoHint words={words} {...DEMO_LOGIN} />)
+  return page
+    .replace(CARD, () => renderCard('index', words, texts, t('card.noScript')))
+    .replace(DEMO, () => `<!--demo-->${demo}<!--/demo-->`)
+}
+
+const HEADINGS: Record<EntrancePage, string> = {
+  login: 'login.title',
+  signup: 'signup.title',
+  'reset-password': 'reset.title',
+  'new-password': 'newPassword.title',
+}
+
+function renderEntrance(page: EntrancePage, words: Words, texts: SiteTexts): RenderedPage {
+  const { t } = words
+  const auth = translator(texts.auth)
+  const frame = renderToStaticMarkup(
+    <EntranceFrame
+      product={t('product')}
+      help={auth('help')}
+      supportEmail={SUPPORT}
+      foot={<LanguageLinks words={words} className="mt-2 justify-center" />}
+    >
+      {CARD}
+    </EntranceFrame>,
+  )
+  return {
+    title: documentTitle(auth(HEADINGS[page])),
+    description: t('meta.description'),
+    body: frame.replace(CARD, () => renderCard(page, words, texts, t('entrance.noScript'))),
+  }
+}
+
+/** Drawn by itself, because the browser takes over this part and nothing around it. */
+function renderCard(page: SitePage, words: Words, texts: SiteTexts, withoutScript: string): string {
+  const { language, t } = words
   const card = renderToString(
-    <LandingCard language={language} texts={texts} firstTab="login" referralCode={null} />,
+    <DeliveredCard
+      page={page}
+      language={language}
+      texts={texts}
+      firstTab="login"
+      typed={{}}
+      referralCode={null}
+    />,
     { identifierPrefix: CARD_PREFIX },
   )
-  const demo = renderToStaticMarkup(<DemoHint words={words} {...DEMO_LOGIN} />)
   const failed = renderToStaticMarkup(<CardFailed text={t('card.failed')} />)
-  const noScript = renderToStaticMarkup(<NoScript text={t('card.noScript')} />)
-  return page
-    .replace(CARD, () => `<div data-card-frame="">${card}</div>${failed}${noScript}`)
-    .replace(DEMO, () => `<!--demo-->${demo}<!--/demo-->`)
+  const noScript = renderToStaticMarkup(<NoScript text={withoutScript} />)
+  return `<div data-card-frame="${page}">${card}</div>${failed}${noScript}`
 }
 
 /** Hidden until the card's code could not be fetched. */

@@ -1,7 +1,6 @@
-import { LANGUAGES } from '@isiro/domain/language'
-import { LANGUAGE_NAMES } from '../../platform/i18n.ts'
 import { paths } from '../../platform/paths.ts'
 import { BrandName } from '../../ui/brand-mark.tsx'
+import { LanguageLinks } from './language-links.tsx'
 import type { Words } from './words.ts'
 
 export interface SiteFooterProps {
@@ -13,7 +12,7 @@ export interface SiteFooterProps {
 
 /** Only what leads somewhere: pages, help, languages in their own names. */
 export function SiteFooter({ words, isLanding, supportEmail }: SiteFooterProps) {
-  const { t, language } = words
+  const { t } = words
   const features = isLanding ? '#features' : `${paths.home()}#features`
   return (
     <footer className="border-t bg-subtle print:hidden">
@@ -41,25 +40,7 @@ export function SiteFooter({ words, isLanding, supportEmail }: SiteFooterProps) 
             title={t('footer.help')}
             links={supportEmail ? [{ href: `mailto:${supportEmail}`, label: supportEmail }] : []}
           />
-          <nav aria-label={t('footer.language')} className="flex flex-wrap gap-1">
-            {LANGUAGES.map((code) => (
-              <a
-                key={code}
-                href={`?lang=${code}`}
-                hrefLang={code}
-                lang={code}
-                data-language={code}
-                aria-current={code === language ? 'true' : undefined}
-                className={
-                  'inline-flex min-h-11 items-center rounded-control px-3 text-dense text-muted ' +
-                  'first:-ml-3 hover:bg-surface-2 aria-[current]:font-semibold ' +
-                  'aria-[current]:text-text fine:min-h-8'
-                }
-              >
-                {LANGUAGE_NAMES[code]}
-              </a>
-            ))}
-          </nav>
+          <LanguageLinks words={words} className="*:first:-ml-3" />
         </div>
       </div>
     </footer>

@@ -114,6 +114,13 @@ test('what passes is the body that issues it: exact numbers, the rates that were
   expect(body?.items[0]).not.toHaveProperty('whtType')
 })
 
+test('an older draft with VAT is issued without it by a business that charges none', () => {
+  const small: TaxedSupplier = { ...supplier, vatStatus: 'small' }
+  const { body } = checkInvoice(filled(), taxRates(filled(), small, TODAY), 'en')
+  expect(body).toMatchObject({ applyVat: false })
+  expect(body).not.toHaveProperty('vatRate')
+})
+
 test('a draft keeps what can be read, and comes back as it was', () => {
   const values = filled({
     items: [

@@ -30,7 +30,7 @@ export function checkInvoice(
 
 /** The rates that the form's labels name, which the server is asked to confirm. */
 export function shownRates(values: InvoiceFormValues, rates: TaxRates): ShownRates {
-  return { vat: rates.vat ?? 0, wht: rates.wht[values.whtType] ?? null }
+  return { vat: rates.vat, wht: rates.wht[values.whtType] ?? null }
 }
 
 function ruleRefusals(values: InvoiceFormValues, rates: TaxRates): Refusal[] {

@@ -38,7 +38,7 @@ export interface DraftSaverOptions {
 }
 
 export interface DraftSaver {
-  /** The form has changed. */
+  /** The form has changed. The values may go on changing in place: they are read when they are saved. */
   change(values: InvoiceFormValues): void
   /** To the device, now: the field was left, the tab is hidden, the page goes away. */
   flush(): void
@@ -80,13 +80,19 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
   const isBlank = () => blankText !== null && JSON.stringify(values) === blankText
   const isUnsent = () => canonicalText(content(values)) !== sentText
 
+  const snapshot = (): KeptInvoice => ({
+    values: structuredClone(values),
+    revision,
+    origin: options.start.origin,
+  })
+
   function keep(): Promise<void> {
     clearTimeout(deviceTimer)
     const text = JSON.stringify(values)
     if (text === keptText && isKept) return Promise.resolve()
     keptText = text
     const isSynced = !isUnsent()
-    return options.keep({ values, revision, origin: options.start.origin }, isSynced).then(
+    return options.keep(snapshot(), isSynced).then(
       () => {
         isKept = true
         if (!sending && !isSynced) options.onState(options.isOnline() ? 'device' : 'offline')
@@ -103,7 +109,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
     clearTimeout(serverTimer)
     // One at a time, each over the revision of the one before.
     while (sending) await sending
-    if (isSettled || !isUnsent()) return
+    if (isSettled || isBlank() || !isUnsent()) return
     if (!options.isOnline()) {
       options.onState('offline')
       return
@@ -160,19 +166,18 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
     if (sentTexts.length > SENT_KEPT) sentTexts.shift()
   }
 
+  /** Nothing is compared here: this runs on every keystroke, and a form can have 200 lines. */
   function schedule() {
     clearTimeout(deviceTimer)
     clearTimeout(serverTimer)
-    deviceTimer = setTimeout(keep, DEVICE_DELAY_MS)
+    deviceTimer = setTimeout(() => void (isBlank() ? discard() : keep()), DEVICE_DELAY_MS)
     serverTimer = setTimeout(send, SERVER_DELAY_MS)
   }
 
   /** Everything was taken back, so there is nothing to keep, here or there. */
   async function discard(): Promise<void> {
-    clearTimeout(deviceTimer)
-    clearTimeout(serverTimer)
     while (sending) await sending
-    if (!isBlank()) return
+    if (!isBlank() || (!isKept && revision === null)) return
     const hadServerDraft = revision !== null
     revision = null
     sentText = null
@@ -188,20 +193,14 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
   return {
     change(next) {
       values = next
-      if (isSettled) return
-      if (isBlank()) {
-        if (isKept || revision !== null || sending) void discard()
-        return
-      }
-      if (JSON.stringify(values) === keptText && !isUnsent()) return
-      schedule()
+      if (!isSettled) schedule()
     },
     flush() {
-      if (isSettled || isBlank() || JSON.stringify(values) === keptText) return
-      void keep()
+      if (!isSettled) void (isBlank() ? discard() : keep())
     },
     async sendNow() {
-      if (isSettled || isBlank()) return
+      if (isSettled) return
+      if (isBlank()) return discard()
       await keep()
       await send()
     },
@@ -218,7 +217,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
       isSettled = false
       if (!isBlank() && isUnsent()) schedule()
     },
-    current: () => ({ values, revision, origin: options.start.origin }),
+    current: snapshot,
     hasSent: (candidate) => sentTexts.includes(canonicalText(candidate)),
     dispose() {
       clearTimeout(deviceTimer)

@@ -32,7 +32,9 @@ export function EditorSection(props: EditorSectionProps) {
             <span className={cx('block', isOpen ? 'text-h2' : 'text-caption text-muted')}>
               {title}
             </span>
-            {isOpen ? null : <span className="block truncate font-medium">{summary}</span>}
+            {isOpen ? null : (
+              <span className="line-clamp-2 font-medium break-words">{summary}</span>
+            )}
           </span>
           <ChevronDown
             aria-hidden="true"

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { useIsPhone } from '../wide-screen.ts'
 import { EditorSection } from './editor-section.tsx'
 import { LineList } from './line-list.tsx'
 import { NotesFields } from './notes-section.tsx'
-import { useSectionSummaries } from './section-summary.ts'
+import { SUMMARIES } from './section-summary.tsx'
 import { TaxFields } from './tax-section.tsx'
 import { SECTIONS, type SectionName, type Sections } from './use-sections.ts'
 import type { SupplierDetails } from './use-supplier-details.ts'
@@ -17,6 +18,8 @@ interface EditorSectionsProps {
 /** Who, what, when, tax, notes: the order in which one thinks of an invoice. */
 export function EditorSections({ sections, supplierDetails }: EditorSectionsProps) {
   const { t } = useTranslation('invoices')
+  // Where they are always open, nothing is spent on following the form for them.
+  const isPhone = useIsPhone()
   const fields: Record<SectionName, React.ReactNode> = {
     who: <WhoFields />,
     what: <LineList />,
@@ -24,21 +27,19 @@ export function EditorSections({ sections, supplierDetails }: EditorSectionsProp
     tax: <TaxFields supplierDetails={supplierDetails} />,
     notes: <NotesFields />,
   }
-  return SECTIONS.map((name) => (
-    <EditorSection
-      key={name}
-      name={name}
-      title={t(`${name}.title`)}
-      summary={<SectionSummary name={name} />}
-      isOpen={sections.isOpen(name)}
-      onToggle={() => sections.toggle(name)}
-    >
-      {fields[name]}
-    </EditorSection>
-  ))
-}
-
-/** Follows every keystroke, and so stands alone. */
-function SectionSummary({ name }: { name: SectionName }) {
-  return useSectionSummaries()[name]
+  return SECTIONS.map((name) => {
+    const Summary = SUMMARIES[name]
+    return (
+      <EditorSection
+        key={name}
+        name={name}
+        title={t(`${name}.title`)}
+        summary={isPhone ? <Summary /> : null}
+        isOpen={sections.isOpen(name)}
+        onToggle={() => sections.toggle(name)}
+      >
+        {fields[name]}
+      </EditorSection>
+    )
+  })
 }

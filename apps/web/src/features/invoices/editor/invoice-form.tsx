@@ -24,7 +24,7 @@ import { type InvoiceFormValues, valuesOf } from './form-values.ts'
 import { LiveTotals } from './live-totals.tsx'
 import { PaperBeside, PaperButton } from './paper-preview.tsx'
 import { SaveStatus } from './save-status.tsx'
-import { isSectionComplete } from './section-summary.ts'
+import { isSectionComplete } from './section-complete.ts'
 import { TotalBar } from './total-bar.tsx'
 import { useCheck } from './use-check.ts'
 import { useDraftSaver } from './use-draft-saver.ts'
@@ -157,7 +157,11 @@ export function InvoiceForm(props: InvoiceFormProps) {
             onBlur={saver.flush}
             className="grid w-full max-w-form min-w-0 grid-cols-1 gap-4"
           >
-            <SaveStatus state={saving.state} />
+            {saving.state === 'issued' ? (
+              <Failure draftId={start.id} code="invoices.not_a_draft" text="" />
+            ) : (
+              <SaveStatus state={saving.state} isPhone={!isWide} />
+            )}
             {start.restoredFrom === null ? null : (
               <RestoredStrip
                 savedAt={start.restoredFrom}

@@ -17,14 +17,11 @@ export function LineAmount({ index }: { index: number }) {
   // A line that is being removed has no values for the length of one render.
   const amount = lineAmount({ rate: rate ?? '', quantity: quantity ?? '' }, language)
   return (
-    <div className="flex items-center justify-between gap-1.5 xs:grid xs:content-start xs:justify-normal">
-      <span className="text-dense font-medium">{t('line.amount')}</span>
-      <output
-        aria-label={t('line.amountOf', { number: index + 1 })}
-        className="flex items-center font-semibold break-all xs:min-h-(--control-height)"
-      >
+    <dl className="flex items-center justify-between gap-1.5 xs:grid xs:content-start xs:justify-normal">
+      <dt className="text-dense font-medium">{t('line.amount')}</dt>
+      <dd className="flex items-center font-semibold break-all xs:min-h-(--control-height)">
         {amount === null ? '–' : format.exactMoney(amount, currency)}
-      </output>
-    </div>
+      </dd>
+    </dl>
   )
 }

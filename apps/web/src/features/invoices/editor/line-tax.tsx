@@ -69,7 +69,7 @@ function LineTaxFields({ index, hasVat, hasWht }: LineTaxFieldsProps) {
     value,
     label:
       value === 'standard'
-        ? `${t('vat.standard')} (${format.percent(rates.vat ?? 0)})`
+        ? `${format.percent(rates.vat ?? 0)} · ${t('vat.standard')}`
         : t(`vat.${value}`),
   }))
   const whtOptions = [
@@ -79,7 +79,7 @@ function LineTaxFields({ index, hasVat, hasWht }: LineTaxFieldsProps) {
       const rate = rates.wht[value]
       return rate === undefined
         ? []
-        : [{ value, label: `${t(`wht.${value}`)} (${format.percent(rate)})` }]
+        : [{ value, label: `${format.percent(rate)} · ${t(`wht.${value}`)}` }]
     }),
   ]
   return (

@@ -9,13 +9,19 @@ const loadPaper = () => import('./live-paper.tsx').then((module) => module.LiveP
 
 /** The paper beside the form, where there is room for both. Its code comes after the form's. */
 export function PaperBeside() {
+  const { t } = useTranslation('invoices')
   const { Part, prepare } = useDeferredPart(loadPaper)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when there is a place for it
   useEffect(prepare, [])
   return (
-    <aside className="sticky top-[calc(var(--bar-height)+1.5rem)] max-h-[calc(100dvh-var(--bar-height)-3rem)] overflow-y-auto">
+    <section
+      aria-label={t('preview')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard
+      tabIndex={0}
+      className="sticky top-[calc(var(--bar-height)+1.5rem)] max-h-[calc(100dvh-var(--bar-height)-3rem)] overflow-y-auto"
+    >
       {Part ? <Part /> : <Skeleton className="aspect-[1/1.41] w-full" />}
-    </aside>
+    </section>
   )
 }
 

@@ -12,18 +12,22 @@ const ICONS = {
   saved: Check,
   offline: CloudOff,
   unsaved: CircleAlert,
-  issued: CircleAlert,
 } as const
 
+interface SaveStatusProps {
+  state: Exclude<SaveState, 'issued'>
+  isPhone: boolean
+}
+
 /** Where the draft is saved, in words; it needs no attention, so it does not ask for any. */
-export function SaveStatus({ state }: { state: SaveState }) {
+export function SaveStatus({ state, isPhone }: SaveStatusProps) {
   const { t } = useTranslation('invoices')
   if (state === 'idle') return <p className="text-dense text-muted">{t('save.numberLater')}</p>
   const Icon = ICONS[state]
   return (
     <p className="flex items-center gap-1.5 text-dense text-muted">
       <Icon aria-hidden="true" className="size-4" />
-      {t(`save.${state}`)}
+      {t(state === 'device' && !isPhone ? 'save.computer' : `save.${state}`)}
     </p>
   )
 }

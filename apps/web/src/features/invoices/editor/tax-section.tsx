@@ -59,7 +59,7 @@ function WhtType() {
     const rate = rates.wht[value]
     return rate === undefined
       ? []
-      : [{ value, label: `${t(`wht.${value}`)} (${format.percent(rate)})` }]
+      : [{ value, label: `${format.percent(rate)} · ${t(`wht.${value}`)}` }]
   })
   return <EditorSelect name="whtType" label={t('tax.whtType')} options={options} />
 }

@@ -71,7 +71,7 @@ export function useDraftSaver(
   useEffect(() => {
     const unsubscribe = form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => saver.change(structuredClone(values)),
+      callback: ({ values }) => saver.change(values),
     })
     const unregister = onDraftFlush(saver.flush)
     window.addEventListener('online', saver.reconnect)

@@ -10,7 +10,8 @@ const QUANTITY_CAP = 1_000_000_000_000
 
 /** The rates that stand beside the checkboxes, in basis points; the server compares them. */
 export interface ShownRates {
-  vat: number
+  /** Null where the business charges no VAT, whatever an older draft says. */
+  vat: number | null
   wht: number | null
 }
 
@@ -20,6 +21,7 @@ export interface ShownRates {
  */
 export function issueBody(values: InvoiceFormValues, rates: ShownRates, language: Language) {
   const { client } = values
+  const applyVat = values.applyVat && rates.vat !== null
   return {
     client: {
       ...(client.id && { id: client.id }),
@@ -42,9 +44,9 @@ export function issueBody(values: InvoiceFormValues, rates: ShownRates, language
     issueDate: values.issueDate,
     dueDate: values.dueDate,
     ...(values.supplyDate && { supplyDate: values.supplyDate }),
-    applyVat: values.applyVat,
+    applyVat,
     applyWht: values.applyWht,
-    ...(values.applyVat && { vatRate: formatMinor(rates.vat) }),
+    ...(applyVat && { vatRate: formatMinor(rates.vat ?? 0) }),
     ...(values.applyWht && rates.wht !== null && { whtRate: formatMinor(rates.wht) }),
     whtType: values.whtType,
     currency: values.currency,

@@ -54,7 +54,7 @@ export function InvoiceTable({ invoices, today, sort, onSort, actions }: Invoice
             {t('column.total')}
           </ColumnHeader>
           <ColumnHeader>{t('column.status')}</ColumnHeader>
-          <ColumnHeader className="w-0">
+          <ColumnHeader className="relative w-0">
             <span className="sr-only">{t('column.actions')}</span>
           </ColumnHeader>
         </tr>

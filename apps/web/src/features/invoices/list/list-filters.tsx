@@ -4,8 +4,7 @@ import X from 'lucide-react/icons/x'
 import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
-import { cx } from '../../../ui/class-names.ts'
-import { CONTROL_CLASS } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
 import { clientQuery } from '../api.ts'
 import { ListSearch } from './list-search.tsx'
 import { StatusChips } from './status-chips.tsx'
@@ -31,22 +30,22 @@ export function ListFilters({ address, counts, isWide }: ListFiltersProps) {
         counts={counts}
         addressOf={(status) => addressWith({ status })}
       />
-      <div className="flex flex-wrap gap-3">
-        <ListSearch label={t('list.search')} value={filter.q} onSearch={search} />
+      <div className="flex flex-wrap items-end gap-3">
+        <ListSearch
+          label={t('list.search')}
+          placeholder={t('list.searchFor')}
+          value={filter.q}
+          onSearch={search}
+        />
         {/* On a desktop the headers of the table sort. */}
         {isWide ? null : (
-          <select
-            aria-label={t('list.sort')}
+          <SelectField
+            label={<span className="sr-only">{t('list.sort')}</span>}
             value={filter.sort}
-            onChange={(event) => change({ sort: event.target.value as InvoiceSort })}
-            className={cx(CONTROL_CLASS, 'grow basis-40 xs:max-w-56')}
-          >
-            {SORTS.map((sort) => (
-              <option key={sort} value={sort}>
-                {t(`sort.${sort}`)}
-              </option>
-            ))}
-          </select>
+            onChange={(sort) => change({ sort: sort as InvoiceSort })}
+            options={SORTS.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+            className="grow basis-40 xs:max-w-72"
+          />
         )}
       </div>
       {filter.client ? (

@@ -7,13 +7,15 @@ const QUIET_MS = 300
 
 interface ListSearchProps {
   label: string
+  /** Shorter than the label: it has to fit into the box. */
+  placeholder: string
   /** What is searched for, by the address. */
   value: string
   onSearch: (text: string) => void
 }
 
 /** A search that asks when the typing pauses, not at every letter. */
-export function ListSearch({ label, value, onSearch }: ListSearchProps) {
+export function ListSearch({ label, placeholder, value, onSearch }: ListSearchProps) {
   const [text, setText] = useState(value)
   const asked = useRef(value)
 
@@ -43,7 +45,7 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
       <input
         type="search"
         aria-label={label}
-        placeholder={label}
+        placeholder={placeholder}
         value={text}
         maxLength={100}
         onChange={(event) => setText(event.target.value)}

@@ -1,5 +1,6 @@
 import type { InvoiceSummary } from '@isiro/contracts/invoices'
 import { parseMinor } from '@isiro/domain/money'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../amount.tsx'
 
@@ -12,13 +13,15 @@ export function ListTotals({ filtered }: { filtered: InvoiceSummary['filtered'] 
   return (
     <div className="grid gap-1 rounded-card bg-subtle px-4 py-3">
       <dl className="flex flex-wrap items-baseline gap-x-8 gap-y-2">
-        <dt className="sr-only">{t('sums.count')}</dt>
-        <dd className="font-semibold">{t('sums.invoices', { count: filtered.count })}</dd>
+        <div>
+          <dt className="sr-only">{t('sums.count')}</dt>
+          <dd className="font-semibold">{t('sums.invoices', { count: filtered.count })}</dd>
+        </div>
         {filtered.sums.map(({ currency, total, balance }) => (
-          <div key={currency} className="flex flex-wrap gap-x-8 gap-y-2">
+          <Fragment key={currency}>
             <Sum name={t('sums.total')} amount={total} currency={currency} />
             <Sum name={t('sums.balance')} amount={balance} currency={currency} />
-          </div>
+          </Fragment>
         ))}
       </dl>
       {isRounded ? (

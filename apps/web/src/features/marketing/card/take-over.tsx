@@ -3,9 +3,11 @@ import type { Language } from '@isiro/domain/language'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { loadTextFile } from '../../../platform/texts.ts'
-import { type CardTab, type TypedIntoCard, tabOfHash } from '../../auth/auth-card.tsx'
+import { showCarriedToast } from '../../../ui/carried-toast.ts'
+import { type CardTab, tabOfHash } from '../../auth/auth-card.tsx'
 import { CARD_PREFIX } from './card-prefix.ts'
-import { CardLabels, type CardTexts, LandingCard } from './landing-card.tsx'
+import { CardLabels, type CardTexts } from './card-words.tsx'
+import { DeliveredCard, knownBefore, type TypedIntoForms } from './delivered-card.tsx'
 
 /**
  * Gives life to the delivered card. The very same fields stay in the page, so what was typed, the
@@ -22,6 +24,7 @@ export async function takeOver(
   // Nothing may be typed between reading the fields and owning them.
   const card = hydrateNow(frame, language, texts)
   const endToasts = showToasts(texts)
+  showCarriedToast()
   return () => {
     card.unmount()
     endToasts()
@@ -38,8 +41,11 @@ export async function cardTexts(language: Language): Promise<CardTexts> {
 }
 
 function hydrateNow(frame: HTMLElement, language: Language, texts: CardTexts): Root {
+  const page = frame.dataset.cardFrame
+  fillIn(frame, knownBefore(page))
   const content = (
-    <LandingCard
+    <DeliveredCard
+      page={page}
       language={language}
       texts={texts}
       firstTab={shownTab(frame)}
@@ -55,9 +61,16 @@ function shownTab(frame: HTMLElement): CardTab {
   return tabOfHash(shown?.getAttribute('href') ?? '') ?? 'login'
 }
 
+/** Puts in what is known already, where nothing has been typed. */
+function fillIn(frame: HTMLElement, known: Record<string, string>): void {
+  for (const field of frame.querySelectorAll('input')) {
+    if (field.value === '') field.value = known[field.name] ?? ''
+  }
+}
+
 /** What stands in the fields, by form and by name. */
-export function typedInto(frame: HTMLElement): TypedIntoCard {
-  const typed: Record<string, Record<string, string>> = {}
+export function typedInto(frame: HTMLElement): TypedIntoForms {
+  const typed: TypedIntoForms = {}
   for (const form of frame.querySelectorAll<HTMLFormElement>('form[data-form]')) {
     const values = Array.from(form.querySelectorAll('input'), ({ name, value }) => [name, value])
     typed[form.dataset.form ?? ''] = Object.fromEntries(values)

@@ -1,5 +1,5 @@
 /**
- * The frame of the card in a delivered page. `data-live` is on it once the card has its own script;
+ * The frame of the card in a delivered page; it names the page. `data-live` is on it once the card has its own script;
  * until then this script stands in.
  */
 export function sleepingCard(): HTMLElement | null {

@@ -23,6 +23,12 @@ export function startCardLoader(): void {
   })
 }
 
+/** Where the form is the whole page, it is what the visitor has come for. */
+export function wakeEntrance(): void {
+  const card = sleepingCard()
+  if (card && card.dataset.cardFrame !== 'index') wakeCard(card)
+}
+
 function wakeIfNear({ target }: Event): void {
   const card = sleepingCard()
   if (card && target instanceof Node && card.contains(target)) wakeCard(card)

@@ -15,7 +15,9 @@ export async function chooseLanguage(language: string): Promise<void> {
     await swapLanguage(language, fetchPage(language))
   } catch {
     // Without a connection the browser itself says what is wrong.
-    location.search = `?lang=${language}`
+    const search = new URLSearchParams(location.search)
+    search.set('lang', language)
+    location.search = search.toString()
     return
   }
   document.querySelector<HTMLElement>(`a[data-language="${language}"]`)?.focus()

@@ -1,6 +1,6 @@
 import { isLanguage } from '@isiro/domain/language'
 import { startBehaviours } from './behaviours.ts'
-import { startCardLoader } from './card-loader.ts'
+import { startCardLoader, wakeEntrance } from './card-loader.ts'
 import { goToCard, isCardAddress, showTabOfAddress } from './card-tabs.ts'
 import { showDayInForce } from './day-in-force.ts'
 import { chooseLanguage, fetchPage, swapLanguage } from './language-swap.ts'
@@ -24,10 +24,14 @@ function start(): void {
 function swapToDetected(): void {
   const { dataset } = document.documentElement
   const wanted = dataset.swap
-  if (!isLanguage(wanted)) return
+  if (!isLanguage(wanted)) {
+    wakeEntrance()
+    return
+  }
   swapLanguage(wanted, fetchPage(wanted)).then(reveal, reveal)
 
   function reveal() {
     delete dataset.swap
+    wakeEntrance()
   }
 }

@@ -1,0 +1,27 @@
+import type { SignedIn } from '@isiro/contracts/auth'
+import { useEffect } from 'react'
+import { documentTitle } from '../../platform/document-title.ts'
+import { safeNext } from '../../platform/paths.ts'
+import { startSession } from '../../platform/session.ts'
+import { carryToast } from '../../ui/carried-toast.ts'
+
+/** What every delivered page of the entrance is given. */
+export interface EntrancePageProps {
+  /** What the fields hold already: typed before this code arrived, kept, or from the address. */
+  typed?: Record<string, string>
+}
+
+/** Keeps the token and loads what was asked for, or the dashboard, which then says `welcome`. */
+export function enter({ token }: SignedIn, welcome: string): void {
+  startSession(token)
+  carryToast(welcome)
+  // Going back must not lead to a form that has done its work.
+  location.replace(safeNext(new URLSearchParams(location.search).get('next')))
+}
+
+/** A delivered page has its title already; it changes with what the page is about. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = documentTitle(title)
+  }, [title])
+}

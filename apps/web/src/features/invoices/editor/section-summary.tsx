@@ -1,0 +1,70 @@
+import { isBusinessDate } from '@isiro/domain/business-date'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../platform/format.ts'
+import { useEditorForm, useFigures, useFormValues, useTaxRates } from './editor-context.ts'
+import type { SectionName } from './use-sections.ts'
+
+/** A folded section in one line. Each follows only the fields that it tells of. */
+export const SUMMARIES: Record<SectionName, () => string> = {
+  who: WhoSummary,
+  what: WhatSummary,
+  when: WhenSummary,
+  tax: TaxSummary,
+  notes: NotesSummary,
+}
+
+function WhoSummary() {
+  const { t } = useTranslation('invoices')
+  const { control } = useEditorForm()
+  const client = useWatch({ control, name: ['client.name', 'client.email'] })
+  return (
+    client
+      .map((text) => text.trim())
+      .filter(Boolean)
+      .join(' · ') || t('who.empty')
+  )
+}
+
+function WhatSummary() {
+  const { t } = useTranslation('invoices')
+  const format = useFormat()
+  const values = useFormValues()
+  const figures = useFigures(values)
+  if (!figures?.places.length) return t('what.empty')
+  const amount = format.exactMoney(figures.totals.subtotal, values.currency)
+  return t('what.summary', { count: values.items.length, amount })
+}
+
+function WhenSummary() {
+  const { t } = useTranslation('invoices')
+  const format = useFormat()
+  const { control } = useEditorForm()
+  const [issued = '', due = ''] = useWatch({ control, name: ['issueDate', 'dueDate'] }).map(
+    (date) => (isBusinessDate(date) ? format.date(date) : date),
+  )
+  return t('when.summary', { issued, due })
+}
+
+function TaxSummary() {
+  const { t } = useTranslation('invoices')
+  const format = useFormat()
+  const rates = useTaxRates()
+  const { control } = useEditorForm()
+  const [applyVat, applyWht, whtType] = useWatch({
+    control,
+    name: ['applyVat', 'applyWht', 'whtType'],
+  })
+  const taxes = [
+    applyVat && rates.vat !== null && t('tax.vatShort', { rate: format.percent(rates.vat) }),
+    applyWht && t('tax.whtShort', { rate: format.percent(rates.wht[whtType] ?? 0) }),
+  ].filter(Boolean)
+  return taxes.join(' · ') || t('tax.none')
+}
+
+function NotesSummary() {
+  const { t } = useTranslation('invoices')
+  const { control } = useEditorForm()
+  const notes = useWatch({ control, name: 'notes' })
+  return notes.trim().split('\n', 1)[0] || t('notes.none')
+}

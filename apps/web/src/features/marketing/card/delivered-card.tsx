@@ -1,0 +1,43 @@
+import type { CardTab } from '../../auth/auth-card.tsx'
+import { keptSignup } from '../../auth/kept-signup.ts'
+import { type CardTexts, CardWords, type CardWordsProps } from './card-words.tsx'
+import { ENTRANCE_PAGES, isEntrancePage } from './entrance-pages.ts'
+import { LandingCard } from './landing-card.tsx'
+
+export type TypedIntoForms = Record<string, Record<string, string>>
+
+export interface DeliveredCardProps extends Omit<CardWordsProps, 'children'> {
+  texts: CardTexts
+  /** Which page it is part of: an EntrancePage, or the landing page. */
+  page: string | undefined
+  /** The tab of the landing page's card that is open. */
+  firstTab: CardTab
+  /** What stands in the fields, by form and by name. */
+  typed: TypedIntoForms
+  referralCode: string | null
+}
+
+/**
+ * What a delivered page has living in it. It is drawn twice: into the page when that is made, and
+ * over the same markup in the browser, so both draw exactly this.
+ */
+export function DeliveredCard(props: DeliveredCardProps) {
+  const { language, texts, page, firstTab, typed, referralCode } = props
+  const Page = isEntrancePage(page) ? ENTRANCE_PAGES[page] : null
+  return (
+    <CardWords language={language} texts={texts}>
+      {Page ? (
+        <Page typed={Object.assign({}, ...Object.values(typed))} />
+      ) : (
+        <LandingCard firstTab={firstTab} typed={typed} referralCode={referralCode} />
+      )}
+    </CardWords>
+  )
+}
+
+/** What a page's empty fields are filled with before it comes to life, by name. */
+export function knownBefore(page: string | undefined): Record<string, string> {
+  if (page !== 'signup') return {}
+  const referralCode = new URLSearchParams(location.search).get('ref')
+  return { ...keptSignup(), ...(referralCode && { referralCode }) }
+}
