@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { DEMO, signedUp, useBrowser, type Visit } from './browser.ts'
+import { DEMO, PASSWORD, signedUp, useBrowser, type Visit } from './browser.ts'
 
 const visit = useBrowser()
 
@@ -19,6 +19,25 @@ test('log in, and out again', async () => {
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('heading', { name: 'Get Started' }).first().waitFor()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('a session that ends in the middle of work leads to the login and back', async () => {
+  const guest = await visit()
+  const { token, email } = await signedUp(guest)
+  const { page } = guest
+  await page.goto('/dashboard')
+  await page.getByRole('heading', { name: 'Welcome back, Ngozi' }).waitFor()
+  expect((await post(token, '/api/auth/logout', {})).ok).toBe(true)
+  await page.getByRole('link', { name: 'Clients' }).first().click()
+  await page.getByText('Please sign in again. Your work is saved.').waitFor()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByText('You have successfully logged in.').first().waitFor()
+  expect(new URL(page.url()).pathname).toBe('/clients')
+  // Signed in, the way in is no stop any more.
+  await page.goto('/login?next=/invoices')
+  await page.getByRole('heading', { name: 'Invoices', exact: true }).waitFor()
 })
 
 test('the landing page’s card signs the demo in and opens the dashboard', async () => {

@@ -71,14 +71,19 @@ export const chunkGroups = [
     name: 'money',
     test: /(domain[\\/]src[\\/](format|currency-names)|web[\\/]src[\\/]platform[\\/](format|naira-sign))\.ts$/,
   },
+  // A list has a choice or a date without being a form: the fields stand apart from the form library.
+  {
+    name: 'fields',
+    test: sources(
+      'ui/(date-field|money-field|select-field|text-area|checkbox|radio-group)',
+      'platform/date-text',
+    ),
+  },
   {
     name: 'forms',
     test: either(
       packages('react-hook-form'),
-      sources(
-        'ui/(form-fields|date-field|money-field|select-field|text-area|checkbox|switch|radio-group)',
-        'platform/(use-zod-form|zod-resolver|date-text)',
-      ),
+      sources('ui/form-fields', 'platform/(use-zod-form|zod-resolver)'),
     ),
   },
   // Tabs are part of a screen; what opens over it is fetched when the browser is idle.

@@ -95,7 +95,11 @@ CREATE INDEX invoices_open ON invoices (business_id, due_date, id) INCLUDE (curr
 CREATE INDEX invoices_figures ON invoices (business_id, issue_date) INCLUDE (currency, supply_date, subtotal, vat, total, paid)
   WHERE voided_at IS NULL;
 SELECT fence_tenant_table('invoices');
-GRANT SELECT, INSERT ON invoices TO isiro_app;
+-- Nobody can issue an invoice that is already paid, viewed or void.
+GRANT SELECT ON invoices TO isiro_app;
+GRANT INSERT (business_id, id, number, number_key, client_id, client_name, language, currency, issue_date, due_date, supply_date,
+  supplier, client, bank, mobile_money, subtotal, vat, wht, vat_withheld, total, notes, is_watermarked, search, issued_at)
+  ON invoices TO isiro_app;
 GRANT UPDATE (viewed_at, voided_at, void_reason) ON invoices TO isiro_app;
 
 CREATE TABLE invoice_lines (

@@ -93,6 +93,7 @@ async function prepareAppRole(client: pg.Client, password: string): Promise<void
       ? `CREATE ROLE isiro_app ${attributes} PASSWORD ${client.escapeLiteral(password)}`
       : `ALTER ROLE isiro_app LOGIN PASSWORD ${client.escapeLiteral(password)}`,
   )
+  await refuseMightyRole(client)
   for (const [setting, value] of Object.entries(APP_ROLE_SETTINGS)) {
     await client.query(`ALTER ROLE isiro_app SET ${setting} = ${client.escapeLiteral(value)}`)
   }
@@ -101,6 +102,16 @@ async function prepareAppRole(client: pg.Client, password: string): Promise<void
     `GRANT CONNECT ON DATABASE ${client.escapeIdentifier(database.rows[0]?.name ?? '')} TO isiro_app`,
   )
   await client.query('REVOKE CREATE ON SCHEMA public FROM PUBLIC')
+}
+
+/** A role of that name may be older than we are. One that can step over the fences is not used. */
+async function refuseMightyRole(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ isMighty: boolean }>(
+    `SELECT rolsuper OR rolbypassrls OR rolcreaterole OR rolcreatedb AS "isMighty" FROM pg_roles WHERE rolname = 'isiro_app'`,
+  )
+  if (rows[0]?.isMighty) {
+    throw new Error('The role isiro_app has more rights than it may have. Take SUPERUSER, BYPASSRLS, CREATEROLE and CREATEDB from it.')
+  }
 }
 
 /** Acknowledged rows must survive a power cut; a server that gives that up is not one to keep books on. */

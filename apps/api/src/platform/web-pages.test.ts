@@ -147,6 +147,8 @@ describe('pages', () => {
       ['/signup?ref=ADA22222', 'signup', 'same-origin'],
       ['/reset-password', 'reset-password', 'same-origin'],
       ['/reset-password/abc', 'new-password', 'no-referrer'],
+      ['/reset-password/abc/', 'new-password', 'no-referrer'],
+      ['/login/', 'login', 'same-origin'],
     ]) {
       const answer = await get(`${path}`)
       expect([path, answer.statusCode]).toEqual([path, 200])

@@ -102,14 +102,17 @@ export function webPageRoutes(pages: WebPages): FastifyPluginAsync {
       })
     }
     for (const [path, name] of Object.entries(ROOT_PAGES)) {
-      app.get(path, options, (request, reply) => {
+      const send = (request: FastifyRequest, reply: FastifyReply) => {
         // The token in the address is a key to the account; no other site may hear of it.
         if (path.includes(':token')) reply.header('referrer-policy', 'no-referrer')
         const version = pages.site.get(name)?.[chosenLanguage(request)] ?? pages.app
         return version
           ? sendPage(request, reply, version, 200)
           : sendProblem(request, reply, new AppError('route.not_found'))
-      })
+      }
+      app.get(path, options, send)
+      // Mail programs and people add a slash at the end.
+      if (path !== '/') app.get(`${path}/`, options, send)
     }
     app.get('/*', options, (request, reply) => {
       const path = request.url.replace(/\?.*$/, '')

@@ -230,6 +230,21 @@ test('a field that the server refuses says so itself', async () => {
   ).toBeGreaterThan(1)
 })
 
+test('created before, by another press or device, it leads to the invoice', async () => {
+  await show({
+    'POST /api/invoices': (body) =>
+      isDraft(body) ? { body: { invoice: buildDraft() } } : problem(409, 'invoices.not_a_draft'),
+  })
+  fill()
+  await create()
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'This invoice has already been created.',
+  )
+  expect(screen.getByRole('link', { name: 'View invoice' }).getAttribute('href')).toMatch(
+    /^\/invoices\/[0-9a-f-]{36}$/,
+  )
+})
+
 test('at the plan’s limit the way on stands where the button is', async () => {
   await show(
     {

@@ -25,6 +25,7 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 type Answers = Record<string, Answer | ((body: unknown) => Answer)>
@@ -201,6 +202,28 @@ test('a draft has no number: it is continued, or deleted', async () => {
   const paper = within(await screen.findByRole('article', { name: 'Preview of the invoice' }))
   expect(paper.getAllByText('DRAFT: not a valid invoice').length).toBeGreaterThan(0)
   expect(paper.getAllByText('₦268,750.00').length).toBeGreaterThan(0)
+})
+
+test('the PDF is fetched with the session and saved under the number', async () => {
+  const saved: string[] = []
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:pdf', revokeObjectURL() {} }),
+  )
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(`${this.href} ${this.download}`)
+  })
+  const calls = await show({
+    ...one({ status: 'paid', paid: '268750.00', balance: '0.00' }),
+    [`GET /api/invoices/${INVOICE_ID}/pdf`]: { body: 'pdf' },
+  })
+  await userEvent.click(
+    (await screen.findAllByRole('button', { name: 'Download PDF' }))[0] as HTMLElement,
+  )
+  await waitFor(() => expect(saved).toEqual(['blob:pdf INV-2026-0042.pdf']))
+  expect(calls.some(({ path }) => path.endsWith('/pdf'))).toBe(true)
 })
 
 test('an invoice that is not there, and one that cannot be reached', async () => {

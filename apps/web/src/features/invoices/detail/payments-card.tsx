@@ -1,10 +1,12 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import { invoiceActions } from '@isiro/domain/invoice-status'
 import { parseMinor } from '@isiro/domain/money'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { InvoicePayments } from '../../payments/invoice-payments.tsx'
 import type { InvoiceActionRunner } from '../actions/use-invoice-actions.tsx'
 
@@ -34,7 +36,10 @@ export function PaymentsCard({ invoice, actions }: PaymentsCardProps) {
         ) : null
       }
     >
-      <InvoicePayments invoiceId={invoice.id} />
+      {/* Its texts are another feature's, and may come a moment later. */}
+      <Suspense fallback={<Skeleton className="h-16" />}>
+        <InvoicePayments invoiceId={invoice.id} />
+      </Suspense>
       {paid > 0 ? (
         <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-t pt-3 text-dense">
           <dt className="text-muted">{t('detail.received')}</dt>
