@@ -28,7 +28,7 @@ test('a session that ends in the middle of work leads to the login and back', as
   await page.goto('/dashboard')
   await page.getByRole('heading', { name: 'Welcome back, Ngozi' }).waitFor()
   expect((await post(token, '/api/auth/logout', {})).ok).toBe(true)
-  await page.getByRole('link', { name: 'Clients' }).first().click()
+  await page.getByRole('link', { name: 'Clients', exact: true }).first().click()
   await page.getByText('Please sign in again. Your work is saved.').waitFor()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

@@ -114,13 +114,29 @@ describe('R50 keys and references carry the tenant', () => {
           number,
           key,
         ])
-        await app.query('INSERT INTO invoices SELECT * FROM copied')
+        // What the app role may not say of a new invoice: it is neither paid nor viewed nor void.
+        const columns = await insertable('invoices')
+        await app.query(`INSERT INTO invoices (${columns}) SELECT ${columns} FROM copied`)
       })
     await expect(copy('INV-2026-0001', 'X1')).rejects.toThrow(/"invoices_number"/)
     await expect(copy('X-1', 'INV20260001')).rejects.toThrow(/"invoices_number_key"/)
     await expect(copy('X-1', 'X1')).resolves.toBeUndefined()
   })
 })
+
+test('nobody can issue an invoice that is already paid', async () => {
+  expect(await insertable('invoices')).not.toMatch(/\b(paid|viewed_at|voided_at)\b/)
+})
+
+/** The columns that the app role may fill in a new row. */
+async function insertable(table: string): Promise<string> {
+  const { rows } = await owner.query(
+    `SELECT string_agg(attname, ', ') AS columns FROM pg_attribute
+     WHERE attrelid = $1::regclass AND attnum > 0 AND has_column_privilege('isiro_app', attrelid, attnum, 'INSERT')`,
+    [table],
+  )
+  return rows[0].columns as string
+}
 
 test('R1 no column holds an amount inexactly', async () => {
   expect(await inexactColumns(owner)).toEqual([])

@@ -2,9 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PageWaiting } from './page-waiting.tsx'
-
-/** Where this visit's app began: an address that the server answered with the app. */
-const startedAt = location.pathname
+import { startedAt } from './routes.tsx'
 
 /**
  * A page that the server delivers ready-made, reached by a link inside the app: the browser loads

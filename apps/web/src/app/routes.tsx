@@ -108,6 +108,12 @@ export const deliveredPaths: readonly string[] = [
   '/reset-password/:token',
 ]
 
+/**
+ * Where this visit's app began: an address that the server answered with the app. Read here, because
+ * the code of a delivered page's place comes when the address has changed already.
+ */
+export const startedAt = location.pathname
+
 export const deliveredPage = lazyPage(() =>
   import('./delivered-page.tsx').then((m) => m.DeliveredPage),
 )
