@@ -311,10 +311,10 @@ export interface Endpoint {
   bodyLimit: number | undefined
 }
 
-/** The router's routes one by one, without the files of the built web. */
+/** The router's routes one by one, without the files of the built web and a page's twin with a slash at its end. */
 export function endpointsOf(routes: RouteOptions[]): Endpoint[] {
   return routes
-    .filter(({ config }) => !(config && 'file' in config))
+    .filter(({ config, url }) => !(config && 'file' in config) && !/.\/$/.test(url))
     .flatMap(({ method, url, config, bodyLimit }) =>
       [method].flat().map((verb) => ({
         method: verb as Endpoint['method'],

@@ -100,7 +100,7 @@ test('the activity tells what happened and when, in the zone of the business', a
     },
   ] as const
   await show(one({ timeline: [...timeline] }))
-  await userEvent.click(await screen.findByRole('tab', { name: 'Activity' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Activity' }))
   expect(await screen.findByText('Viewed by client')).toBeTruthy()
   expect(screen.getByText(/21 Nov 2026, 14:02|Nov 21, 2026, 14:02/)).toBeTruthy()
   expect(screen.getByText('₦50,000.50 received: bank transfer')).toBeTruthy()

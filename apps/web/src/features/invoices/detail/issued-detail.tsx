@@ -2,15 +2,14 @@ import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { Card } from '../../../ui/card.tsx'
-import { TabPanel, Tabs } from '../../../ui/tabs.tsx'
 import { useInvoiceActions } from '../actions/use-invoice-actions.tsx'
 import { businessQuery } from '../api.ts'
 import { issuedDocument } from '../paper/documents.ts'
 import { InvoicePaper } from '../paper/invoice-paper.tsx'
 import { useIsWide } from '../wide-screen.ts'
 import { ClientLinkCard } from './client-link-card.tsx'
+import { DetailNav, useDetailTab } from './detail-nav.tsx'
 import { DetailTop } from './detail-top.tsx'
 import { PaymentsCard } from './payments-card.tsx'
 import { TaxPanel } from './tax-panel.tsx'
@@ -41,38 +40,28 @@ export function IssuedDetail({ invoice }: { invoice: IssuedInvoice }) {
   )
 }
 
-const TABS = ['details', 'activity', 'payments'] as const
-
 interface DetailTabsProps {
   invoice: IssuedInvoice
   actions: ReturnType<typeof useInvoiceActions>
 }
 
 function DetailTabs({ invoice, actions }: DetailTabsProps) {
-  const { t } = useTranslation('invoices')
-  const [search, setSearch] = useSearchParams()
-  const current = TABS.find((tab) => tab === search.get('tab')) ?? 'details'
+  const tab = useDetailTab()
   return (
-    <Tabs
-      label={t('detail.tabs')}
-      tabs={TABS.map((value) => ({ value, label: t(`detail.tab.${value}`) }))}
-      value={current}
-      onChange={(tab) => setSearch(tab === 'details' ? {} : { tab }, { replace: true })}
-    >
-      <TabPanel value="details">
-        <div className="grid grid-cols-1 gap-4">
-          <Paper invoice={invoice} />
-          <ClientLinkCard invoice={invoice} />
-          <TaxPanel invoice={invoice} />
-        </div>
-      </TabPanel>
-      <TabPanel value="activity">
-        <ActivityCard invoice={invoice} />
-      </TabPanel>
-      <TabPanel value="payments">
-        <PaymentsCard invoice={invoice} actions={actions} />
-      </TabPanel>
-    </Tabs>
+    <>
+      <DetailNav current={tab} />
+      <div className="pt-5">
+        {tab === 'activity' ? <ActivityCard invoice={invoice} /> : null}
+        {tab === 'payments' ? <PaymentsCard invoice={invoice} actions={actions} /> : null}
+        {tab === 'details' ? (
+          <div className="grid grid-cols-1 gap-4">
+            <Paper invoice={invoice} />
+            <ClientLinkCard invoice={invoice} />
+            <TaxPanel invoice={invoice} />
+          </div>
+        ) : null}
+      </div>
+    </>
   )
 }
 
