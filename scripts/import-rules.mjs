@@ -60,7 +60,11 @@ function forbiddenForFeature(importer, imported) {
     if (imported.path === 'apps/web/src/platform/api-client.ts' && !mayCall) {
       return 'only a feature’s api.ts calls the API: put the query or mutation there and use it from here.'
     }
-    if (isOtherFeature(importer, imported) && !imported.path.endsWith('.tsx')) {
+    if (
+      isOtherFeature(importer, imported) &&
+      !imported.path.endsWith('.tsx') &&
+      !isEntrance(importer, imported)
+    ) {
       return 'a feature may use another’s components, not its queries: use a component, or move what both need to platform.'
     }
     return null
@@ -75,6 +79,11 @@ function forbiddenForFeature(importer, imported) {
     return 'services call queries, never the other way: pass it in as an argument.'
   }
   return null
+}
+
+/** The public pages deliver the forms of `auth` ready-made, and carry what those leave on the way. */
+function isEntrance(importer, imported) {
+  return importer.feature === 'marketing' && imported.feature === 'auth' && imported.role !== 'api'
 }
 
 function forbiddenPackage({ area, feature, workspace, role }, imported) {
@@ -113,7 +122,9 @@ export function placeOf(path) {
 
 /** Tests and what only they use may reach for anything in their package's neighbourhood. */
 export function isTest(path) {
-  return /\.test\.\w+$|\/test\/|^(e2e|bench|scripts)\/|-fixtures\.ts$|\/test-setup\.ts$/.test(path)
+  return /\.test\.\w+$|\/test(ing)?\/|^(e2e|bench|scripts)\/|-fixtures\.ts$|\/test-setup\.ts$/.test(
+    path,
+  )
 }
 
 /** What a file does in its feature: queries.ts, and list-queries.ts where there are several. */

@@ -110,7 +110,9 @@ async function refuseMightyRole(client: pg.Client): Promise<void> {
     `SELECT rolsuper OR rolbypassrls OR rolcreaterole OR rolcreatedb AS "isMighty" FROM pg_roles WHERE rolname = 'isiro_app'`,
   )
   if (rows[0]?.isMighty) {
-    throw new Error('The role isiro_app has more rights than it may have. Take SUPERUSER, BYPASSRLS, CREATEROLE and CREATEDB from it.')
+    throw new Error(
+      'The role isiro_app has more rights than it may have. Take SUPERUSER, BYPASSRLS, CREATEROLE and CREATEDB from it.',
+    )
   }
 }
 
