@@ -77,7 +77,7 @@ test('a new user signs up, sets the business up, issues an invoice with VAT and 
     )
     .not.toBeNull()
   await page.reload()
-  await page.getByRole('tab', { name: 'Activity' }).click()
+  await page.getByRole('link', { name: 'Activity' }).click()
   await page.getByText('Viewed by client').waitFor()
 })
 
