@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { describe, expect, inject, test } from 'vitest'
-import { DEMO, DESKTOP, PHONE, useBrowser } from './browser.ts'
+import { useBrowser } from './browser.ts'
+import { DEMO, DESKTOP, PHONE } from './visitors.ts'
 
 const visit = useBrowser()
 

@@ -6,11 +6,7 @@ import {
   type Page,
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-
-export const PHONE = { width: 360, height: 800 }
-export const DESKTOP = { width: 1280, height: 800 }
-export const DEMO = { email: 'demo@isiro.example', password: 'Sisi-Demo-2026!' }
-export const PASSWORD = 'kola-nut-and-rain-42'
+import { PASSWORD, PHONE } from './visitors.ts'
 
 export interface Visit {
   page: Page

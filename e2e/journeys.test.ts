@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
-import { DEMO, PASSWORD, signedUp, useBrowser, type Visit } from './browser.ts'
+import { signedUp, useBrowser, type Visit } from './browser.ts'
+import { DEMO, PASSWORD } from './visitors.ts'
 
 const visit = useBrowser()
 

@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
-import { PASSWORD, useBrowser } from './browser.ts'
+import { useBrowser } from './browser.ts'
+import { PASSWORD } from './visitors.ts'
 
 const visit = useBrowser()
 

@@ -41,6 +41,7 @@ export const SHIPPED_CAPABILITIES: readonly Capability[] = [
   'pdf',
   'public_page',
   'watermark_free',
+  'whatsapp_share',
 ]
 
 export interface Plan {

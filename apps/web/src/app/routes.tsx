@@ -63,7 +63,7 @@ export const routes: readonly AppRoute[] = [
     '/invoices/:id',
     lazyPage(
       () => import('../features/invoices/invoice-page.tsx').then((m) => m.InvoicePage),
-      ['invoices'],
+      ['invoices', 'payments'],
     ),
   ),
   member(

@@ -11,7 +11,7 @@ export function Table({ caption, children }: { caption: string; children: ReactN
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="min-w-0 overflow-x-auto rounded-card border"
+      className="relative min-w-0 overflow-x-auto rounded-card border"
     >
       <table className="w-full border-collapse text-left text-dense">
         <caption className="sr-only">{caption}</caption>
