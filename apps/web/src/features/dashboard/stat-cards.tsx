@@ -60,10 +60,10 @@ function Stat({ label, value, spoken, to, note }: StatProps) {
         value={
           <Link
             to={to}
-            aria-label={`${label}: ${spoken ?? value}`}
             className="after:absolute after:inset-0 after:rounded-card after:transition-state group-hover:after:border group-hover:after:border-control"
           >
-            {value}
+            <span className="sr-only">{`${label}: ${spoken ?? value}`}</span>
+            <span aria-hidden="true">{value}</span>
           </Link>
         }
         note={note}

@@ -46,7 +46,6 @@ export function BarPairs({ label, pairs, tickText, selected, onSelect }: BarPair
           <button
             key={pair.key}
             type="button"
-            aria-label={pair.spoken}
             aria-pressed={pair.key === selected}
             onClick={() => onSelect(pair.key)}
             onFocus={() => onSelect(pair.key)}
@@ -60,7 +59,8 @@ export function BarPairs({ label, pairs, tickText, selected, onSelect }: BarPair
               <Bar x="20%" height={heightOf(pair.outlined)} className="fill-bg stroke-control" />
               <Bar x="52%" height={heightOf(pair.filled)} className="fill-ok stroke-ok" />
             </svg>
-            {pair.label}
+            <span className="sr-only">{pair.spoken}</span>
+            <span aria-hidden="true">{pair.label}</span>
           </button>
         ))}
       </div>
