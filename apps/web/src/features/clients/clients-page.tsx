@@ -8,12 +8,12 @@ import { paths } from '../../platform/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RefreshStamp } from '../../ui/refresh-stamp.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { clientListQuery } from './api.ts'
 import { ArchiveFilter } from './archive-filter.tsx'
 import { ClientList } from './client-list.tsx'
 import { DeferredClientSheet } from './deferred-client-sheet.tsx'
-import { SearchField } from './search-field.tsx'
 import { useListFilter } from './use-list-filter.ts'
 
 /** Everybody the business invoices: who they are and what they owe. */

@@ -4,9 +4,9 @@ import X from 'lucide-react/icons/x'
 import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { clientQuery } from '../api.ts'
-import { ListSearch } from './list-search.tsx'
 import { StatusChips } from './status-chips.tsx'
 import { type InvoiceSort, SORTS, type useInvoiceFilter } from './use-invoice-filter.ts'
 
@@ -31,7 +31,7 @@ export function ListFilters({ address, counts, isWide }: ListFiltersProps) {
         addressOf={(status) => addressWith({ status })}
       />
       <div className="flex flex-wrap items-end gap-3">
-        <ListSearch
+        <SearchField
           label={t('list.search')}
           placeholder={t('list.searchFor')}
           value={filter.q}

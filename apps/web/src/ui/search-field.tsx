@@ -1,21 +1,21 @@
 import Search from 'lucide-react/icons/search'
 import { useEffect, useRef, useState } from 'react'
-import { cx } from '../../../ui/class-names.ts'
-import { CONTROL_CLASS } from '../../../ui/field.tsx'
+import { cx } from './class-names.ts'
+import { CONTROL_CLASS } from './field.tsx'
 
 const QUIET_MS = 300
 
-interface ListSearchProps {
+interface SearchFieldProps {
   label: string
-  /** Shorter than the label: it has to fit into the box. */
-  placeholder: string
+  /** Shorter than the label, where that does not fit into the box. */
+  placeholder?: string
   /** What is searched for, by the address. */
   value: string
   onSearch: (text: string) => void
 }
 
 /** A search that asks when the typing pauses, not at every letter. */
-export function ListSearch({ label, placeholder, value, onSearch }: ListSearchProps) {
+export function SearchField({ label, placeholder = label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const asked = useRef(value)
 
