@@ -1,0 +1,52 @@
+import { type Answer, json } from '../http/answers.ts'
+
+/** A refusal in Flutterwave's envelope. */
+export class FlutterwaveRefusal extends Error {
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+export function done(message: string, data: unknown, meta?: unknown): Answer {
+  return json(200, { status: 'success', message, ...(meta ? { meta } : {}), data })
+}
+
+export function refused({ status, message }: FlutterwaveRefusal): Answer {
+  return json(status, { status: 'error', message, data: null })
+}
+
+/** Flutterwave's answer when it is in trouble itself. */
+export function troubled(status: number): Answer {
+  return refused(new FlutterwaveRefusal(status, 'An error occurred. Please contact support'))
+}
+
+export const invalid = (message: string): FlutterwaveRefusal => new FlutterwaveRefusal(400, message)
+
+/** Also the answer for a link that nobody has paid yet. */
+export const noTransaction = (): FlutterwaveRefusal =>
+  invalid('No transaction was found for this id')
+
+const PAGE_LENGTH = 20
+
+/** The part of a list that `page` asks for, with Flutterwave's `meta`. */
+export function paged<Item>(
+  items: Item[],
+  query: URLSearchParams,
+): { items: Item[]; meta: object } {
+  const asked = Number(query.get('page') ?? 1)
+  const page = Number.isInteger(asked) && asked > 0 && asked < 1e6 ? asked : 1
+  const start = (page - 1) * PAGE_LENGTH
+  return {
+    items: items.slice(start, start + PAGE_LENGTH),
+    meta: {
+      page_info: {
+        total: items.length,
+        current_page: page,
+        total_pages: Math.ceil(items.length / PAGE_LENGTH),
+      },
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { type Fields, isFields } from '../http/fields.ts'
+import { minorOf } from '../payments/amounts.ts'
+import { randomCode } from '../payments/payment-control.ts'
+import { CHANNELS, type Channel, type PaymentRequest } from '../payments/transaction-store.ts'
+import { invalid } from './flutterwave-answers.ts'
+
+/** A payment link. Flutterwave has no transaction before somebody tries to pay. */
+export interface PaymentLink extends PaymentRequest {
+  readonly createdAt: string
+  readonly title: string | null
+  /** After so many failed tries the payer is sent back; null lets the payer try for ever. */
+  readonly tries: number | null
+  failedTries: number
+  isDisabled: boolean
+}
+
+export interface PaymentLinks {
+  add(link: PaymentLink): void
+  byCode(code: string): PaymentLink | null
+  /** Newest first. Repeats of a reference are taken, as the real ones may be. */
+  list(): PaymentLink[]
+  clear(): void
+}
+
+/** Keeps the latest links in memory; the oldest gives way when there are more than `capacity`. */
+export function createPaymentLinks(capacity: number): PaymentLinks {
+  const links = new Map<string, PaymentLink>()
+  return {
+    add(link) {
+      const [oldest] = links.keys()
+      if (links.size >= capacity && oldest !== undefined) links.delete(oldest)
+      links.set(link.code, link)
+    },
+    byCode: (code) => links.get(code) ?? null,
+    list: () => [...links.values()].reverse(),
+    clear: () => links.clear(),
+  }
+}
+
+const CHANNEL_OF_OPTION: Readonly<Record<string, Channel>> = {
+  card: 'card',
+  banktransfer: 'bank_transfer',
+  bank_transfer: 'bank_transfer',
+  ussd: 'ussd',
+}
+
+/** Reads the body of `POST /v3/payments`. Throws FlutterwaveRefusal as Flutterwave would refuse it. */
+export function readLink(fields: Fields, merchant: string): PaymentLink {
+  const customer = isFields(fields.customer) ? fields.customer : {}
+  const customizations = isFields(fields.customizations) ? fields.customizations : {}
+  const currency = textIn(fields, 'currency') ?? 'NGN'
+  const email = textIn(customer, 'email')
+  const reference = textIn(fields, 'tx_ref')
+  if (!reference) throw invalid('tx_ref is required')
+  if (fields.amount === undefined) throw invalid('amount is required')
+  const requestedMinor = minorOf(fields.amount)
+  if (requestedMinor === null) throw invalid('amount is invalid')
+  if (!/^[A-Z]{3}$/.test(currency)) throw invalid('currency is invalid')
+  if (!email) throw invalid('customer.email is required')
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw invalid('customer.email must be a valid email')
+  return {
+    merchant,
+    reference,
+    requestedMinor,
+    currency,
+    customer: {
+      email,
+      name: textIn(customer, 'name') ?? null,
+      phone: textIn(customer, 'phonenumber') ?? textIn(customer, 'phone_number') ?? null,
+    },
+    metadata: isFields(fields.meta) || Array.isArray(fields.meta) ? fields.meta : null,
+    returnUrl: readRedirectUrl(textIn(fields, 'redirect_url')),
+    channels: readPaymentOptions(textIn(fields, 'payment_options')),
+    code: randomCode(20),
+    createdAt: new Date().toISOString(),
+    title: textIn(customizations, 'title') ?? null,
+    tries: readTries(fields.max_retry_attempt),
+    failedTries: 0,
+    isDisabled: false,
+  }
+}
+
+function readRedirectUrl(address: string | undefined): string | null {
+  if (address === undefined) return null
+  if (/^https?:$/.test(URL.parse(address)?.protocol ?? '')) return address
+  throw invalid('redirect_url must be a valid url')
+}
+
+/** The ones of the checkout page among 'card, banktransfer, ussd'; card where only others are wanted. */
+function readPaymentOptions(options: string | undefined): readonly Channel[] {
+  if (options === undefined) return CHANNELS
+  const wanted = options.split(/[,\s]+/).map((option) => CHANNEL_OF_OPTION[option])
+  const channels = CHANNELS.filter((channel) => wanted.includes(channel))
+  return channels.length > 0 ? channels : ['card']
+}
+
+function readTries(value: unknown): number | null {
+  const tries = Number(value)
+  return Number.isInteger(tries) && tries > 0 ? tries : null
+}
+
+function textIn(fields: Fields, name: string): string | undefined {
+  const value = fields[name]
+  if (typeof value === 'string') return value.trim() || undefined
+  if (typeof value === 'number') return String(value)
+  return undefined
+}

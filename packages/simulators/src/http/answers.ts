@@ -1,0 +1,32 @@
+/** One answer of a simulator, before it goes on the wire. */
+export interface Answer {
+  status: number
+  body: string
+  headers: Record<string, string>
+}
+
+export function json(status: number, value: unknown, headers: Record<string, string> = {}): Answer {
+  return {
+    status,
+    body: JSON.stringify(value),
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+  }
+}
+
+/** A page. `policy` is its Content-Security-Policy. */
+export function page(status: number, body: string, policy: string): Answer {
+  return {
+    status,
+    body,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+  }
+}
+
+export function text(status: number, body: string, type = 'text/plain'): Answer {
+  return { status, body, headers: { 'content-type': `${type}; charset=utf-8` } }
+}
+
+/** Sends a browser elsewhere with GET, whatever method it came with. */
+export function seeOther(location: string): Answer {
+  return { status: 303, body: '', headers: { location } }
+}

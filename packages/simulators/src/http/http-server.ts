@@ -1,0 +1,125 @@
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
+import { type AddressInfo, isIP } from 'node:net'
+import { type Answer, text } from './answers.ts'
+
+const LARGEST_BODY_BYTES = 32 * 1024
+
+export interface SimulatorRequest {
+  method: string
+  path: string
+  query: URLSearchParams
+  headers: IncomingHttpHeaders
+  body: string
+  /** Aborts when the caller hangs up and when the server closes. */
+  signal: AbortSignal
+}
+
+/** Null leaves the caller without an answer: its connection is cut. */
+export type Handler = (request: SimulatorRequest) => Answer | null | Promise<Answer | null>
+
+export interface SimulatorServer {
+  /** 'http://127.0.0.1:41081', without a slash at the end. */
+  baseUrl: string
+  close(): Promise<void>
+}
+
+/** An HTTP server for one simulator. Port 0 takes a free one; rejects where the port is taken. */
+export async function startSimulatorServer(options: {
+  host: string
+  port: number
+  handle: Handler
+}): Promise<SimulatorServer> {
+  const { host, port, handle } = options
+  const closing = new AbortController()
+  const server = createServer((request, response) => {
+    void serve(request, response, handle, closing.signal)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => resolve())
+  })
+  return {
+    baseUrl: `http://${host}:${(server.address() as AddressInfo).port}`,
+    close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      closing.abort()
+      server.closeAllConnections()
+      return closed
+    },
+  }
+}
+
+async function serve(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  handle: Handler,
+  closing: AbortSignal,
+): Promise<void> {
+  const hangUp = new AbortController()
+  response.once('close', () => hangUp.abort())
+  const answer = await answerOf(incoming, handle, AbortSignal.any([closing, hangUp.signal])).catch(
+    (error: unknown) => text(500, `The simulator itself failed: ${String(error)}\n`),
+  )
+  if (answer) send(incoming, response, answer)
+  else response.destroy()
+}
+
+async function answerOf(
+  incoming: IncomingMessage,
+  handle: Handler,
+  signal: AbortSignal,
+): Promise<Answer | null> {
+  if (!isForUs(incoming)) return text(421, 'Not this host.\n')
+  const target = URL.parse(incoming.url ?? '/', 'http://simulator')
+  if (!target) return text(400, 'Not an address.\n')
+  const body = await readBody(incoming)
+  if (body === null) return text(413, 'The body is too large.\n')
+  return handle({
+    method: incoming.method === 'HEAD' ? 'GET' : (incoming.method ?? 'GET'),
+    path: target.pathname,
+    query: target.searchParams,
+    headers: incoming.headers,
+    body,
+    signal,
+  })
+}
+
+async function readBody(incoming: IncomingMessage): Promise<string | null> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes <= LARGEST_BODY_BYTES) chunks.push(chunk)
+  }
+  return bytes > LARGEST_BODY_BYTES ? null : Buffer.concat(chunks).toString('utf8')
+}
+
+function send(incoming: IncomingMessage, response: ServerResponse, answer: Answer): void {
+  response.writeHead(answer.status, {
+    'content-length': Buffer.byteLength(answer.body),
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    ...answer.headers,
+  })
+  response.end(incoming.method === 'HEAD' ? undefined : answer.body)
+}
+
+/**
+ * Whether the request was meant for this server. A page of another site can give its own name our
+ * loopback address and would then work the simulator; it can't be called by an address.
+ */
+function isForUs({ headers }: IncomingMessage): boolean {
+  const name = (headers.host ?? '').replace(/:\d+$/, '').replace(/^\[|\]$/g, '')
+  return name === 'localhost' || isIP(name) > 0
+}
+
+/** Whether a page of another origin sent this. Programs, which say nothing about it, are not pages. */
+export function isFromElsewhere({ headers }: Pick<SimulatorRequest, 'headers'>): boolean {
+  return headers['sec-fetch-site'] === 'cross-site' || headers['sec-fetch-site'] === 'same-site'
+}

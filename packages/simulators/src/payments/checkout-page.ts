@@ -1,0 +1,115 @@
+import { html, type SafeHtml } from '../html.ts'
+import { choiceField, type Fields, InputError, textField } from '../http/fields.ts'
+import { decimalOf, minorOf, shownAmount } from './amounts.ts'
+import { type FrameMessage, frameMessage, simulatorPage } from './page-layout.ts'
+import { CHANNELS, type Channel, type PaymentRequest } from './transaction-store.ts'
+
+const CHANNEL_NAMES: Record<Channel, string> = {
+  card: 'Card',
+  bank_transfer: 'Bank transfer',
+  ussd: 'USSD',
+}
+
+export const CHECKOUT_OUTCOMES = ['pay', 'fail', 'later', 'cancel'] as const
+
+export interface CheckoutChoice {
+  outcome: (typeof CHECKOUT_OUTCOMES)[number]
+  channel: Channel
+  /** What the payer wants to pay instead of what was asked. */
+  amountMinor: number | undefined
+}
+
+/** What the payer pressed. Throws InputError, with a message for the payer. */
+export function readCheckout(fields: Fields): CheckoutChoice {
+  const amount = textField(fields, 'amount')
+  const amountMinor = amount === undefined ? undefined : minorOf(amount.replaceAll(',', ''))
+  if (amountMinor === null) {
+    throw new InputError('Enter an amount above zero with at most two decimals, such as 1500.50.')
+  }
+  return {
+    outcome: choiceField(fields, 'outcome', CHECKOUT_OUTCOMES) ?? 'pay',
+    channel: choiceField(fields, 'channel', CHANNELS) ?? 'card',
+    amountMinor,
+  }
+}
+
+/** The page where a payer decides what becomes of a payment. `hidden` goes along with every form. */
+export function checkoutPage(view: {
+  party: string
+  payment: PaymentRequest
+  title?: string | null
+  notice?: string | null
+  hidden?: Readonly<Record<string, string>>
+}): string {
+  const { party, payment, title, notice, hidden = {} } = view
+  const { requestedMinor, currency, reference, customer, channels } = payment
+  const asked = shownAmount(requestedMinor, currency)
+  const carried = Object.entries(hidden).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  )
+  return simulatorPage({
+    party,
+    title: `Pay ${asked}`,
+    main: html`<h1>${title || `${party} checkout`}</h1>
+      <p class="asked">${asked}</p>
+      <p class="muted">${customer.email} · Reference ${reference}</p>
+      ${notice ? html`<p class="notice" role="alert">${notice}</p>` : null}
+      <form method="post" class="card">
+        ${carried}
+        <fieldset><legend>Pay with</legend>${channels.map(channelChoice)}</fieldset>
+        <div class="rows">
+          ${outcomeButton('pay', `Pay ${asked}`, true)}
+          ${outcomeButton('fail', 'Let the payment fail')}
+          ${outcomeButton('later', 'Leave it pending')}
+          ${outcomeButton('cancel', 'Cancel')}
+        </div>
+      </form>
+      <details class="card">
+        <summary>Pay a different amount</summary>
+        <form method="post" class="rows">
+          ${carried}
+          <div>
+            <label class="above" for="amount">Amount in ${currency}</label>
+            <input type="text" id="amount" name="amount" inputmode="decimal" autocomplete="off"
+              required value="${decimalOf(requestedMinor)}">
+          </div>
+          <div>
+            <label class="above" for="channel">Pay with</label>
+            <select id="channel" name="channel">${channels.map(
+              (channel) => html`<option value="${channel}">${CHANNEL_NAMES[channel]}</option>`,
+            )}</select>
+          </div>
+          ${outcomeButton('pay', 'Pay this amount')}
+        </form>
+      </details>`,
+  })
+}
+
+function channelChoice(channel: Channel, index: number): SafeHtml {
+  return html`<label class="choice"><input type="radio" name="channel" value="${channel}"${
+    index === 0 && html` checked`
+  }> ${CHANNEL_NAMES[channel]}</label>`
+}
+
+function outcomeButton(outcome: CheckoutChoice['outcome'], name: string, isMain = false): SafeHtml {
+  return html`<button class="button${isMain && ' main'}" name="outcome" value="${outcome}">${name}</button>`
+}
+
+/** The page at the end of a checkout that leads nowhere by itself. */
+export function checkoutEndPage(view: {
+  party: string
+  title: string
+  text: string
+  link?: { href: string; name: string } | null
+  told?: FrameMessage | null
+}): string {
+  const { party, title, text, link, told } = view
+  return simulatorPage({
+    party,
+    title,
+    main: html`<h1>${title}</h1>
+      <p>${text}</p>
+      ${link ? html`<p class="card"><a class="button" href="${link.href}">${link.name}</a></p>` : null}
+      ${told ? frameMessage(told) : null}`,
+  })
+}

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import type { Outage } from './outage.ts'
+import type { Channel, Transaction } from './transaction-store.ts'
+import type { NextWebhooks } from './webhook-plan.ts'
+import type { Delivery } from './webhook-sender.ts'
+
+/** What becomes of a payment, decided without a browser. */
+export interface Settlement<Status extends string> {
+  reference: string
+  /** Needed only where two merchants use the same reference. */
+  secretKey?: string | undefined
+  /** Paid, where it is missing. */
+  status?: Status | undefined
+  /** In minor units; what was asked for, where it is missing. */
+  amountMinor?: number | undefined
+  currency?: string | undefined
+  channel?: Channel | undefined
+  /** Adds the fees to what the payer pays. */
+  payerPaysFees?: boolean | undefined
+  /** False sends no webhook. */
+  notify?: boolean | undefined
+}
+
+/** A payment as the control API and the simulator's page show it. */
+export interface TransactionView {
+  /** Null as long as the party has given none. */
+  id: number | null
+  reference: string
+  /** The secret key with all but its end left out. */
+  merchant: string
+  status: string
+  requestedMinor: number
+  amountMinor: number
+  feesMinor: number | null
+  refundedMinor: number
+  currency: string
+  channel: Channel | null
+  email: string
+  createdAt: string
+  paidAt: string | null
+  checkoutUrl: string
+}
+
+/** A delivery as the control API shows it; the merchant is shortened as above. */
+export type DeliveryView = Delivery
+
+export interface WebhookAddress {
+  secretKey: string
+  /** Null sends no webhooks to this merchant any more. */
+  url: string | null
+}
+
+/** What a test, or a person on the simulator's page, may make a payment party do. */
+export interface PaymentControl<
+  Status extends string,
+  Address extends WebhookAddress = WebhookAddress,
+> {
+  setWebhookUrl(address: Address): void
+  nextWebhooks(wishes: NextWebhooks): void
+  outage(outage: Outage): void
+  /** Ends outages and wishes for webhooks. With `everything` also forgets all it holds in memory. */
+  reset(options?: { everything?: boolean | undefined }): void
+  /** Throws InputError where no such payment was asked for. */
+  settle(settlement: Settlement<Status>): TransactionView
+  /** Sends any event to the merchant, signed as the real ones are. */
+  sendEvent(event: { secretKey: string; event: string; data: unknown }): void
+  /** Null where there is no such delivery. */
+  resend(deliveryId: number): DeliveryView | null
+  /** Newest first. */
+  transactions(): TransactionView[]
+  /** Newest first. */
+  deliveries(): DeliveryView[]
+  /** Resolves when no webhook is under way any more. */
+  idle(): Promise<void>
+}
+
+export function viewOf(
+  transaction: Transaction<string>,
+  shown: { merchant: string; checkoutUrl: string },
+): TransactionView {
+  const { id, reference, status, requestedMinor, amountMinor, feesMinor } = transaction
+  const { refundedMinor, currency, channel, customer, createdAt, paidAt } = transaction
+  return {
+    id,
+    reference,
+    merchant: shown.merchant,
+    status,
+    requestedMinor,
+    amountMinor,
+    feesMinor,
+    refundedMinor,
+    currency,
+    channel,
+    email: customer.email,
+    createdAt,
+    paidAt,
+    checkoutUrl: shown.checkoutUrl,
+  }
+}
+
+/** Only the end of a key: a real one may have been pasted by mistake. */
+export function shortKey(prefix: string, merchant: string): string {
+  return `${prefix}…${merchant.slice(-4)}`
+}
+
+/** A delivery with its merchant's key shortened. */
+export function maskedDelivery<Shown extends Delivery | null>(
+  prefix: string,
+  delivery: Shown,
+): Shown {
+  return delivery && { ...delivery, merchant: shortKey(prefix, delivery.merchant) }
+}
+
+/** A code nobody can guess, of small letters and digits. */
+export function randomCode(length: number): string {
+  return BigInt(`0x${randomBytes(length).toString('hex')}`)
+    .toString(36)
+    .padStart(length, '0')
+    .slice(-length)
+}

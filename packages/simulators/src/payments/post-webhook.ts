@@ -1,0 +1,43 @@
+import { request as httpRequest } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { isIP } from 'node:net'
+
+/**
+ * Posts one webhook and tells the status of the answer, whose body nobody reads. Rejects where there
+ * is none before the signal aborts. Each call has its own connection, so none is left open after it.
+ */
+export function postWebhook(
+  url: string,
+  headers: Record<string, string>,
+  body: string,
+  signal: AbortSignal,
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const call = url.startsWith('https:') ? httpsRequest : httpRequest
+    const outgoing = call(url, {
+      method: 'POST',
+      agent: false,
+      signal,
+      headers: {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        ...headers,
+      },
+    })
+    outgoing.once('error', reject)
+    outgoing.once('response', (response) => {
+      response.once('error', reject)
+      response.once('end', () => resolve(response.statusCode ?? 0))
+      response.resume()
+    })
+    outgoing.end(body)
+  })
+}
+
+/** Whether a simulator may call this address: http or https, on this machine only. */
+export function isLoopbackUrl(text: string): boolean {
+  const url = URL.parse(text)
+  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return false
+  const name = url.hostname.replace(/^\[|\]$/g, '')
+  return name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'))
+}

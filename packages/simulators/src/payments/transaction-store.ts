@@ -1,0 +1,112 @@
+export const CHANNELS = ['card', 'bank_transfer', 'ussd'] as const
+export type Channel = (typeof CHANNELS)[number]
+
+export interface Customer {
+  email: string
+  name: string | null
+  phone: string | null
+}
+
+/** What a merchant asked a payer for. */
+export interface PaymentRequest {
+  /** The part of the merchant's keys that its secret and its public key share. */
+  merchant: string
+  reference: string
+  requestedMinor: number
+  currency: string
+  customer: Customer
+  metadata: unknown
+  /** Where the payer returns to; null where the merchant named no place. */
+  returnUrl: string | null
+  channels: readonly Channel[]
+  /** Opens the checkout page. */
+  code: string
+}
+
+/** One payment as the party knows it. `Status` is the party's own word for its state. */
+export interface Transaction<Status extends string> extends PaymentRequest {
+  readonly id: number
+  readonly createdAt: string
+  status: Status
+  /** What the payer paid, or was asked for as long as nothing is paid. */
+  amountMinor: number
+  /** What the party keeps; null as long as nothing is paid. */
+  feesMinor: number | null
+  /** Whether the fees came on top of what was asked. */
+  payerPaysFees: boolean
+  channel: Channel
+  paidAt: string | null
+  refundedMinor: number
+}
+
+export interface TransactionStore<Status extends string> {
+  add(request: PaymentRequest, status: Status): Transaction<Status>
+  byId(merchant: string, id: number): Transaction<Status> | null
+  /** The newest of the merchant's with this reference. */
+  byReference(merchant: string, reference: string): Transaction<Status> | null
+  byCode(code: string): Transaction<Status> | null
+  /** Newest first. */
+  list(): Transaction<Status>[]
+  clear(): void
+}
+
+/**
+ * Keeps the latest transactions in memory; the oldest gives way when there are more than `capacity`.
+ * Ids begin at the present time in milliseconds: they are wider than 32 bits, as the real ones are, and
+ * a restarted simulator gives none out a second time.
+ */
+export function createTransactionStore<Status extends string>(
+  capacity: number,
+): TransactionStore<Status> {
+  const byId = new Map<number, Transaction<Status>>()
+  const byReference = new Map<string, Transaction<Status>>()
+  const byCode = new Map<string, Transaction<Status>>()
+  let lastId = Date.now()
+
+  const referenceKey = (merchant: string, reference: string) => `${merchant}\n${reference}`
+
+  function forgetOldest(): void {
+    const [oldest] = byId.values()
+    if (!oldest) return
+    byId.delete(oldest.id)
+    const key = referenceKey(oldest.merchant, oldest.reference)
+    if (byReference.get(key) === oldest) byReference.delete(key)
+    if (byCode.get(oldest.code) === oldest) byCode.delete(oldest.code)
+  }
+
+  return {
+    add(request, status) {
+      lastId += 1
+      const transaction: Transaction<Status> = {
+        ...request,
+        id: lastId,
+        createdAt: new Date().toISOString(),
+        status,
+        amountMinor: request.requestedMinor,
+        feesMinor: null,
+        payerPaysFees: false,
+        channel: request.channels[0] ?? 'card',
+        paidAt: null,
+        refundedMinor: 0,
+      }
+      if (byId.size >= capacity) forgetOldest()
+      byId.set(transaction.id, transaction)
+      byReference.set(referenceKey(request.merchant, request.reference), transaction)
+      byCode.set(request.code, transaction)
+      return transaction
+    },
+    byId(merchant, id) {
+      const transaction = byId.get(id)
+      return transaction?.merchant === merchant ? transaction : null
+    },
+    byReference: (merchant, reference) =>
+      byReference.get(referenceKey(merchant, reference)) ?? null,
+    byCode: (code) => byCode.get(code) ?? null,
+    list: () => [...byId.values()].reverse(),
+    clear() {
+      byId.clear()
+      byReference.clear()
+      byCode.clear()
+    },
+  }
+}

@@ -1,0 +1,252 @@
+import { postWebhook } from './post-webhook.ts'
+import { rememberLatest } from './remember-latest.ts'
+import { createWebhookPlan, type NextWebhooks } from './webhook-plan.ts'
+
+const MOST_AT_ONCE = 8
+const MOST_WAITING = 1_000
+export const MOST_MERCHANTS = 1_000
+
+export interface WebhookEvent {
+  merchant: string
+  /** 'charge.success' */
+  name: string
+  /** The reference of the transaction it is about, to find it in the list. */
+  reference: string | null
+  payload: unknown
+}
+
+export interface DeliveryAttempt {
+  at: string
+  /** Null where nobody answered. */
+  status: number | null
+  error: string | null
+}
+
+export interface Delivery {
+  readonly id: number
+  readonly merchant: string
+  readonly event: string
+  readonly reference: string | null
+  readonly createdAt: string
+  /** Exactly what is sent, at every attempt. */
+  readonly body: string
+  readonly headers: Readonly<Record<string, string>>
+  url: string | null
+  /** 'unregistered' where the merchant has told no address, 'dropped' where a test wished it. */
+  state: 'waiting' | 'delivered' | 'failed' | 'dropped' | 'unregistered'
+  attempts: DeliveryAttempt[]
+}
+
+export interface WebhookSender {
+  /** Null forgets the merchant's address. */
+  setUrl(merchant: string, url: string | null): void
+  send(event: WebhookEvent): void
+  /** Sends an earlier event again, as it was, to the address the merchant has now. */
+  resend(id: number): Delivery | null
+  next(wishes: NextWebhooks): void
+  /** Newest first. */
+  list(): Delivery[]
+  /** Resolves when nothing is under way any more. Events held back for their order do not count. */
+  idle(): Promise<void>
+  /** Sends what is held back and ends all wishes. */
+  endWishes(): void
+  /** Ends everything under way and forgets all deliveries and addresses. */
+  clear(): void
+}
+
+export interface WebhookSenderOptions {
+  /** The waits before the second, third, … attempt. */
+  retryMs: readonly number[]
+  /** How long one attempt may take. */
+  timeoutMs: number
+  /** How many deliveries stay in the list. */
+  kept: number
+  /** The headers that prove where the body comes from. */
+  sign(merchant: string, rawBody: string): Record<string, string>
+}
+
+/**
+ * Delivers webhooks: answered with 200 is delivered, anything else is tried again after each of
+ * `retryMs`, then given up. Few run at once and few wait, so an address that never answers costs little.
+ */
+export function createWebhookSender(options: WebhookSenderOptions): WebhookSender {
+  const plan = createWebhookPlan()
+  const urls = new Map<string, string>()
+  const timers = new Set<NodeJS.Timeout>()
+  const queue: (() => Promise<void>)[] = []
+  let deliveries: Delivery[] = []
+  let held: Delivery[] = []
+  let lastId = 0
+  let running = 0
+  let waiting = 0
+  let listeners: (() => void)[] = []
+  let ending = new AbortController()
+
+  function record(event: Omit<Delivery, 'id' | 'createdAt' | 'url' | 'state' | 'attempts'>) {
+    lastId += 1
+    const url = urls.get(event.merchant) ?? null
+    const delivery: Delivery = {
+      ...event,
+      id: lastId,
+      createdAt: new Date().toISOString(),
+      url,
+      state: url ? 'waiting' : 'unregistered',
+      attempts: [],
+    }
+    deliveries = [delivery, ...deliveries].slice(0, options.kept)
+    return delivery
+  }
+
+  function later(ms: number, work: () => void): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      work()
+    }, ms)
+    timer.unref()
+    timers.add(timer)
+  }
+
+  function inTurn(work: () => Promise<void>): void {
+    queue.push(work)
+    startNext()
+  }
+
+  function startNext(): void {
+    const work = running < MOST_AT_ONCE ? queue.shift() : undefined
+    if (!work) return
+    running += 1
+    void work().finally(() => {
+      running -= 1
+      startNext()
+    })
+  }
+
+  function begin(delivery: Delivery, delayMs = 0): void {
+    if (delivery.state !== 'waiting') return
+    if (waiting >= MOST_WAITING) {
+      delivery.state = 'failed'
+      return
+    }
+    waiting += 1
+    const { signal } = ending
+    if (delayMs > 0) later(delayMs, () => inTurn(() => attempt(delivery, signal)))
+    else inTurn(() => attempt(delivery, signal))
+  }
+
+  async function attempt(delivery: Delivery, signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return
+    const tried = await tryOnce(delivery, signal)
+    if (signal.aborted) return
+    delivery.attempts.push(tried)
+    const wait = options.retryMs[delivery.attempts.length - 1]
+    if (tried.status !== 200 && wait !== undefined) {
+      later(wait, () => inTurn(() => attempt(delivery, signal)))
+      return
+    }
+    delivery.state = tried.status === 200 ? 'delivered' : 'failed'
+    waiting -= 1
+    if (waiting === 0) tellIdle()
+  }
+
+  async function tryOnce({ url, headers, body }: Delivery, end: AbortSignal) {
+    const at = new Date().toISOString()
+    const limit = AbortSignal.any([end, AbortSignal.timeout(options.timeoutMs)])
+    try {
+      return { at, status: await postWebhook(url ?? '', headers, body, limit), error: null }
+    } catch (error) {
+      const reason = limit.aborted ? limit.reason : error
+      return { at, status: null, error: String(reason) }
+    }
+  }
+
+  /** One after the other, so that they also arrive in this order. */
+  function beginInOrder(list: Delivery[]): void {
+    const ready = list.filter(({ state }) => state === 'waiting')
+    if (ready.length === 0) return
+    waiting += ready.length
+    const { signal } = ending
+    inTurn(async () => {
+      for (const delivery of ready) await attempt(delivery, signal)
+    })
+  }
+
+  function tellIdle(): void {
+    for (const listener of listeners) listener()
+    listeners = []
+  }
+
+  function releaseHeld(): void {
+    const inReverse = held.reverse()
+    held = []
+    beginInOrder(inReverse)
+  }
+
+  return {
+    setUrl(merchant, url) {
+      if (url === null) urls.delete(merchant)
+      else rememberLatest(urls, merchant, url, MOST_MERCHANTS)
+    },
+    send({ merchant, name, reference, payload }) {
+      const { wishes, isLast } = plan.take()
+      const body = JSON.stringify(payload)
+      const headers = signed(options.sign(merchant, body), wishes.signature)
+      for (let copy = 0; copy <= (wishes.duplicates ?? 0); copy += 1) {
+        const delivery = record({ merchant, event: name, reference, body, headers })
+        if (wishes.drop) delivery.state = 'dropped'
+        else if (wishes.reverse) held.push(delivery)
+        else begin(delivery, wishes.delayMs)
+      }
+      if (!wishes.reverse || !isLast) return
+      if (wishes.delayMs) later(wishes.delayMs, releaseHeld)
+      else releaseHeld()
+    },
+    resend(id) {
+      const earlier = deliveries.find((delivery) => delivery.id === id)
+      if (!earlier) return null
+      const { merchant, event, reference, body, headers } = earlier
+      const delivery = record({ merchant, event, reference, body, headers })
+      begin(delivery)
+      return delivery
+    },
+    next: (wishes) => {
+      releaseHeld()
+      plan.set(wishes)
+    },
+    list: () => deliveries,
+    idle() {
+      if (waiting === 0) return Promise.resolve()
+      return new Promise((resolve) => listeners.push(resolve))
+    },
+    endWishes() {
+      plan.reset()
+      releaseHeld()
+    },
+    clear() {
+      ending.abort()
+      ending = new AbortController()
+      for (const timer of timers) clearTimeout(timer)
+      timers.clear()
+      queue.length = 0
+      plan.reset()
+      urls.clear()
+      deliveries = []
+      held = []
+      waiting = 0
+      tellIdle()
+    },
+  }
+}
+
+/** The headers as a test wishes them. A wrong signature keeps its length, as a forged one would. */
+function signed(
+  headers: Record<string, string>,
+  wish: NextWebhooks['signature'],
+): Record<string, string> {
+  if (wish === 'missing') return {}
+  if (wish !== 'wrong') return headers
+  const changed = Object.entries(headers).map(([name, value]) => [
+    name,
+    (value.startsWith('0') ? '1' : '0') + value.slice(1),
+  ])
+  return Object.fromEntries(changed)
+}

@@ -1,0 +1,141 @@
+import type { Answer } from '../http/answers.ts'
+import { type Fields, fieldsOf } from '../http/fields.ts'
+import type { Route, RoutedRequest } from '../http/routes.ts'
+import { done, invalid, notFound, PaystackRefusal, paged, refused } from './paystack-answers.ts'
+import { merchantOfSecret } from './paystack-merchant.ts'
+import type { PaystackPayments } from './paystack-payments.ts'
+import { type PaystackRefunds, refundShape } from './paystack-refunds.ts'
+import { type PaystackTransaction, transactionShape } from './paystack-shapes.ts'
+
+const SESSION_TIMEOUT_SECONDS = 30
+
+/** The calls a merchant's server makes, with its secret key. */
+export function paystackApi(options: {
+  baseUrl: () => string
+  payments: PaystackPayments
+  refunds: PaystackRefunds
+  /** What a verify call for an unknown reference is answered with; clients in the wild meet both. */
+  unknownReferenceStatus: 400 | 404
+}): Route[] {
+  const { baseUrl, payments, refunds } = options
+  const { store } = payments
+
+  return [
+    call('POST', '/transaction/initialize', (merchant, request) => {
+      const { code, reference } = payments.open(merchant, bodyOf(request))
+      return done('Authorization URL created', {
+        authorization_url: `${baseUrl()}/checkout/${code}`,
+        access_code: code,
+        reference,
+      })
+    }),
+    call('GET', '/transaction/verify/:reference', (merchant, { params }) => {
+      const transaction = store.byReference(merchant, params.reference ?? '')
+      if (!transaction) throw unknownReference(options.unknownReferenceStatus)
+      return done('Verification successful', transactionShape(transaction))
+    }),
+    call('GET', '/transaction', (merchant, { query }) => {
+      const own = store.list().filter((transaction) => transaction.merchant === merchant)
+      const { items, meta } = paged(
+        own.filter((transaction) => isAskedFor(transaction, query)),
+        query,
+      )
+      return done('Transactions retrieved', items.map(transactionShape), meta)
+    }),
+    call('GET', '/transaction/:id', (merchant, { params }) => {
+      const transaction = store.byId(merchant, Number(params.id))
+      if (!transaction) throw notFound('Transaction not found')
+      return done('Transaction retrieved', transactionShape(transaction))
+    }),
+    call('POST', '/refund', (merchant, request) =>
+      done(
+        'Refund has been queued for processing',
+        refundShape(refunds.create(merchant, bodyOf(request))),
+      ),
+    ),
+    call('GET', '/refund', (merchant, { query }) => {
+      const wanted = query.get('transaction')
+      const own = refunds
+        .list(merchant)
+        .filter(
+          ({ transaction: { id, reference } }) =>
+            wanted === null || wanted === String(id) || wanted === reference,
+        )
+      const { items, meta } = paged(own, query)
+      return done('Refunds retrieved', items.map(refundShape), meta)
+    }),
+    call('GET', '/refund/:id', (merchant, { params }) => {
+      const refund = refunds.byId(merchant, Number(params.id))
+      if (!refund) throw notFound('Refund not found')
+      return done('Refund retrieved', refundShape(refund))
+    }),
+    call('GET', '/integration/payment_session_timeout', () =>
+      done('Payment session timeout retrieved', {
+        payment_session_timeout: SESSION_TIMEOUT_SECONDS,
+      }),
+    ),
+  ]
+}
+
+/** A call that needs a secret key and answers refusals in Paystack's envelope. */
+function call(
+  method: string,
+  path: string,
+  answer: (merchant: string, request: RoutedRequest) => Answer,
+): Route {
+  return {
+    method,
+    path,
+    handle: (request) => refusalsAnswered(() => answer(merchantIn(request), request)),
+  }
+}
+
+/** Runs a call and turns a refusal into its answer. */
+export function refusalsAnswered(answer: () => Answer): Answer {
+  try {
+    return answer()
+  } catch (error) {
+    if (error instanceof PaystackRefusal) return refused(error)
+    throw error
+  }
+}
+
+/** The fields of a body. Throws PaystackRefusal where it is not a JSON object. */
+export function bodyOf(request: RoutedRequest): Fields {
+  const fields = fieldsOf(request)
+  if (!fields) throw invalid('Invalid request body')
+  return fields
+}
+
+function merchantIn({ headers }: RoutedRequest): string {
+  const nextStep = 'Provide the secret key in the Authorization header'
+  if (!headers.authorization) {
+    throw new PaystackRefusal(401, 'No Authorization Header was found', 'missing_key', nextStep)
+  }
+  const [, key = ''] = /^Bearer (\S+)$/i.exec(headers.authorization) ?? []
+  const merchant = merchantOfSecret(key)
+  if (!merchant) throw new PaystackRefusal(401, 'Invalid key', 'invalid_Key', nextStep)
+  return merchant
+}
+
+function isAskedFor(transaction: PaystackTransaction, query: URLSearchParams): boolean {
+  const { status, amountMinor, createdAt } = transaction
+  const from = Date.parse(query.get('from') ?? '')
+  const to = Date.parse(query.get('to') ?? '')
+  const at = Date.parse(createdAt)
+  return (
+    (query.get('status') ?? status) === status &&
+    Number(query.get('amount') ?? amountMinor) === amountMinor &&
+    !(at < from) &&
+    !(at > to)
+  )
+}
+
+function unknownReference(status: 400 | 404): PaystackRefusal {
+  return new PaystackRefusal(
+    status,
+    'Transaction reference not found.',
+    'transaction_not_found',
+    'Ensure that you are passing the reference of a transaction that exists on this integration',
+  )
+}

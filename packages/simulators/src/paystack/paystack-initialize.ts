@@ -1,0 +1,111 @@
+import { type Fields, isFields } from '../http/fields.ts'
+import { randomCode } from '../payments/payment-control.ts'
+import { CHANNELS, type Channel, type PaymentRequest } from '../payments/transaction-store.ts'
+import { invalid, missing, notFound, PaystackRefusal } from './paystack-answers.ts'
+
+/** The smallest charge of each currency Paystack takes, in its minor unit. */
+const SMALLEST_MINOR: Readonly<Record<string, number>> = {
+  NGN: 5_000,
+  USD: 200,
+  GHS: 10,
+  ZAR: 100,
+  KES: 300,
+  XOF: 100,
+}
+
+const KNOWN_CHANNELS = [
+  ...CHANNELS,
+  'bank',
+  'apple_pay',
+  'qr',
+  'mobile_money',
+  'eft',
+  'capitec_pay',
+  'payattitude',
+]
+
+/** Reads the body of `POST /transaction/initialize`. Throws PaystackRefusal as Paystack would refuse it. */
+export function readInitialize(fields: Fields, merchant: string): PaymentRequest {
+  const email = textIn(fields, 'email')
+  if (!email) throw missing('Email Address is required')
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw invalid('Invalid Email Address Passed')
+  if (textIn(fields, 'plan')) throw notFound('Plan not found')
+  const currency = textIn(fields, 'currency')?.toUpperCase() ?? 'NGN'
+  return {
+    merchant,
+    requestedMinor: readAmount(fields.amount, currency),
+    currency,
+    reference: readReference(textIn(fields, 'reference')),
+    customer: {
+      email,
+      name: [textIn(fields, 'first_name'), textIn(fields, 'last_name')].join(' ').trim() || null,
+      phone: textIn(fields, 'phone') ?? null,
+    },
+    metadata: readMetadata(fields.metadata),
+    returnUrl: readCallbackUrl(textIn(fields, 'callback_url')),
+    channels: readChannels(fields.channels),
+    code: randomCode(15),
+  }
+}
+
+/** In the minor unit, as a number or as digits. */
+function readAmount(value: unknown, currency: string): number {
+  if (value === undefined || value === null || value === '') throw missing('Amount is required')
+  const amount = typeof value === 'string' ? Number(value) : value
+  if (typeof amount !== 'number' || Number.isNaN(amount)) throw invalid('Invalid Amount Sent')
+  if (!Number.isInteger(amount)) throw invalid('"amount" must be an integer')
+  const smallest = SMALLEST_MINOR[currency]
+  if (smallest === undefined) {
+    const nextStep = 'Use a currency that is enabled for the integration'
+    throw new PaystackRefusal(
+      403,
+      'Currency not supported by merchant',
+      'unsupported_currency',
+      nextStep,
+    )
+  }
+  if (amount < smallest || !Number.isSafeInteger(amount)) throw invalid('Invalid Amount Sent')
+  return amount
+}
+
+function readReference(reference: string | undefined): string {
+  if (reference === undefined) return `T${randomCode(15)}`
+  if (/^[A-Za-z0-9.=-]{1,100}$/.test(reference)) return reference
+  throw invalid('Invalid Transaction Reference Passed: only -, ., = and letters and digits')
+}
+
+function readCallbackUrl(address: string | undefined): string | null {
+  if (address === undefined) return null
+  if (/^https?:$/.test(URL.parse(address)?.protocol ?? '')) return address
+  throw invalid('Invalid Callback URL Passed')
+}
+
+/** The ones of the checkout page among those the merchant wants; card where it wants only others. */
+function readChannels(value: unknown): readonly Channel[] {
+  if (value === undefined || value === null) return CHANNELS
+  if (!Array.isArray(value) || value.some((name) => !KNOWN_CHANNELS.includes(name))) {
+    throw invalid('Invalid Channels Passed')
+  }
+  if (value.length === 0) return CHANNELS
+  const wanted = CHANNELS.filter((channel) => value.includes(channel))
+  return wanted.length > 0 ? wanted : ['card']
+}
+
+/** An object, or the same written as text; an empty text where there is none, as in the real answers. */
+function readMetadata(value: unknown): unknown {
+  if (value === undefined || value === null) return ''
+  if (typeof value !== 'string') return value
+  try {
+    const parsed: unknown = JSON.parse(value)
+    return isFields(parsed) ? parsed : value
+  } catch {
+    return value // any text is allowed
+  }
+}
+
+function textIn(fields: Fields, name: string): string | undefined {
+  const value = fields[name]
+  if (typeof value === 'string') return value.trim() || undefined
+  if (typeof value === 'number') return String(value)
+  return undefined
+}

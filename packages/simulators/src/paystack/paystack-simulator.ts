@@ -1,0 +1,170 @@
+import { seeOther } from '../http/answers.ts'
+import { type Fields, InputError } from '../http/fields.ts'
+import { startSimulatorServer } from '../http/http-server.ts'
+import { findRoute, type Route } from '../http/routes.ts'
+import { checkWebhookUrl, controlRoutes } from '../payments/control-routes.ts'
+import { createOutageSwitch } from '../payments/outage.ts'
+import {
+  maskedDelivery,
+  type PaymentControl,
+  shortKey,
+  viewOf,
+} from '../payments/payment-control.ts'
+import { createWebhookSender } from '../payments/webhook-sender.ts'
+import { notFound, refused, troubled } from './paystack-answers.ts'
+import { paystackApi } from './paystack-api.ts'
+import { inlineRequest, paystackCheckout } from './paystack-checkout.ts'
+import { merchantFromControl, SECRET_PREFIX, secretKeyOf } from './paystack-merchant.ts'
+import { createPaystackPayments } from './paystack-payments.ts'
+import { createPaystackRefunds } from './paystack-refunds.ts'
+import {
+  PAYSTACK_STATUSES,
+  type PaystackStatus,
+  type PaystackTransaction,
+} from './paystack-shapes.ts'
+import { paystackSignature } from './paystack-signature.ts'
+
+const KEPT_TRANSACTIONS = 5_000
+const KEPT_DELIVERIES = 1_000
+/** Paystack waits this long for the answer to a webhook in test mode. */
+const WEBHOOK_TIMEOUT_MS = 30_000
+/** Paystack's first retries come after 3 minutes each; here they come at once, and the hourly ones never. */
+const WEBHOOK_RETRY_MS = [500, 1_000, 2_000, 4_000]
+
+export interface PaystackSimulatorOptions {
+  /** 0, the default, takes a free port. */
+  port?: number
+  host?: '127.0.0.1'
+  /** The waits before the second, third, … attempt of a webhook. */
+  webhookRetryMs?: number[]
+  webhookTimeoutMs?: number
+  /** The wait before each step of a refund: pending, processing, processed. */
+  refundStepMs?: number
+  /** How a verify call for an unknown reference is answered; 400 where it is missing. */
+  unknownReferenceStatus?: 400 | 404
+}
+
+export interface PaystackSimulator extends PaymentControl<PaystackStatus> {
+  /** What stands for https://api.paystack.co; without a slash at the end. */
+  baseUrl: string
+  /** The whole address of a path here: `url('/v2/inline.js')`. */
+  url(path: string): string
+  /** How the next refund ends. */
+  nextRefund(outcome: 'processed' | 'failed'): void
+  close(): Promise<void>
+}
+
+/**
+ * Paystack for test mode: its API for servers, the hosted checkout, the inline script, signed webhooks,
+ * and under /simulator a page and an API that decide what happens. Rejects where the port is taken.
+ */
+export async function startPaystackSimulator(
+  options: PaystackSimulatorOptions = {},
+): Promise<PaystackSimulator> {
+  const { port = 0, host = '127.0.0.1', webhookRetryMs = WEBHOOK_RETRY_MS } = options
+  const outages = createOutageSwitch()
+  const webhooks = createWebhookSender({
+    retryMs: webhookRetryMs,
+    timeoutMs: options.webhookTimeoutMs ?? WEBHOOK_TIMEOUT_MS,
+    kept: KEPT_DELIVERIES,
+    sign: (merchant, rawBody) => ({
+      'x-paystack-signature': paystackSignature(secretKeyOf(merchant), rawBody),
+    }),
+  })
+  const payments = createPaystackPayments({ kept: KEPT_TRANSACTIONS, webhooks })
+  const refunds = createPaystackRefunds({
+    kept: KEPT_TRANSACTIONS,
+    stepMs: options.refundStepMs ?? 1_000,
+    transactions: payments.store,
+    webhooks,
+  })
+  let baseUrl = ''
+
+  const shown = (transaction: PaystackTransaction) =>
+    viewOf(transaction, {
+      merchant: shortKey(SECRET_PREFIX, transaction.merchant),
+      checkoutUrl: `${baseUrl}/checkout/${transaction.code}`,
+    })
+
+  const control: PaymentControl<PaystackStatus> = {
+    setWebhookUrl({ secretKey, url }) {
+      checkWebhookUrl(url)
+      webhooks.setUrl(merchantFromControl(secretKey), url)
+    },
+    nextWebhooks: webhooks.next,
+    outage: outages.set,
+    reset({ everything = false } = {}) {
+      outages.reset()
+      webhooks.endWishes()
+      if (!everything) return
+      refunds.clear()
+      webhooks.clear()
+      payments.store.clear()
+    },
+    settle(settlement) {
+      const transaction = payments.find(settlement)
+      payments.settle(transaction, settlement)
+      return shown(transaction)
+    },
+    sendEvent({ secretKey, event, data }) {
+      const merchant = merchantFromControl(secretKey)
+      webhooks.send({ merchant, name: event, reference: null, payload: { event, data } })
+    },
+    resend: (id) => maskedDelivery(SECRET_PREFIX, webhooks.resend(id)),
+    transactions: () => payments.store.list().map(shown),
+    deliveries: () => webhooks.list().map((delivery) => maskedDelivery(SECRET_PREFIX, delivery)),
+    idle: webhooks.idle,
+  }
+
+  const nextRefund = (fields: Fields) => {
+    const { outcome } = fields
+    if (outcome !== 'processed' && outcome !== 'failed') {
+      throw new InputError('outcome must be processed or failed')
+    }
+    refunds.next(outcome)
+  }
+  const pages: Route[] = [
+    { method: 'GET', path: '/', handle: () => seeOther('/simulator') },
+    ...paystackCheckout(payments),
+    ...controlRoutes({
+      party: 'Paystack',
+      control,
+      statuses: PAYSTACK_STATUSES,
+      readAddress: (address) => address,
+      more: { 'next-refund': nextRefund },
+    }),
+  ]
+  const api: Route[] = [
+    ...paystackApi({
+      baseUrl: () => baseUrl,
+      payments,
+      refunds,
+      unknownReferenceStatus: options.unknownReferenceStatus ?? 400,
+    }),
+    inlineRequest(payments),
+  ]
+
+  const server = await startSimulatorServer({
+    host,
+    port,
+    handle(request) {
+      const call = findRoute(api, request)
+      if (call) return outages.run(request.signal, () => call.route.handle(call.request), troubled)
+      const opened = findRoute(pages, request)
+      if (opened) return opened.route.handle(opened.request)
+      return refused(notFound())
+    },
+  })
+  baseUrl = server.baseUrl
+
+  return {
+    ...control,
+    baseUrl,
+    url: (path) => new URL(path, baseUrl).href,
+    nextRefund: refunds.next,
+    async close() {
+      control.reset({ everything: true })
+      await server.close()
+    },
+  }
+}
