@@ -55,7 +55,7 @@ async function main(): Promise<void> {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
   })
-  const deps = { config, db: database.db, jobs, now: () => new Date() } as Deps
+  const deps = { config, db: database, jobs, now: () => new Date() } as Deps
 
   const members = await makeBusinesses(deps, owner, 50)
   const [first, big] = members as [Member, Member]

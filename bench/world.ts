@@ -80,17 +80,11 @@ export async function fillBusiness(
     numbered AS (SELECT n, gen_random_uuid() AS id, date '2026-11-20' - (n % 700)::int AS day FROM generate_series(1, ${count}) n),
     made AS (
       INSERT INTO invoices (business_id, id, number, number_key, client_id, client_name, language, currency, issue_date, due_date,
-        supply_date, supplier, client, bank, mobile_money, subtotal, vat, wht, vat_withheld, total, paid, notes, is_watermarked, search, issued_at)
+        supply_date, supplier, client, bank, mobile_money, lines, taxes, subtotal, vat, wht, vat_withheld, total, paid, notes, is_watermarked, search, issued_at)
       SELECT s.business_id, m.id, 'B-' || m.n, 'B' || m.n, s.client_id, s.client_name, s.language, s.currency, m.day, m.day + 30,
-        m.day, s.supplier, s.client, s.bank, s.mobile_money, s.subtotal, s.vat, s.wht, s.vat_withheld, s.total,
+        m.day, s.supplier, s.client, s.bank, s.mobile_money, s.lines, s.taxes, s.subtotal, s.vat, s.wht, s.vat_withheld, s.total,
         CASE WHEN m.n % 3 = 0 THEN 0 ELSE s.total END, s.notes, false, s.search, m.day + time '10:00'
       FROM source s, numbered m RETURNING id, client_id, total, paid, issue_date)
-    , lines AS (
-      INSERT INTO invoice_lines SELECT l.business_id, made.id, l.position, l.description, l.quantity_milli, l.rate, l.net, l.vat_category, l.wht_type
-      FROM made, invoice_lines l WHERE l.business_id = '${businessId}' AND l.invoice_id = '${invoiceId}')
-    , taxes AS (
-      INSERT INTO invoice_taxes SELECT t.business_id, made.id, t.tax, t.code, t.rate, t.base, t.amount
-      FROM made, invoice_taxes t WHERE t.business_id = '${businessId}' AND t.invoice_id = '${invoiceId}')
     INSERT INTO payments (business_id, id, client_id, currency, amount, method, received_on, recorded_at, recorded_by)
     SELECT '${businessId}', made.id, made.client_id, 'NGN', made.total, 'transfer', made.issue_date + 12, now(),
       (SELECT account_id FROM members WHERE business_id = '${businessId}' LIMIT 1)

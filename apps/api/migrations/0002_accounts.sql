@@ -127,15 +127,15 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON known_places TO isiro_app;
 -- One indexed statement a request: session, member, business and plan. PL/pgSQL keeps its plan between calls.
 CREATE FUNCTION resolve_session(hash bytea, at timestamptz, idle interval)
   RETURNS TABLE (
-    account_id uuid, business_id uuid, role text, plan text, time_zone text, currency text, language text,
-    first_name text, last_name text, last_seen_at timestamptz)
+    account_id uuid, member_name text, business_id uuid, role text, plan text, time_zone text, language text,
+    last_seen_at timestamptz)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$
   #variable_conflict use_column
   BEGIN
     RETURN QUERY
-    SELECT s.account_id, s.business_id, m.role, b.plan, b.time_zone, b.currency, a.language,
-           a.first_name, a.last_name, s.last_seen_at
+    SELECT s.account_id, a.first_name || ' ' || a.last_name, s.business_id, m.role, b.plan, b.time_zone, a.language,
+           s.last_seen_at
     FROM sessions s
     JOIN members m ON m.business_id = s.business_id AND m.account_id = s.account_id
     JOIN businesses b ON b.id = s.business_id

@@ -46,8 +46,10 @@ SELECT fence_tenant_table('invoice_usage');
 GRANT SELECT, INSERT ON invoice_usage TO isiro_app;
 GRANT UPDATE (issued) ON invoice_usage TO isiro_app;
 
+-- An issued invoice is one document and stands in one row: lines and tax rows are never changed, never looked
+-- up by themselves and always read together with it.
 CREATE TABLE invoices (
-  business_id uuid NOT NULL REFERENCES businesses (id),
+  business_id uuid NOT NULL,
   id uuid NOT NULL,
   number text NOT NULL,
   -- Letters and digits only, as the e-invoice reference needs it; unique in its own right.
@@ -57,20 +59,24 @@ CREATE TABLE invoices (
   language text NOT NULL,
   currency text NOT NULL,
   issue_date date NOT NULL,
-  due_date date NOT NULL CHECK (due_date >= issue_date),
+  due_date date NOT NULL,
   supply_date date NOT NULL,
   -- Both parties and the ways to pay as they were on the day of issue.
   supplier jsonb NOT NULL,
   client jsonb NOT NULL,
   bank jsonb,
   mobile_money jsonb,
-  subtotal bigint NOT NULL CHECK (subtotal > 0),
-  vat bigint NOT NULL CHECK (vat >= 0),
-  wht bigint NOT NULL CHECK (wht >= 0),
-  vat_withheld bigint NOT NULL CHECK (vat_withheld BETWEEN 0 AND vat),
+  -- In their order: description, quantityMilli, rate, net, vatCategory, whtType.
+  lines jsonb NOT NULL,
+  -- One per VAT category and per WHT type, with the rate of the day: tax, code, rate, base, amount.
+  taxes jsonb NOT NULL,
+  subtotal bigint NOT NULL,
+  vat bigint NOT NULL,
+  wht bigint NOT NULL,
+  vat_withheld bigint NOT NULL,
   total bigint NOT NULL,
   -- Sum of the allocations, kept by their trigger and by nothing else.
-  paid bigint NOT NULL DEFAULT 0 CHECK (paid >= 0),
+  paid bigint NOT NULL DEFAULT 0,
   notes text,
   is_watermarked boolean NOT NULL,
   search text NOT NULL,
@@ -79,8 +85,12 @@ CREATE TABLE invoices (
   voided_at timestamptz,
   void_reason text,
   PRIMARY KEY (business_id, id),
+  -- The client's own key leads on to the business.
   FOREIGN KEY (business_id, client_id) REFERENCES clients (business_id, id),
-  CONSTRAINT invoices_total CHECK (total = subtotal + vat - wht - vat_withheld AND total > 0)
+  -- One check and not nine: the database reads each of them anew for every invoice.
+  CONSTRAINT invoices_add_up CHECK (
+    total = subtotal + vat - wht - vat_withheld AND total > 0 AND subtotal > 0 AND vat >= 0 AND wht >= 0
+    AND vat_withheld BETWEEN 0 AND vat AND paid >= 0 AND due_date >= issue_date)
 );
 CREATE UNIQUE INDEX invoices_number ON invoices (business_id, number);
 CREATE UNIQUE INDEX invoices_number_key ON invoices (business_id, number_key);
@@ -98,40 +108,9 @@ SELECT fence_tenant_table('invoices');
 -- Nobody can issue an invoice that is already paid, viewed or void.
 GRANT SELECT ON invoices TO isiro_app;
 GRANT INSERT (business_id, id, number, number_key, client_id, client_name, language, currency, issue_date, due_date, supply_date,
-  supplier, client, bank, mobile_money, subtotal, vat, wht, vat_withheld, total, notes, is_watermarked, search, issued_at)
+  supplier, client, bank, mobile_money, lines, taxes, subtotal, vat, wht, vat_withheld, total, notes, is_watermarked, search, issued_at)
   ON invoices TO isiro_app;
 GRANT UPDATE (viewed_at, voided_at, void_reason) ON invoices TO isiro_app;
-
-CREATE TABLE invoice_lines (
-  business_id uuid NOT NULL,
-  invoice_id uuid NOT NULL,
-  position smallint NOT NULL,
-  description text NOT NULL,
-  quantity_milli bigint NOT NULL CHECK (quantity_milli > 0),
-  rate bigint NOT NULL CHECK (rate > 0),
-  net bigint NOT NULL,
-  vat_category text NOT NULL,
-  wht_type text,
-  PRIMARY KEY (business_id, invoice_id, position),
-  FOREIGN KEY (business_id, invoice_id) REFERENCES invoices (business_id, id)
-);
-SELECT fence_tenant_table('invoice_lines');
-GRANT SELECT, INSERT ON invoice_lines TO isiro_app;
-
--- One row per VAT category and per WHT type, with the rate of the day.
-CREATE TABLE invoice_taxes (
-  business_id uuid NOT NULL,
-  invoice_id uuid NOT NULL,
-  tax text NOT NULL CHECK (tax IN ('vat', 'wht')),
-  code text NOT NULL,
-  rate integer NOT NULL CHECK (rate >= 0),
-  base bigint NOT NULL,
-  amount bigint NOT NULL,
-  PRIMARY KEY (business_id, invoice_id, tax, code),
-  FOREIGN KEY (business_id, invoice_id) REFERENCES invoices (business_id, id)
-);
-SELECT fence_tenant_table('invoice_taxes');
-GRANT SELECT, INSERT ON invoice_taxes TO isiro_app;
 
 -- The client's page. The token is the whole key to it, so only the narrow function below can look one up.
 CREATE TABLE invoice_links (

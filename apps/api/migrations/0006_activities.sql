@@ -1,14 +1,15 @@
 -- What was done, by whom and when: the audit trail, and the timeline a user sees. Only ever added to.
 CREATE TABLE activities (
-  business_id uuid NOT NULL REFERENCES businesses (id),
+  business_id uuid NOT NULL,
   id uuid NOT NULL,
   at timestamptz NOT NULL,
   -- Null when a client or the product itself did it.
-  account_id uuid REFERENCES accounts (id),
+  account_id uuid,
   kind text NOT NULL CHECK (kind ~ '^[a-z]+\.[a-z_]+$'),
   subject_id uuid,
   details jsonb NOT NULL DEFAULT '{}',
-  PRIMARY KEY (business_id, id)
+  PRIMARY KEY (business_id, id),
+  FOREIGN KEY (business_id, account_id) REFERENCES members (business_id, account_id)
 );
 CREATE INDEX activities_recent ON activities (business_id, at DESC, id DESC);
 CREATE INDEX activities_subject ON activities (business_id, subject_id, at, id);

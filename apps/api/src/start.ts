@@ -62,7 +62,7 @@ async function start(
 
   const deps: Deps = {
     config,
-    db: database.db,
+    db: database,
     jobs,
     documents,
     now: () => new Date(),

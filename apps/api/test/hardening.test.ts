@@ -2,10 +2,11 @@ import { METHODS } from 'node:http'
 import { ERRORS, type ErrorCode } from '@isiro/contracts/errors'
 import errorsFr from '@isiro/contracts/texts/errors.fr.json' with { type: 'json' }
 import type { InjectOptions } from 'fastify'
-import type { KyselyPlugin } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, inject as provided, onTestFinished, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
+import { openDatabase } from '../src/platform/database.ts'
 import type { Deps } from '../src/platform/http-types.ts'
+import type { PipeliningClient } from '../src/platform/pg-client.ts'
 import { invoiceInput } from './factories.ts'
 import { type Answer, asBusiness, testApp } from './harness.ts'
 import { endpointsOf, methodOf, newPlace, nobodysAddress, ownIds, ROUTES } from './route-table.ts'
@@ -217,18 +218,23 @@ describe('R84 errors say little', () => {
 
   /** The product on a database in which every statement fails but the one that finds the session. */
   async function broken(makeError: () => Error) {
-    const plugin: KyselyPlugin = {
-      transformQuery: ({ node }) => {
-        if (JSON.stringify(node).includes('resolve_session')) return node
-        throw makeError()
-      },
-      transformResult: async ({ result }) => result,
-    }
+    const database = openDatabase({ connectionString: provided('appUrl'), poolSize: 2 }, () => {})
+    onTestFinished(() => database.close())
+    database.pool.on('connect', (connected) => {
+      const client = connected as unknown as PipeliningClient
+      const { query } = client
+      client.queryFenced = () => Promise.reject(makeError())
+      client.query = ((first: unknown, ...rest: unknown[]) => {
+        const isSpared = typeof first !== 'string' || first.includes('resolve_session')
+        if (!isSpared) return Promise.reject(makeError())
+        return query.call(client, first, ...rest)
+      }) as never
+    })
     const documents: Deps['documents'] = {
       ...deps.documents,
       renderInvoice: () => Promise.reject(makeError()),
     }
-    const app = await buildApp({ ...deps, db: deps.db.withPlugin(plugin), documents })
+    const app = await buildApp({ ...deps, db: database, documents })
     return (options: InjectOptions) =>
       app.inject({
         ...options,

@@ -83,7 +83,7 @@ export async function testApp(overrides: Partial<Config> = {}): Promise<TestApp>
   const owner = new pg.Pool({ connectionString: inject('ownerUrl'), max: 2 })
   const deps: Deps = {
     config: { ...testConfig, ...overrides },
-    db: database.db,
+    db: database,
     jobs,
     documents,
     now: () => clock.now,

@@ -1,15 +1,8 @@
 import type { Ctx } from './context.ts'
+import type { Db } from './database.ts'
 import { newId } from './ids.ts'
 
 export type ActivityDetails = Record<string, string | number | null>
-
-export interface Activity {
-  id: string
-  kind: string
-  at: Date
-  by: string | null
-  details: ActivityDetails
-}
 
 /** Notes what was done, in the transaction that does it: the audit trail and the timelines users see. */
 export async function recordActivity(
@@ -17,20 +10,32 @@ export async function recordActivity(
   kind: `${string}.${string}`,
   subjectId: string | null,
   details: ActivityDetails,
-): Promise<Activity> {
-  const at = ctx.now()
-  const id = newId(at)
-  await ctx.db
-    .insertInto('activities')
-    .values({
-      businessId: ctx.businessId,
-      id,
-      at,
-      accountId: ctx.accountId,
-      kind,
-      subjectId,
-      details: JSON.stringify(details),
-    })
-    .execute()
-  return { id, kind, at, by: ctx.memberName, details }
+): Promise<void> {
+  await insertActivity(ctx.db, activityRow(ctx, kind, subjectId, details)).execute()
 }
+
+/** The insert alone, for a statement that adds other rows with it. */
+export function insertActivity(db: Pick<Db, 'insertInto'>, row: ActivityRow) {
+  return db.insertInto('activities').values(row)
+}
+
+/** The row of an activity, for a statement that adds it together with what it tells of. */
+export function activityRow(
+  ctx: Ctx,
+  kind: `${string}.${string}`,
+  subjectId: string | null,
+  details: ActivityDetails,
+) {
+  const at = ctx.now()
+  return {
+    businessId: ctx.businessId,
+    id: newId(at),
+    at,
+    accountId: ctx.accountId,
+    kind,
+    subjectId,
+    details: JSON.stringify(details),
+  }
+}
+
+export type ActivityRow = ReturnType<typeof activityRow>

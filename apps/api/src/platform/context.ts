@@ -1,14 +1,6 @@
 import type { PlanId } from '@isiro/domain/plans'
-import {
-  type KyselyPlugin,
-  type PluginTransformQueryArgs,
-  type PluginTransformResultArgs,
-  type QueryResult,
-  type RootOperationNode,
-  sql,
-  type UnknownRow,
-} from 'kysely'
-import { type Db, isRetryable } from './database.ts'
+import type { Database, Db } from './database.ts'
+import { isRetryable } from './database-errors.ts'
 import type { Jobs } from './jobs.ts'
 
 declare const brand: unique symbol
@@ -17,9 +9,16 @@ export type BusinessId = string & { readonly [brand]: 'BusinessId' }
 
 /** All that a verb may touch. Routes, jobs and tests each build one. */
 export interface Ctx {
+  /** Where transactions come from. */
+  database: Database
   db: Db
   /** True inside `transact`: `db` is then one connection that sees this business's rows only. */
   inTransaction: boolean
+  /**
+   * Ends the transaction together with the statements just sent, for work that has nothing left to do. Within
+   * larger work it does nothing: that one ends it.
+   */
+  commit: () => Promise<void>
   businessId: BusinessId
   /** The member who acts; null for a client's page and for jobs. */
   accountId: string | null
@@ -48,10 +47,12 @@ const MAX_ATTEMPTS = 4
  * from its start, so `work` must have no effect outside the database.
  */
 export async function transact<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
-  if (ctx.inTransaction) return work(ctx)
+  if (ctx.inTransaction) return work({ ...ctx, commit: doNotCommit })
   for (let attempt = 1; ; attempt++) {
     try {
-      return await runTransaction(ctx, 'BEGIN', work)
+      return await ctx.database.inTransaction(ctx.businessId, false, (db, commit) =>
+        work({ ...ctx, db, inTransaction: true, commit }),
+      )
     } catch (error) {
       if (!isRetryable(error) || attempt === MAX_ATTEMPTS) throw error
       await new Promise((resolve) => setTimeout(resolve, attempt * 10 * (1 + Math.random())))
@@ -59,58 +60,22 @@ export async function transact<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Pro
   }
 }
 
-/** Like `transact`, for work that only reads: the database refuses a write in it. */
+async function doNotCommit(): Promise<void> {}
+
+/** Like `transact`, for work that only reads, in several statements: the database refuses a write in it. */
 export async function read<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.inTransaction) return work(ctx)
-  return runTransaction(ctx, 'BEGIN READ ONLY', work)
-}
-
-function runTransaction<T>(
-  ctx: Ctx,
-  begin: 'BEGIN' | 'BEGIN READ ONLY',
-  work: (ctx: Ctx) => Promise<T>,
-): Promise<T> {
-  // The id is a checked UUID, so it can stand in the text; without parameters the two statements
-  // travel together, and `work` may send its first one behind them before they are answered.
-  const opening = sql.raw(
-    `${begin}; SELECT set_config('app.business_id', '${toBusinessId(ctx.businessId)}', true)`,
+  return ctx.database.inTransaction(ctx.businessId, true, (db) =>
+    work({ ...ctx, db, inTransaction: true, commit: doNotCommit }),
   )
-  return ctx.db.connection().execute(async (db) => {
-    const opened = opening.execute(db)
-    opened.catch(() => {})
-    const gate = new Gate()
-    try {
-      const result = await work({ ...ctx, db: db.withPlugin(gate), inTransaction: true })
-      gate.isClosed = true
-      await opened
-      const committed = sql.raw('COMMIT').execute(db)
-      // What was read stands whether or not its end is confirmed: the next user of this connection
-      // queues behind it, and a connection that failed is not used again.
-      if (begin === 'BEGIN READ ONLY') committed.catch(() => {})
-      else await committed
-      return result
-    } catch (error) {
-      gate.isClosed = true
-      await opened
-      await sql.raw('ROLLBACK').execute(db)
-      throw error
-    }
-  })
 }
 
 /**
- * Lets statements through while their transaction lives. One that was not waited for would otherwise run
- * in the next transaction of the same connection, which may be another business's.
+ * Like `read`, for work of one quick statement: it needs no connection of its own and travels with the
+ * statements of other requests. A second statement would see a later state of the database.
  */
-class Gate implements KyselyPlugin {
-  isClosed = false
-
-  transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
-    if (this.isClosed) throw new Error('A statement came after its transaction had ended.')
-    return node
-  }
-
-  async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
-    return result
-  }
+export async function glance<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  if (ctx.inTransaction) return work(ctx)
+  const db = ctx.database.fenced(ctx.businessId)
+  return work({ ...ctx, db, inTransaction: true, commit: doNotCommit })
 }

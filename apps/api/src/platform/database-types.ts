@@ -134,18 +134,6 @@ export interface InvoiceDrafts {
   updatedAt: Timestamp
 }
 
-export interface InvoiceLines {
-  businessId: string
-  description: string
-  invoiceId: string
-  net: number
-  position: number
-  quantityMilli: number
-  rate: number
-  vatCategory: string
-  whtType: string | null
-}
-
 export interface InvoiceLinks {
   businessId: string
   createdAt: Timestamp
@@ -167,6 +155,7 @@ export interface Invoices {
   issueDate: string
   isWatermarked: boolean
   language: string
+  lines: Json
   mobileMoney: Json | null
   notes: string | null
   number: string
@@ -176,6 +165,7 @@ export interface Invoices {
   subtotal: number
   supplier: Json
   supplyDate: string
+  taxes: Json
   total: number
   vat: number
   vatWithheld: number
@@ -183,16 +173,6 @@ export interface Invoices {
   voidedAt: Timestamp | null
   voidReason: string | null
   wht: number
-}
-
-export interface InvoiceTaxes {
-  amount: number
-  base: number
-  businessId: string
-  code: string
-  invoiceId: string
-  rate: number
-  tax: string
 }
 
 export interface InvoiceUsage {
@@ -277,10 +257,8 @@ export interface DB {
   idempotencyKeys: IdempotencyKeys
   invoiceCounters: InvoiceCounters
   invoiceDrafts: InvoiceDrafts
-  invoiceLines: InvoiceLines
   invoiceLinks: InvoiceLinks
   invoices: Invoices
-  invoiceTaxes: InvoiceTaxes
   invoiceUsage: InvoiceUsage
   knownPlaces: KnownPlaces
   members: Members

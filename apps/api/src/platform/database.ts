@@ -1,67 +1,165 @@
 import {
   CamelCasePlugin,
+  type CompiledQuery,
+  type ConnectionProvider,
   type ControlledTransaction,
+  type DatabaseConnection,
+  DummyDriver,
   Kysely,
   PostgresDialect,
+  type QueryResult,
   type Transaction,
 } from 'kysely'
 import pg from 'pg'
 import type { DB } from './database-types.ts'
+import { COMMIT, PipeliningClient, ROLLBACK } from './pg-client.ts'
+import { SharedConnections } from './shared-connections.ts'
 
 /** The database or one connection of it. Whose rows it sees is decided by the transaction it is in. */
 export type Db = Kysely<DB> | Transaction<DB> | ControlledTransaction<DB>
-
-// Whole amounts are bigint in SQL and checked safe integers here; dates without a clock stay text.
-pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
-  const number = Number(text)
-  if (!Number.isSafeInteger(number))
-    throw new RangeError(`The number ${text} is too large to be exact.`)
-  return number
-})
-pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
-
-const MAX_STATEMENTS = 500
-const statementNames = new Map<string, string>()
-
-function statementName(text: string): string | undefined {
-  const known = statementNames.get(text)
-  if (known) return known
-  if (statementNames.size >= MAX_STATEMENTS) return undefined
-  const name = `s${statementNames.size}`
-  statementNames.set(text, name)
-  return name
-}
-
-/**
- * Prepares each statement once a connection and sends a transaction's opening together with what
- * follows it, without waiting in between.
- */
-class PreparingClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super({ ...config, pipeline: true } as pg.ClientConfig)
-  }
-
-  // The overloads of pg.Client cannot be repeated by a subclass; only (text, values) is changed here.
-  override query(...args: unknown[]): never {
-    const [text, values, ...rest] = args
-    const base = super.query as unknown as (...args: unknown[]) => never
-    if (typeof text === 'string' && Array.isArray(values) && values.length > 0) {
-      const name = statementName(text)
-      if (name) return base.call(this, { name, text, values }, ...rest)
-    }
-    return base.apply(this, args)
-  }
-}
 
 export interface DatabaseOptions {
   connectionString: string
   poolSize: number
 }
 
-export interface Database {
-  db: Kysely<DB>
-  pool: pg.Pool
-  close(): Promise<void>
+/** The pool of the app role, and the three ways on which statements reach it. */
+export class Database extends Kysely<DB> {
+  readonly pool: pg.Pool
+  readonly #shared: SharedConnections
+  readonly #dialect: PostgresDialect
+
+  constructor(pool: pg.Pool) {
+    const dialect = new PostgresDialect({ pool })
+    super({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
+    this.pool = pool
+    this.#dialect = dialect
+    this.#shared = new SharedConnections(pool)
+  }
+
+  /** For single statements that need no business, like finding a session: on connections shared with others. */
+  get shared(): Kysely<DB> {
+    return this.#over((run) =>
+      this.#shared.use((client) =>
+        run({ execute: ({ sql, parameters }) => client.query(sql, [...parameters]) }),
+      ),
+    )
+  }
+
+  /**
+   * For single statements that read one business's rows: each is a transaction of its own, on connections
+   * shared with others. The database refuses a write.
+   */
+  fenced(businessId: string): Kysely<DB> {
+    return this.#over((run) =>
+      this.#shared.use((client) =>
+        run({
+          execute: ({ sql, parameters }) => client.queryFenced(businessId, sql, [...parameters]),
+        }),
+      ),
+    )
+  }
+
+  /**
+   * Runs `work` in one transaction that sees one business's rows. `commit` ends it early: it sends COMMIT right
+   * behind the statements before it, and fails when one of those has.
+   */
+  async inTransaction<T>(
+    businessId: string,
+    isReadOnly: boolean,
+    work: (db: Kysely<DB>, commit: () => Promise<void>) => Promise<T>,
+  ): Promise<T> {
+    const client = (await this.pool.connect()) as unknown as PipeliningClient & pg.PoolClient
+    let isOpen = true
+    let ended: Promise<void> | null = null
+    let failure: Error | undefined
+    const execute: Runner['execute'] = ({ sql, parameters }) => {
+      if (!isOpen) throw new Error('A statement came after its transaction had ended.')
+      return client.query(sql, [...parameters])
+    }
+    const end = async () => {
+      const { command } = await client.query(COMMIT)
+      if (command === 'ROLLBACK')
+        throw new Error('The transaction was rolled back: a statement in it had failed.')
+    }
+    const commit = () => {
+      isOpen = false
+      ended ??= end()
+      return ended
+    }
+    const opened = client.begin(businessId, isReadOnly)
+    opened.catch(() => {})
+    try {
+      const result = await work(
+        this.#over((run) => run({ execute })),
+        commit,
+      )
+      const committed = commit()
+      await opened
+      // What was read stands whether or not its end is confirmed: the next user of this connection
+      // queues behind it, and a connection that failed is not used again.
+      if (isReadOnly) committed.catch(() => {})
+      else await committed
+      return result
+    } catch (error) {
+      const isEnded = ended !== null
+      isOpen = false
+      await opened.catch(() => {})
+      try {
+        await (isEnded ? ended : client.query(ROLLBACK))
+      } catch (ending) {
+        // A lost connection must not be used again. Otherwise this only repeats what `error` says.
+        if (!isEnded) failure = ending as Error
+      }
+      throw error
+    } finally {
+      client.release(failure)
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#shared.release()
+    await this.destroy()
+  }
+
+  /** This database with its statements going where `provide` says. Statements do not wait for one another. */
+  #over(provide: <T>(use: (runner: Runner) => Promise<T>) => Promise<T>): Kysely<DB> {
+    const provider: ConnectionProvider = {
+      provideConnection: (consumer) => provide((runner) => consumer(new Connection(runner))),
+    }
+    return new Kysely<DB>({
+      config: { dialect: this.#dialect },
+      dialect: this.#dialect,
+      driver: new DummyDriver(),
+      executor: this.getExecutor().withConnectionProvider(provider),
+    })
+  }
+}
+
+interface Runner {
+  execute(query: CompiledQuery): Promise<pg.QueryResult>
+}
+
+const CHANGING = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
+class Connection implements DatabaseConnection {
+  readonly #runner: Runner
+
+  constructor(runner: Runner) {
+    this.#runner = runner
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { command, rowCount, rows } = await this.#runner.execute(query)
+    return CHANGING.has(command)
+      ? { numAffectedRows: BigInt(rowCount ?? 0), rows: rows as R[] }
+      : { rows: (rows ?? []) as R[] }
+  }
+
+  // biome-ignore lint/correctness/useYield: nothing streams over a connection that others use
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('Streaming needs a connection of its own.')
+  }
 }
 
 /** Opens the pool of the app role. Calls wait at most five seconds for a connection. */
@@ -72,7 +170,8 @@ export function openDatabase(
   const pool = new pg.Pool({
     connectionString: options.connectionString,
     max: options.poolSize,
-    Client: PreparingClient as unknown as typeof pg.Client,
+    Client: PipeliningClient as unknown as typeof pg.Client,
+    onConnect: (client: pg.ClientBase) => (client as PipeliningClient).prepareFences(),
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     application_name: 'isiro',
@@ -81,56 +180,5 @@ export function openDatabase(
   // The pool listens to a connection only while it rests. One that is lost at work tells the statement
   // under way, and its event would end the process if nobody listened.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  })
-  return { db, pool, close: () => db.destroy() }
-}
-
-const RETRYABLE = new Set(['40001', '40P01'])
-const UNAVAILABLE = new Set([
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '53100',
-  '08000',
-  '08003',
-  '08006',
-  '08001',
-  '55P03',
-  '57014',
-])
-
-export function isRetryable(error: unknown): boolean {
-  return RETRYABLE.has(sqlState(error) ?? '')
-}
-
-/** The database is away, full or overloaded: an answer of 503 and no guess about what happened. */
-export function isDatabaseUnavailable(error: unknown): boolean {
-  const code = sqlState(error)
-  if (code !== undefined)
-    return (
-      UNAVAILABLE.has(code) ||
-      ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code)
-    )
-  return (
-    error instanceof Error &&
-    /timeout exceeded when trying to connect|Connection terminated|not queryable|Client was closed/.test(
-      error.message,
-    )
-  )
-}
-
-/** Whether a unique index of this name refused a row. */
-export function isUniqueViolation(error: unknown, constraint: string): boolean {
-  return (
-    sqlState(error) === '23505' && (error as { constraint?: unknown }).constraint === constraint
-  )
-}
-
-function sqlState(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
-  return typeof error.code === 'string' ? error.code : undefined
+  return new Database(pool)
 }

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Ctx } from './context.ts'
-import type { DB } from './database-types.ts'
+import type { Database } from './database.ts'
 import type { DocumentRenderer } from './documents/renderer.ts'
 import type { JobRunner } from './jobs.ts'
 import type { Session } from './session.ts'
@@ -9,7 +8,7 @@ import type { Session } from './session.ts'
 /** What the application is made of; built once by `main.ts` and once by the tests' harness. */
 export interface Deps {
   config: Config
-  db: Kysely<DB>
+  db: Database
   jobs: JobRunner
   documents: DocumentRenderer
   now: () => Date

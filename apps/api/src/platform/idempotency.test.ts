@@ -4,7 +4,7 @@ import pg from 'pg'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { asBusiness, testApp } from '../../test/harness.ts'
 import { recordActivity } from './activity.ts'
-import type { Ctx } from './context.ts'
+import { type Ctx, transact } from './context.ts'
 import { AppError } from './errors.ts'
 import { once } from './idempotency.ts'
 import { registerProblems } from './problem.ts'
@@ -28,10 +28,11 @@ async function shopOf(ctx: Ctx, work: Work) {
 }
 
 /** One visible effect, and an answer that no other run can give. */
-const effect: Work = async (ctx) => {
-  await recordActivity(ctx, 'test.effect', null, {})
-  return { receipt: crypto.randomUUID() }
-}
+const effect: Work = (ctx) =>
+  transact(ctx, async (ctx) => {
+    await recordActivity(ctx, 'test.effect', null, {})
+    return { receipt: crypto.randomUUID() }
+  })
 
 async function countEffects({ businessId }: Ctx): Promise<number> {
   return asBusiness(owner, businessId, async (client) => {

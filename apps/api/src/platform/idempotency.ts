@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { type Ctx, transact } from './context.ts'
 import { AppError } from './errors.ts'
+import { together } from './together.ts'
 
 const KEY = /^[A-Za-z0-9_-]{8,100}$/
 
@@ -14,7 +15,7 @@ export interface Outcome {
 /**
  * Runs a creating call once per Idempotency-Key. The key's row is part of the same transaction as the
  * effect, so a crash leaves both or neither; a repeat waits for the first one and gets its answer.
- * Without the header the work simply runs in its transaction.
+ * Without the header the work simply runs.
  */
 export async function once(
   request: FastifyRequest,
@@ -24,7 +25,7 @@ export async function once(
 ): Promise<void> {
   const header = request.headers['idempotency-key']
   if (header === undefined) {
-    const body = await transact(request.ctx, work)
+    const body = await work(request.ctx)
     await reply.code(status).send(body)
     return
   }
@@ -68,14 +69,17 @@ async function claimAndRun(
     .executeTakeFirst()
   if (!claimed) return replay(ctx, call)
 
-  const body = await work(ctx)
-  await ctx.db
-    .updateTable('idempotencyKeys')
-    .set({ status, response: sql`${JSON.stringify(body)}::jsonb` })
-    .where('businessId', '=', ctx.businessId)
-    .where('route', '=', call.route)
-    .where('key', '=', call.key)
-    .execute()
+  const body = await work({ ...ctx, commit: async () => {} })
+  await together([
+    ctx.db
+      .updateTable('idempotencyKeys')
+      .set({ status, response: sql`${JSON.stringify(body)}::jsonb` })
+      .where('businessId', '=', ctx.businessId)
+      .where('route', '=', call.route)
+      .where('key', '=', call.key)
+      .execute(),
+    ctx.commit(),
+  ])
   return { status, body }
 }
 

@@ -6,6 +6,7 @@ import { type BusinessId, type Ctx, toBusinessId } from './context.ts'
 import type { DB } from './database-types.ts'
 import { AppError } from './errors.ts'
 import type { Deps } from './http-types.ts'
+import { prepared } from './prepared-query.ts'
 
 /** A session ends after this long without use … */
 export const SESSION_IDLE_DAYS = 30
@@ -38,6 +39,24 @@ interface SessionRow {
   lastSeenAt: Date
 }
 
+const sessionByHash = prepared((db, $: { tokenHash: Buffer; now: Date }) =>
+  db
+    .selectFrom(
+      sql<SessionRow>`resolve_session(${$.tokenHash}, ${$.now}, ${`${SESSION_IDLE_DAYS} days`}::interval)`.as(
+        'found',
+      ),
+    )
+    .select([
+      'accountId',
+      'memberName',
+      'businessId',
+      'plan',
+      'timeZone',
+      'language',
+      'lastSeenAt',
+    ]),
+)
+
 /** Finds who a token belongs to: one indexed statement for session, member, business and plan. */
 export async function resolveSession(
   db: Kysely<DB>,
@@ -45,12 +64,7 @@ export async function resolveSession(
   now: Date,
 ): Promise<Session | null> {
   const tokenHash = hashToken(token)
-  const { rows } = await sql<SessionRow>`
-    SELECT account_id, first_name || ' ' || last_name AS member_name, business_id, plan, time_zone, language, last_seen_at
-    FROM resolve_session(${tokenHash}, ${now}, ${`${SESSION_IDLE_DAYS} days`}::interval)`.execute(
-    db,
-  )
-  const row = rows[0]
+  const [row] = await sessionByHash(db, { tokenHash, now })
   if (!row) return null
   // Once a day is enough to tell an idle session from a used one, and keeps reads free of writes.
   if (now.getTime() - row.lastSeenAt.getTime() > DAY_MS) {
@@ -100,7 +114,7 @@ export function registerSessions(app: FastifyInstance, deps: Deps): void {
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.isPublic || request.is404) return
     const token = bearerToken(request)
-    const session = token === null ? null : await resolveSession(deps.db, token, deps.now())
+    const session = token === null ? null : await resolveSession(deps.db.shared, token, deps.now())
     if (!session) throw new AppError('auth.required')
     sessions.set(request, { session, ctx: contextFor(deps, session) })
   })
@@ -118,8 +132,10 @@ export function contextFor(
   },
 ): Ctx {
   return {
+    database: deps.db,
     db: deps.db,
     inTransaction: false,
+    commit: async () => {},
     businessId: who.businessId,
     accountId: who.accountId,
     memberName: who.memberName ?? null,

@@ -11,7 +11,7 @@ import type { Currency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'
 import { planById } from '@isiro/domain/plans'
 import { recordActivity } from '../../platform/activity.ts'
-import { type Ctx, read, toBusinessId, transact } from '../../platform/context.ts'
+import { type Ctx, glance, toBusinessId, transact } from '../../platform/context.ts'
 import { AppError, found } from '../../platform/errors.ts'
 import type { Deps } from '../../platform/http-types.ts'
 import { newToken } from '../../platform/ids.ts'
@@ -120,7 +120,7 @@ export async function signedInAnswer(ctx: Ctx, token: string, message: string): 
 
 /** Who is signed in, for which business, and how much of the plan is used this month. */
 export function currentUser(ctx: Ctx): Promise<CurrentUser> {
-  return read(ctx, async ({ db, businessId, accountId, now }) => {
+  return glance(ctx, async ({ db, businessId, accountId, now }) => {
     const row = found(await queries.findCurrentUser(db, businessId, accountId ?? '', now()))
     const { emailVerifiedAt, plan, ...user } = row
     return {

@@ -1,11 +1,17 @@
 import type { UpdateBusiness, UpdatePayoutDetails } from '@isiro/contracts/business'
 import type { BusinessId } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
+import { prepared } from '../../platform/prepared-query.ts'
 
 export type BusinessRow = NonNullable<Awaited<ReturnType<typeof findBusiness>>>
 
-export function findBusiness(db: Db, businessId: BusinessId) {
-  return db.selectFrom('businesses').selectAll().where('id', '=', businessId).executeTakeFirst()
+const businessById = prepared((db, $: { businessId: BusinessId }) =>
+  db.selectFrom('businesses').selectAll().where('id', '=', $.businessId),
+)
+
+export async function findBusiness(db: Db, businessId: BusinessId) {
+  const [business] = await businessById(db, { businessId })
+  return business
 }
 
 /** The business row, held against other changes of it until the transaction ends. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 import { containing, type Position } from '../../platform/paging.ts'
+import { prepared } from '../../platform/prepared-query.ts'
 
 export interface ClientFilter {
   limit?: number | undefined
@@ -179,6 +180,30 @@ const INVOICED = [
   'language',
   'archivedAt',
 ] as const
+
+const invoicedByIdentity = prepared(
+  (db, $: { businessId: BusinessId; nameKey: string; email: string }) =>
+    db
+      .selectFrom('clients')
+      .select([...INVOICED])
+      .where('businessId', '=', $.businessId)
+      .where('nameKey', '=', $.nameKey)
+      .where('email', '=', $.email),
+)
+
+/** The client of that name and address, as it stands. */
+export async function findInvoiced(
+  db: Db,
+  businessId: BusinessId,
+  { name, email }: TypedClient,
+): Promise<InvoicedClient | undefined> {
+  const [client] = await invoicedByIdentity(db, {
+    businessId,
+    nameKey: foldForSearch(name),
+    email,
+  })
+  return client
+}
 
 /**
  * The client of that name and address, made if need be, in one statement: however many invoices for a

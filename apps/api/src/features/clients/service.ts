@@ -4,8 +4,8 @@ import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
 import { toE164 } from '@isiro/domain/phone'
 import { recordActivity } from '../../platform/activity.ts'
-import { type Ctx, read, transact } from '../../platform/context.ts'
-import { isUniqueViolation } from '../../platform/database.ts'
+import { type Ctx, glance, transact } from '../../platform/context.ts'
+import { isUniqueViolation } from '../../platform/database-errors.ts'
 import { AppError, found, refusedField } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import * as queries from './queries.ts'
@@ -35,7 +35,7 @@ export function presentClient(row: queries.ClientRow): Client {
 }
 
 export function getClient(ctx: Ctx, id: string): Promise<Client> {
-  return read(ctx, async ({ db, businessId }) =>
+  return glance(ctx, async ({ db, businessId }) =>
     presentClient(found(await queries.findClient(db, businessId, id))),
   )
 }
@@ -114,12 +114,27 @@ export async function clientForInvoice(
 ): Promise<queries.InvoicedClient> {
   const now = ctx.now()
   const client = { ...typed, kind: typed.kind, language: typed.language }
-  if (id === undefined)
+  if (id === undefined) {
+    const found = await queries.findInvoiced(ctx.db, ctx.businessId, client)
+    if (found && saysNothingNew(client, found)) return found
     return queries.takeClient(ctx.db, ctx.businessId, newId(now), client, businessLanguage, now)
+  }
   const known = await refuseTwin(() =>
     queries.refreshClient(ctx.db, ctx.businessId, id, client, now),
   )
   if (!known) throw refusedField('client.id', 'validation.id')
   if (known.archivedAt !== null) throw new AppError('invoices.client_archived')
   return known
+}
+
+/** Whether the client stands as the invoice says: most invoices are for one that does, and write nothing to it. */
+function saysNothingNew(typed: queries.TypedClient, known: queries.InvoicedClient): boolean {
+  const same = (said: string | null | undefined, kept: string | null) =>
+    said === null || said === undefined || said === kept
+  return (
+    known.archivedAt === null &&
+    (['phone', 'address', 'taxId', 'kind', 'language'] as const).every((field) =>
+      same(typed[field], known[field]),
+    )
+  )
 }

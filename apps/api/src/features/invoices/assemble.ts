@@ -8,8 +8,9 @@ import { canUse } from '@isiro/domain/plans'
 import type { Ctx } from '../../platform/context.ts'
 import { type BusinessRow, payoutDetails } from '../business/service.ts'
 import type { InvoicedClient } from '../clients/service.ts'
-import type * as queries from './queries.ts'
+import type * as queries from './document-queries.ts'
 import { taxedSupplier } from './taxation.ts'
+import type { TimelineRow } from './timeline-queries.ts'
 
 interface Parts {
   id: string
@@ -17,13 +18,14 @@ interface Parts {
   business: BusinessRow
   client: InvoicedClient
   totals: InvoiceTotals
+  taxes: TotalsInput
 }
 
 /** The document as it will stand: both parties as they are today, and every figure. */
 export function assembleInvoice(
   ctx: Ctx,
   input: CreateInvoice,
-  { id, number, business, client, totals }: Parts,
+  { id, number, business, client, totals, taxes }: Parts,
 ): queries.NewInvoice {
   const { bank, mobileMoney } = payoutDetails(business)
   return {
@@ -57,6 +59,8 @@ export function assembleInvoice(
     },
     bank,
     mobileMoney,
+    lines: storedLines(input, taxes, totals),
+    taxes: storedTaxes(totals),
     subtotal: totals.subtotal,
     vat: totals.vatTotal,
     wht: totals.whtTotal,
@@ -82,25 +86,33 @@ function searchText(
   ).slice(0, 4000)
 }
 
-export function assembleLines(
+function storedLines(
   input: CreateInvoice,
   taxes: TotalsInput,
   totals: InvoiceTotals,
-): queries.NewLine[] {
+): queries.StoredLine[] {
   return taxes.lines.map((line, index) => ({
-    ...line,
     description: input.items[index]?.description ?? '',
+    quantityMilli: line.quantityMilli,
+    rate: line.rate,
     net: totals.lines[index] ?? 0,
+    vatCategory: line.vatCategory,
+    whtType: line.whtType,
   }))
+}
+
+function storedTaxes({ vat, wht }: InvoiceTotals): queries.StoredTax[] {
+  return [
+    ...vat.map(({ category, ...row }) => ({ tax: 'vat' as const, code: category, ...row })),
+    ...wht.map(({ type, ...row }) => ({ tax: 'wht' as const, code: type, ...row })),
+  ]
 }
 
 /** The row that was just inserted, as reading it back would give it. */
 export function issuedRow(
   invoice: queries.NewInvoice,
-  lines: queries.NewLine[],
-  totals: InvoiceTotals,
   linkToken: string,
-  timeline: queries.TimelineRow[],
+  timeline: TimelineRow[],
   today: string,
 ): queries.InvoiceRow {
   const facts = {
@@ -118,15 +130,6 @@ export function issuedRow(
     voidedAt: null,
     voidReason: null,
     status: invoiceStatus(facts),
-    lines: lines.map((line, index) => ({ ...line, position: index + 1 })),
-    taxes: [
-      ...totals.vat.map(({ category, ...row }) => ({
-        tax: 'vat' as const,
-        code: category,
-        ...row,
-      })),
-      ...totals.wht.map(({ type, ...row }) => ({ tax: 'wht' as const, code: type, ...row })),
-    ],
     linkToken,
     timeline,
   }

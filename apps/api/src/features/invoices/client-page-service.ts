@@ -5,7 +5,8 @@ import type { Deps } from '../../platform/http-types.ts'
 import { contextFor } from '../../platform/session.ts'
 import { findDocumentLogo } from '../business/service.ts'
 import { issuedDocument } from './document.ts'
-import { findInvoice, findLink } from './queries.ts'
+import { findInvoice } from './document-queries.ts'
+import { findLink } from './link-queries.ts'
 
 export interface ClientPage {
   /** The business of the invoice, with nobody signed in. */

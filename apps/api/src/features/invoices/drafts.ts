@@ -10,9 +10,9 @@ import { type Ctx, transact } from '../../platform/context.ts'
 import { AppError, found } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { type BusinessRow, requireBusiness } from '../business/service.ts'
+import { findInvoice } from './document-queries.ts'
 import * as drafts from './draft-queries.ts'
 import { issueInvoice } from './issue.ts'
-import { findInvoice } from './queries.ts'
 import { taxedSupplier } from './taxation.ts'
 
 /** Saves a new draft. The same id twice is one draft: the second save updates it. */

@@ -3,20 +3,21 @@ import { monthOf, todayIn } from '@isiro/domain/business-date'
 import { formatInvoiceNumber, seriesKey } from '@isiro/domain/invoice-number'
 import { toE164 } from '@isiro/domain/phone'
 import { canUse, planById } from '@isiro/domain/plans'
-import { recordActivity } from '../../platform/activity.ts'
+import { activityRow } from '../../platform/activity.ts'
 import { type Ctx, transact } from '../../platform/context.ts'
-import { isUniqueViolation } from '../../platform/database.ts'
+import { isUniqueViolation } from '../../platform/database-errors.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
 import { newId, newToken } from '../../platform/ids.ts'
 import { together } from '../../platform/together.ts'
 import { type BusinessRow, requireBusiness } from '../business/service.ts'
 import { clientForInvoice } from '../clients/service.ts'
-import { assembleInvoice, assembleLines, issuedRow } from './assemble.ts'
+import { assembleInvoice, issuedRow } from './assemble.ts'
+import { insertInvoice } from './document-queries.ts'
 import { deleteDraft } from './draft-queries.ts'
 import { takeInvoiceNumber } from './numbering-queries.ts'
 import { presentInvoice } from './present.ts'
-import * as queries from './queries.ts'
 import { reckon, refuseUnlawful } from './taxation.ts'
+import { findTimeline } from './timeline-queries.ts'
 
 /**
  * Issues an invoice: checks it against the law and the plan, computes every figure itself, gives it the next
@@ -41,8 +42,7 @@ export function issueInvoice(ctx: Ctx, input: CreateInvoice): Promise<IssuedInvo
     ])
     const { totals, taxes } = reckon(input, business, client.kind === 'government')
     const id = input.draftId ?? newId(now)
-    const invoice = assembleInvoice(ctx, input, { id, number, business, client, totals })
-    const lines = assembleLines(input, taxes, totals)
+    const invoice = assembleInvoice(ctx, input, { id, number, business, client, totals, taxes })
     const linkToken = newToken(16)
     const details = {
       number,
@@ -50,15 +50,15 @@ export function issueInvoice(ctx: Ctx, input: CreateInvoice): Promise<IssuedInvo
       total: totals.total,
       currency: input.currency,
     }
-    const [, activity] = await together([
-      insertDocument(() =>
-        queries.insertInvoice(db, businessId, invoice, lines, totals, linkToken),
-      ),
-      recordActivity(ctx, 'invoice.issued', id, details),
+    const activity = activityRow(ctx, 'invoice.issued', id, details)
+    const [timeline] = await together([
+      input.draftId ? findTimeline(db, businessId, id) : [],
+      insertDocument(() => insertInvoice(db, businessId, invoice, linkToken, activity)),
       input.draftId ? deleteDraft(db, businessId, input.draftId) : null,
+      ctx.commit(),
     ])
-    const timeline = input.draftId ? await queries.findTimeline(db, businessId, id) : [activity]
-    return presentInvoice(issuedRow(invoice, lines, totals, linkToken, timeline, today), ctx.appUrl)
+    const issued = { ...activity, by: ctx.memberName, details }
+    return presentInvoice(issuedRow(invoice, linkToken, [...timeline, issued], today), ctx.appUrl)
   })
 }
 

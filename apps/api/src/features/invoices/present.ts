@@ -12,9 +12,10 @@ import { formatMinor } from '@isiro/domain/money'
 import { formatQuantity } from '@isiro/domain/quantity'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { WhtType } from '@isiro/domain/wht-rules'
+import type { InvoiceRow } from './document-queries.ts'
 import type { findDraft } from './draft-queries.ts'
 import type { ListedRow } from './list-queries.ts'
-import type { InvoiceRow, TimelineRow } from './queries.ts'
+import type { TimelineRow } from './timeline-queries.ts'
 
 type DraftRow = NonNullable<Awaited<ReturnType<typeof findDraft>>>
 

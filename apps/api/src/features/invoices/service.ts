@@ -4,11 +4,13 @@ import { todayIn } from '@isiro/domain/business-date'
 import type { Currency } from '@isiro/domain/currency'
 import { formatMinor } from '@isiro/domain/money'
 import { recordActivity } from '../../platform/activity.ts'
-import { type Ctx, read, transact } from '../../platform/context.ts'
+import { type Ctx, glance, read, transact } from '../../platform/context.ts'
 import { AppError, found } from '../../platform/errors.ts'
 import { newToken } from '../../platform/ids.ts'
 import { decodeCursor } from '../../platform/paging.ts'
+import { findInvoice } from './document-queries.ts'
 import { findDraft } from './draft-queries.ts'
+import * as links from './link-queries.ts'
 import { type ListedRow, listInvoices, sortType, sumByStatus } from './list-queries.ts'
 import { presentDraft, presentInvoice } from './present.ts'
 import * as queries from './queries.ts'
@@ -21,9 +23,9 @@ export function todayOf(ctx: Ctx): string {
 
 /** A draft or an issued invoice: both live under the same address. */
 export function getInvoice(ctx: Ctx, id: string) {
-  return read(ctx, async (ctx) => {
+  return glance(ctx, async (ctx) => {
     const { db, businessId } = ctx
-    const invoice = await queries.findInvoice(db, businessId, id, todayOf(ctx))
+    const invoice = await findInvoice(db, businessId, id, todayOf(ctx))
     if (invoice) return presentInvoice(invoice, ctx.appUrl)
     return presentDraft(found(await findDraft(db, businessId, id)), ctx.now())
   })
@@ -55,7 +57,7 @@ export function listPage(
     sort: sort ?? '-issued',
     today: todayOf(ctx),
   } as const
-  return read(ctx, ({ db, businessId }) => listInvoices(db, businessId, filter))
+  return glance(ctx, ({ db, businessId }) => listInvoices(db, businessId, filter))
 }
 
 /** Counts for the status chips, and the sums of everything that the filter finds. */
@@ -111,7 +113,7 @@ export function voidInvoice(ctx: Ctx, id: string, reason: string | null): Promis
 export function revokeLink(ctx: Ctx, id: string): Promise<void> {
   return transact(ctx, async (ctx) => {
     const invoice = await requireIssued(ctx, id)
-    const isRevoked = await queries.revokeLink(ctx.db, ctx.businessId, id, ctx.now())
+    const isRevoked = await links.revokeLink(ctx.db, ctx.businessId, id, ctx.now())
     if (isRevoked) await recordActivity(ctx, 'invoice.link_revoked', id, invoice)
   })
 }
@@ -120,7 +122,7 @@ export function revokeLink(ctx: Ctx, id: string): Promise<void> {
 export function restoreLink(ctx: Ctx, id: string): Promise<void> {
   return transact(ctx, async (ctx) => {
     const invoice = await requireIssued(ctx, id)
-    const isNew = await queries.insertLink(ctx.db, ctx.businessId, id, newToken(16), ctx.now())
+    const isNew = await links.insertLink(ctx.db, ctx.businessId, id, newToken(16), ctx.now())
     if (isNew) await recordActivity(ctx, 'invoice.link_restored', id, invoice)
   })
 }

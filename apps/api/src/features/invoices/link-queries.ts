@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { BusinessId } from '../../platform/context.ts'
+import type { Db } from '../../platform/database.ts'
+
+/** Withdraws the client's page; whether there was one to withdraw. */
+export async function revokeLink(
+  db: Db,
+  businessId: BusinessId,
+  invoiceId: string,
+  now: Date,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('invoiceLinks')
+    .set({ revokedAt: now })
+    .where('businessId', '=', businessId)
+    .where('invoiceId', '=', invoiceId)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Gives the invoice a new link unless it has a live one; whether it did. */
+export async function insertLink(
+  db: Db,
+  businessId: BusinessId,
+  invoiceId: string,
+  token: string,
+  now: Date,
+): Promise<boolean> {
+  const result = await db
+    .insertInto('invoiceLinks')
+    .values({ token, businessId, invoiceId, createdAt: now })
+    .onConflict((conflict) =>
+      conflict.columns(['businessId', 'invoiceId']).where('revokedAt', 'is', null).doNothing(),
+    )
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Which invoice a link opens, across businesses: ids only. */
+export async function findLink(
+  db: Db,
+  token: string,
+): Promise<{ businessId: string; invoiceId: string; timeZone: string } | null> {
+  const { rows } = await sql<{ businessId: string; invoiceId: string; timeZone: string }>`
+    SELECT business_id, invoice_id, time_zone FROM find_invoice_link(${token})`.execute(db)
+  return rows[0] ?? null
+}

@@ -1,0 +1,30 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { BusinessId } from '../../platform/context.ts'
+import type { Db } from '../../platform/database.ts'
+
+export interface TimelineRow {
+  id: string
+  kind: string
+  at: Date | string
+  by: string | null
+  details: Record<string, string | number | null>
+}
+
+/** What happened to one invoice or draft, oldest first, with the names of the members who did it. */
+export function timelineOf(id: RawBuilder<unknown> | string, businessId: BusinessId) {
+  return sql<TimelineRow[]>`coalesce((
+    SELECT json_agg(json_build_object('id', a.id, 'kind', a.kind, 'at', a.at, 'details', a.details,
+      'by', m.first_name || ' ' || m.last_name) ORDER BY a.at, a.id)
+    FROM activities a LEFT JOIN accounts m ON m.id = a.account_id
+    WHERE a.business_id = ${businessId} AND a.subject_id = ${id} AND a.kind LIKE 'invoice.%'), '[]')`
+}
+
+/** The timeline alone. */
+export async function findTimeline(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+): Promise<TimelineRow[]> {
+  const row = await db.selectNoFrom(timelineOf(id, businessId).as('timeline')).executeTakeFirst()
+  return row?.timeline ?? []
+}

@@ -1,0 +1,36 @@
+import type { Compilable, CompiledQuery, RawBuilder } from 'kysely'
+import type { Db } from './database.ts'
+
+/** Stands in a query for a value that each run brings. */
+class Slot {
+  readonly name: PropertyKey
+
+  constructor(name: PropertyKey) {
+    this.name = name
+  }
+}
+
+const slots = new Proxy({}, { get: (_, name) => new Slot(name) })
+
+/**
+ * A query that is built and compiled once and run many times: for what every request asks for, where building
+ * it costs more than sending it. `build` gets a stand-in for each value and must not look at any of them.
+ *
+ * @example
+ * const invoiceById = prepared((db, $: { businessId: BusinessId; id: string }) =>
+ *   db.selectFrom('invoices').selectAll().where('businessId', '=', $.businessId).where('id', '=', $.id))
+ * const [invoice] = await invoiceById(db, { businessId, id })
+ */
+export function prepared<Values extends object, Row>(
+  build: (db: Db, values: Values) => Compilable<Row> | RawBuilder<Row>,
+): (db: Db, values: Values) => Promise<Row[]> {
+  let compiled: CompiledQuery<Row> | undefined
+  return async (db, values) => {
+    compiled ??= build(db, slots as Values).compile(db)
+    const parameters = compiled.parameters.map((parameter) =>
+      parameter instanceof Slot ? values[parameter.name as keyof Values] : parameter,
+    )
+    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters })
+    return rows
+  }
+}
