@@ -2,7 +2,7 @@ import { METHODS } from 'node:http'
 import { ERRORS, type ErrorCode } from '@isiro/contracts/errors'
 import errorsFr from '@isiro/contracts/texts/errors.fr.json' with { type: 'json' }
 import type { InjectOptions } from 'fastify'
-import { beforeAll, describe, expect, inject as provided, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, inject as provided, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { openDatabase } from '../src/platform/database.ts'
 import type { Deps } from '../src/platform/http-types.ts'
@@ -222,13 +222,13 @@ describe('R84 errors say little', () => {
     onTestFinished(() => database.close())
     database.pool.on('connect', (connected) => {
       const client = connected as unknown as PipeliningClient
-      const { query } = client
-      client.queryFenced = () => Promise.reject(makeError())
-      client.query = ((first: unknown, ...rest: unknown[]) => {
-        const isSpared = typeof first !== 'string' || first.includes('resolve_session')
-        if (!isSpared) return Promise.reject(makeError())
-        return query.call(client, first, ...rest)
-      }) as never
+      const alone = client.runAlone
+      client.run = () => Promise.reject(makeError())
+      client.runFenced = () => Promise.reject(makeError())
+      client.runAlone = (text, values) =>
+        text.includes('resolve_session')
+          ? alone.call(client, text, values)
+          : Promise.reject(makeError())
     })
     const documents: Deps['documents'] = {
       ...deps.documents,

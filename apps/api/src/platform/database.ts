@@ -1,18 +1,21 @@
 import {
-  CamelCasePlugin,
-  type CompiledQuery,
+  CompiledQuery,
   type ConnectionProvider,
   type ControlledTransaction,
-  type DatabaseConnection,
   DummyDriver,
   Kysely,
-  PostgresDialect,
-  type QueryResult,
   type Transaction,
 } from 'kysely'
 import pg from 'pg'
+import {
+  Connection,
+  type Execute,
+  PoolDialect,
+  type PooledClient,
+  SnakeCaseNames,
+} from './database-driver.ts'
 import type { DB } from './database-types.ts'
-import { COMMIT, PipeliningClient, ROLLBACK } from './pg-client.ts'
+import { PipeliningClient } from './pg-client.ts'
 import { SharedConnections } from './shared-connections.ts'
 
 /** The database or one connection of it. Whose rows it sees is decided by the transaction it is in. */
@@ -27,11 +30,11 @@ export interface DatabaseOptions {
 export class Database extends Kysely<DB> {
   readonly pool: pg.Pool
   readonly #shared: SharedConnections
-  readonly #dialect: PostgresDialect
+  readonly #dialect: PoolDialect
 
   constructor(pool: pg.Pool) {
-    const dialect = new PostgresDialect({ pool })
-    super({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
+    const dialect = new PoolDialect(pool)
+    super({ dialect, plugins: [new SnakeCaseNames()] })
     this.pool = pool
     this.#dialect = dialect
     this.#shared = new SharedConnections(pool)
@@ -39,11 +42,7 @@ export class Database extends Kysely<DB> {
 
   /** For single statements that need no business, like finding a session: on connections shared with others. */
   get shared(): Kysely<DB> {
-    return this.#over((run) =>
-      this.#shared.use((client) =>
-        run({ execute: ({ sql, parameters }) => client.query(sql, [...parameters]) }),
-      ),
-    )
+    return this.#over((text, values) => this.#shared.use((client) => client.runAlone(text, values)))
   }
 
   /**
@@ -51,12 +50,8 @@ export class Database extends Kysely<DB> {
    * shared with others. The database refuses a write.
    */
   fenced(businessId: string): Kysely<DB> {
-    return this.#over((run) =>
-      this.#shared.use((client) =>
-        run({
-          execute: ({ sql, parameters }) => client.queryFenced(businessId, sql, [...parameters]),
-        }),
-      ),
+    return this.#over((text, values) =>
+      this.#shared.use((client) => client.runFenced(businessId, text, values)),
     )
   }
 
@@ -69,51 +64,40 @@ export class Database extends Kysely<DB> {
     isReadOnly: boolean,
     work: (db: Kysely<DB>, commit: () => Promise<void>) => Promise<T>,
   ): Promise<T> {
-    const client = (await this.pool.connect()) as unknown as PipeliningClient & pg.PoolClient
+    const client = (await this.pool.connect()) as unknown as PooledClient
     let isOpen = true
-    let ended: Promise<void> | null = null
-    let failure: Error | undefined
-    const execute: Runner['execute'] = ({ sql, parameters }) => {
+    let committed: Promise<void> | undefined
+    let lost: Error | undefined
+    const execute: Execute = (text, values) => {
       if (!isOpen) throw new Error('A statement came after its transaction had ended.')
-      return client.query(sql, [...parameters])
-    }
-    const end = async () => {
-      const { command } = await client.query(COMMIT)
-      if (command === 'ROLLBACK')
-        throw new Error('The transaction was rolled back: a statement in it had failed.')
+      return client.run(text, values)
     }
     const commit = () => {
       isOpen = false
-      ended ??= end()
-      return ended
+      committed ??= client.commit()
+      return committed
     }
     const opened = client.begin(businessId, isReadOnly)
     opened.catch(() => {})
     try {
-      const result = await work(
-        this.#over((run) => run({ execute })),
-        commit,
-      )
-      const committed = commit()
-      await opened
+      const result = await work(this.#over(execute), commit)
+      const ended = commit()
       // What was read stands whether or not its end is confirmed: the next user of this connection
       // queues behind it, and a connection that failed is not used again.
-      if (isReadOnly) committed.catch(() => {})
-      else await committed
+      if (isReadOnly) ended.catch(() => {})
+      else await ended
       return result
     } catch (error) {
-      const isEnded = ended !== null
       isOpen = false
-      await opened.catch(() => {})
       try {
-        await (isEnded ? ended : client.query(ROLLBACK))
+        await Promise.allSettled([committed])
+        await client.rollback()
       } catch (ending) {
-        // A lost connection must not be used again. Otherwise this only repeats what `error` says.
-        if (!isEnded) failure = ending as Error
+        lost = ending as Error // A lost connection is not used again. The cause is `error`.
       }
       throw error
     } finally {
-      client.release(failure)
+      client.release(lost)
     }
   }
 
@@ -122,44 +106,33 @@ export class Database extends Kysely<DB> {
     await this.destroy()
   }
 
-  /** This database with its statements going where `provide` says. Statements do not wait for one another. */
-  #over(provide: <T>(use: (runner: Runner) => Promise<T>) => Promise<T>): Kysely<DB> {
-    const provider: ConnectionProvider = {
-      provideConnection: (consumer) => provide((runner) => consumer(new Connection(runner))),
-    }
-    return new Kysely<DB>({
+  /** This database with its statements going where `execute` says. They do not wait for one another. */
+  #over(execute: Execute): Kysely<DB> {
+    const connection = new Connection(execute)
+    const provider: ConnectionProvider = { provideConnection: (consumer) => consumer(connection) }
+    const db = new Kysely<DB>({
       config: { dialect: this.#dialect },
       dialect: this.#dialect,
       driver: new DummyDriver(),
       executor: this.getExecutor().withConnectionProvider(provider),
     })
+    shortcuts.set(db, execute)
+    return db
   }
 }
 
-interface Runner {
-  execute(query: CompiledQuery): Promise<pg.QueryResult>
-}
+const shortcuts = new WeakMap<object, Execute>()
 
-const CHANGING = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
-
-class Connection implements DatabaseConnection {
-  readonly #runner: Runner
-
-  constructor(runner: Runner) {
-    this.#runner = runner
-  }
-
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { command, rowCount, rows } = await this.#runner.execute(query)
-    return CHANGING.has(command)
-      ? { numAffectedRows: BigInt(rowCount ?? 0), rows: rows as R[] }
-      : { rows: (rows ?? []) as R[] }
-  }
-
-  // biome-ignore lint/correctness/useYield: nothing streams over a connection that others use
-  async *streamQuery(): AsyncIterableIterator<never> {
-    throw new Error('Streaming needs a connection of its own.')
-  }
+/** Runs a compiled statement on a database, past the layers that only building one needs. */
+export async function execute<Row>(
+  db: Db,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const shortcut = shortcuts.get(db)
+  if (!shortcut) return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
+  const { rows } = await shortcut(text, values)
+  return rows as Row[]
 }
 
 /** Opens the pool of the app role. Calls wait at most five seconds for a connection. */
@@ -171,7 +144,6 @@ export function openDatabase(
     connectionString: options.connectionString,
     max: options.poolSize,
     Client: PipeliningClient as unknown as typeof pg.Client,
-    onConnect: (client: pg.ClientBase) => (client as PipeliningClient).prepareFences(),
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     application_name: 'isiro',

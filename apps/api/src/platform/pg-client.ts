@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { Batch, type Outcome, PreparedStatements, type Statement } from './pg-batch.ts'
 
 // Whole amounts are bigint in SQL and checked safe integers here; dates without a clock stay text.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
@@ -12,6 +13,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 const MAX_STATEMENTS = 500
 const statementNames = new Map<string, string>()
 
+/** One text has one name everywhere; past a bound, texts are no longer kept prepared. */
 function statementName(text: string): string | undefined {
   const known = statementNames.get(text)
   if (known) return known
@@ -21,155 +23,109 @@ function statementName(text: string): string | undefined {
   return name
 }
 
-const BEGIN = { name: 'begin', text: 'BEGIN' }
-const BEGIN_READ_ONLY = { name: 'begin_read_only', text: 'BEGIN READ ONLY' }
-export const COMMIT = { name: 'commit', text: 'COMMIT' }
-export const ROLLBACK = { name: 'rollback', text: 'ROLLBACK' }
-/** Both settings end with the transaction that they are made in. */
-const FENCE = {
-  name: 'fence',
-  text: `SELECT set_config('app.business_id', $1, true)`,
-}
-const READ_FENCE = {
-  name: 'read_fence',
-  text: `SELECT set_config('transaction_read_only', 'on', true), set_config('app.business_id', $1, true)`,
+function statement(text: string, values: unknown[] = []): Statement {
+  return { name: statementName(text), text, values }
 }
 
-/** What pg's queries write to; only the part that is used here. */
-interface Wire {
-  bind(config: { statement: string; values?: unknown[] }): void
-  execute(config: object): void
-  sync(): void
-  stream: { cork(): void; uncork(): void }
-}
-
-interface QueryConfig {
-  name?: string
-  text: string
-  values?: unknown[]
-}
-
-// pg's typings leave out what its own subclasses override.
-const BaseQuery = pg.Query as unknown as new (
-  config: QueryConfig,
-) => {
-  prepare(wire: Wire): void
-  handleDataRow(message: unknown): void
-  handleCommandComplete(message: unknown, wire: Wire): void
-}
+const BEGIN = 'BEGIN'
+const BEGIN_READ_ONLY = 'BEGIN READ ONLY'
+const COMMIT = 'COMMIT'
+const ROLLBACK = 'ROLLBACK'
+// Both settings end with the transaction that they are made in.
+const FENCE = `SELECT set_config('app.business_id', $1, true)`
+const READ_FENCE = `SELECT set_config('transaction_read_only', 'on', true), set_config('app.business_id', $1, true)`
 
 /**
- * A statement behind a fence of its own: both travel under one Sync, which makes them one transaction. Needs
- * no BEGIN and no COMMIT, and the database refuses a write in it.
- */
-class FencedQuery extends BaseQuery {
-  readonly businessId: string
-  #isInside = false
-
-  constructor(businessId: string, config: QueryConfig) {
-    super(config)
-    this.businessId = businessId
-  }
-
-  override prepare(wire: Wire): void {
-    wire.bind({ statement: READ_FENCE.name, values: [this.businessId] })
-    wire.execute({})
-    super.prepare(wire)
-  }
-
-  override handleDataRow(message: unknown): void {
-    if (this.#isInside) super.handleDataRow(message)
-  }
-
-  override handleCommandComplete(message: unknown, wire: Wire): void {
-    if (this.#isInside) super.handleCommandComplete(message, wire)
-    this.#isInside = true
-  }
-}
-
-/** Begins a transaction and sets its business, in one go. */
-class OpeningQuery extends BaseQuery {
-  readonly businessId: string
-  readonly #begin: string
-
-  constructor(begin: typeof BEGIN, businessId: string) {
-    super({ ...begin, name: begin.name })
-    this.#begin = begin.name
-    this.businessId = businessId
-  }
-
-  override prepare(wire: Wire): void {
-    wire.bind({ statement: this.#begin })
-    wire.execute({})
-    wire.bind({ statement: FENCE.name, values: [this.businessId] })
-    wire.execute({})
-    wire.sync()
-  }
-
-  override handleDataRow(): void {}
-  override handleCommandComplete(): void {}
-}
-
-/**
- * Prepares each statement once a connection, and sends everything that is asked for in one turn of the event
- * loop in one write: the database wakes up once for it and not once a statement.
+ * A connection on which statements do not wait for one another. What is asked for in one turn of the event
+ * loop goes out in one write, so the database wakes up once for it.
  */
 export class PipeliningClient extends pg.Client {
+  readonly #prepared = new PreparedStatements()
+  #gathered: Batch | null = null
   #isCorked = false
 
   constructor(config?: pg.ClientConfig) {
     super({ ...config, pipeline: true } as pg.ClientConfig)
   }
 
-  // The overloads of pg.Client cannot be repeated by a subclass; only (text, values) is changed here.
-  override query(...args: unknown[]): never {
-    this.#gather()
-    const [text, values, ...rest] = args
-    const base = super.query as unknown as (...args: unknown[]) => never
-    if (typeof text === 'string' && Array.isArray(values) && values.length > 0) {
-      const name = statementName(text)
-      if (name) return base.call(this, { name, text, values }, ...rest)
-    }
-    return base.apply(this, args)
-  }
-
-  /** Runs one reading statement that sees the rows of one business, in a transaction of its own. */
-  queryFenced(businessId: string, text: string, values: unknown[]): Promise<pg.QueryResult> {
-    const name = statementName(text)
-    return this.#submit(new FencedQuery(businessId, { text, values, ...(name ? { name } : {}) }))
+  /** Runs a statement of this connection's transaction, in one batch with the others of this turn. */
+  run(text: string, values: readonly unknown[]): Promise<Outcome> {
+    // Several statements in one text are only understood one way, and not together with others.
+    if (values.length === 0 && text.includes(';')) return this.#runText(text)
+    this.#gathered ??= this.#gather()
+    return this.#gathered.add(statement(text, [...values]))
   }
 
   /** Begins a transaction that sees the rows of one business. */
   async begin(businessId: string, isReadOnly: boolean): Promise<void> {
-    await this.#submit(new OpeningQuery(isReadOnly ? BEGIN_READ_ONLY : BEGIN, businessId))
+    const begun = this.run(isReadOnly ? BEGIN_READ_ONLY : BEGIN, [])
+    await Promise.all([begun, this.run(FENCE, [businessId])])
   }
 
-  /** Makes the statements of `begin` and `queryFenced` known to a new connection. */
-  async prepareFences(): Promise<void> {
-    await Promise.all([
-      this.query(BEGIN),
-      this.query(ROLLBACK),
-      this.query(BEGIN_READ_ONLY),
-      this.query(COMMIT),
-      this.query({ ...FENCE, values: [''] }),
-      this.query({ ...READ_FENCE, values: [''] }),
-    ])
+  /** Ends the transaction; behind a statement that failed it rejects with that failure. */
+  async commit(): Promise<void> {
+    const { command } = await this.run(COMMIT, [])
+    if (command === ROLLBACK)
+      throw new Error('The transaction was rolled back: a statement in it had failed.')
   }
 
-  #submit(query: InstanceType<typeof BaseQuery>): Promise<pg.QueryResult> {
-    this.#gather()
-    const submit = super.query as unknown as (
-      query: unknown,
-      callback: (error: Error | null, result: pg.QueryResult) => void,
-    ) => void
-    return new Promise((resolve, reject) => {
-      submit.call(this, query, (error, result) => (error ? reject(error) : resolve(result)))
+  async rollback(): Promise<void> {
+    await this.run(ROLLBACK, [])
+  }
+
+  /** Runs one statement that is complete in itself; its failure touches no other. */
+  runAlone(text: string, values: readonly unknown[]): Promise<Outcome> {
+    const batch = new Batch(this.#prepared)
+    const outcome = batch.add(statement(text, [...values]))
+    this.#send(batch)
+    return outcome
+  }
+
+  /**
+   * Runs one reading statement that sees the rows of one business. Under one Sync with its fence it is a
+   * transaction of its own, without BEGIN and COMMIT; the database refuses a write in it.
+   */
+  runFenced(businessId: string, text: string, values: readonly unknown[]): Promise<Outcome> {
+    const batch = new Batch(this.#prepared)
+    // A fence that fails takes the statement behind it along, and that one tells.
+    batch.add(statement(READ_FENCE, [businessId])).catch(() => {})
+    const outcome = batch.add(statement(text, [...values]))
+    this.#send(batch)
+    return outcome
+  }
+
+  #gather(): Batch {
+    const batch = new Batch(this.#prepared)
+    process.nextTick(() => {
+      if (this.#gathered === batch) this.#sendGathered()
     })
+    return batch
   }
 
-  #gather(): void {
-    const { stream } = (this as unknown as { connection: Wire }).connection
+  #sendGathered(): void {
+    const batch = this.#gathered
+    this.#gathered = null
+    if (batch) this.#send(batch)
+  }
+
+  async #runText(text: string): Promise<Outcome> {
+    this.#sendGathered()
+    const result = await this.query(text)
+    const { command, rowCount, rows } = Array.isArray(result) ? result.at(-1) : result
+    return { command, rowCount: rowCount ?? 0, rows }
+  }
+
+  #send(batch: Batch): void {
+    this.#cork()
+    this.query(batch as unknown as pg.Submittable)
+  }
+
+  /** Holds what is written until the end of this turn. */
+  #cork(): void {
     if (this.#isCorked) return
+    const { stream } = (
+      this as unknown as { connection: { stream: { cork(): void; uncork(): void } } }
+    ).connection
     this.#isCorked = true
     stream.cork()
     process.nextTick(() => {

@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery, RawBuilder } from 'kysely'
-import type { Db } from './database.ts'
+import { type Db, execute } from './database.ts'
 
 /** Stands in a query for a value that each run brings. */
 class Slot {
@@ -30,7 +30,6 @@ export function prepared<Values extends object, Row>(
     const parameters = compiled.parameters.map((parameter) =>
       parameter instanceof Slot ? values[parameter.name as keyof Values] : parameter,
     )
-    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters })
-    return rows
+    return execute<Row>(db, compiled.sql, parameters)
   }
 }

@@ -1,10 +1,8 @@
 import type pg from 'pg'
-import type { PipeliningClient } from './pg-client.ts'
-
-type SharedClient = PipeliningClient & pg.PoolClient
+import type { PooledClient } from './database-driver.ts'
 
 interface Slot {
-  client: Promise<SharedClient>
+  client: Promise<PooledClient>
   underWay: number
 }
 
@@ -22,7 +20,7 @@ export class SharedConnections {
   }
 
   /** Runs one statement on the connection that has the fewest under way. */
-  async use<T>(run: (client: SharedClient) => Promise<T>): Promise<T> {
+  async use<T>(run: (client: PooledClient) => Promise<T>): Promise<T> {
     const slot = this.#leastBusy()
     slot.underWay++
     try {
@@ -59,8 +57,8 @@ export class SharedConnections {
     return slot
   }
 
-  async #connect(onLost: () => void): Promise<SharedClient> {
-    const client = (await this.#pool.connect()) as unknown as SharedClient
+  async #connect(onLost: () => void): Promise<PooledClient> {
+    const client = (await this.#pool.connect()) as unknown as PooledClient
     const lost = (error?: Error) => {
       client.off('error', lost)
       client.off('end', lost)
