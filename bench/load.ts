@@ -5,6 +5,8 @@ export interface Measured {
   p50: number
   p95: number
   p99: number
+  /** Of one answer, head and body. */
+  bytes: number
   failed: number
 }
 
@@ -43,6 +45,7 @@ export async function load(call: Call, connections: number, seconds: number): Pr
     p50: result.latency.p50,
     p95: result.latency.p97_5,
     p99: result.latency.p99,
+    bytes: result.throughput.average / Math.max(1, result.requests.average),
     failed: result.non2xx + result.errors + result.timeouts,
   }
 }

@@ -1,4 +1,4 @@
-import { execFileSync, fork } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -11,8 +11,10 @@ import { installJobs, openJobs } from '@isiro/api/src/platform/jobs.ts'
 import { migrate } from '@isiro/api/src/platform/migrations.ts'
 import { deriveSecret } from '@isiro/api/src/platform/secrets.ts'
 import pg from 'pg'
-import { type Call, load, type Measured } from './load.ts'
-import { fillBusiness, invoiceBody, issueOne, type Member, makeBusinesses } from './world.ts'
+import { compare, type Line } from './compare.ts'
+import { residentMegabytes, startServer } from './servers.ts'
+import { measureStart } from './start-times.ts'
+import { fillBusiness, issueOne, type Member, makeBusinesses } from './world.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
 const OTHERS = Number(process.env.BENCH_INVOICES ?? 1_000_000)
@@ -22,6 +24,8 @@ const folder = await mkdtemp(join(tmpdir(), 'isiro-bench-'))
 const server = await startEmbeddedPostgres({ dataDir: folder })
 const endings: (() => unknown)[] = []
 try {
+  console.log(machine())
+  await reportStarts()
   await main()
 } finally {
   for (const end of endings.reverse()) await end()
@@ -65,16 +69,22 @@ async function main(): Promise<void> {
   await makeFloors(admin, first.businessId)
   await admin.query('VACUUM ANALYZE')
 
-  const floors = await start('floor-server.ts', [appUrl, first.businessId, sample])
-  const product = await start('product.ts', [ownerUrl, folder])
-  const targets = { floors, product, members, first, big, sample }
-  report('1,000 invoices of others', await measure(targets))
+  const floors = await startServer('floor-server.ts', [appUrl, first.businessId, sample], endings)
+  const product = await startServer('product.ts', [ownerUrl, folder], endings)
+  const targets = { floors: floors.url, product: product.url, members, first, big, sample }
+  const few = await compare(targets, SECONDS)
+  report('With 1,000 invoices of others', few, null)
+  console.log(`memory under load: ${residentMegabytes(product.pid) ?? '?'} MB`)
 
   const each = Math.ceil(OTHERS / (members.length - 2))
   for (const member of members.slice(2))
     await fillBusiness(owner, member.businessId, await issueOne(deps, member), each)
   await admin.query('VACUUM ANALYZE')
-  report(`${OTHERS.toLocaleString('en')} invoices of others`, await measure(targets))
+  report(
+    `With ${OTHERS.toLocaleString('en')} invoices of others`,
+    await compare(targets, SECONDS),
+    few,
+  )
 }
 
 /** Copies of the tables without policies, keys to others or triggers: what a floor reads and writes. */
@@ -89,83 +99,43 @@ async function makeFloors(admin: pg.Pool, businessId: string): Promise<void> {
   await admin.query('GRANT SELECT, INSERT ON floor_writes TO isiro_app')
 }
 
-interface Targets {
-  floors: string
-  product: string
-  members: Member[]
-  first: Member
-  big: Member
-  sample: string
-}
-
-interface Line {
-  name: string
-  connections: number
-  product: Measured
-  floor: Measured | null
-  goal: number | null
-}
-
-async function measure({ floors, product, members, first, big, sample }: Targets): Promise<Line[]> {
-  const floor = (path: string, method: 'GET' | 'POST' = 'GET', body?: unknown): Call => ({
-    url: floors,
-    method,
-    requests: [{ path, body }],
-  })
-  const ours = (path: string, member = first): Call => ({
-    url: product,
-    requests: [{ path, token: member.token }],
-  })
-  const creating: Call = {
-    url: product,
-    method: 'POST',
-    requests: members.map(({ token }) => ({ path: '/api/invoices', token, body: invoiceBody })),
-  }
-  const pairs: [string, Call, Call | null, number | null][] = [
-    ['create invoice / durable INSERT', creating, floor('/insert', 'POST', invoiceBody), 0.25],
-    ['page of 25 invoices / SELECT of 25', ours('/api/invoices?limit=25'), floor('/rows'), 0.4],
-    ['one invoice / SELECT of one', ours(`/api/invoices/${sample}`), floor('/row'), 0.4],
-    ['dashboard, 10,000 invoices', ours('/api/dashboard/stats', big), null, null],
-    ['who is signed in', ours('/api/auth/me'), null, null],
-  ]
-  const lines: Line[] = []
-  for (const [name, call, against, goal] of pairs) {
-    for (const connections of [1, 16]) {
-      await load(call, connections, 1)
-      const measured = await load(call, connections, SECONDS)
-      if (against) await load(against, connections, 1)
-      const least = against ? await load(against, connections, SECONDS) : null
-      lines.push({ name, connections, product: measured, floor: least, goal })
-    }
-  }
-  return lines
-}
-
-function report(title: string, lines: Line[]): void {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD']).toString().trim()
+function report(title: string, lines: Line[], before: Line[] | null): void {
+  console.log(`\n${title}`)
   console.log(
-    `\n${title} · ${cpus().length} × ${cpus()[0]?.model} · ${Math.round(totalmem() / 2 ** 30)} GiB · commit ${commit}`,
+    '| what | connections | req/s | p50 ms | p97.5 ms | p99 ms | bytes | failed | floor req/s | ratio | goal | slower than with few |\n|---|---|---|---|---|---|---|---|---|---|---|---|',
   )
-  console.log(
-    '| what | connections | req/s | p50 ms | p97.5 ms | p99 ms | failed | floor req/s | ratio | goal |\n|---|---|---|---|---|---|---|---|---|---|',
-  )
-  for (const { name, connections, product, floor, goal } of lines) {
+  for (const [index, { name, connections, product, floor, goal }] of lines.entries()) {
     const ratio = floor ? (product.perSecond / floor.perSecond).toFixed(2) : ''
+    const first = before?.[index]
+    const slower = first ? slowdown(first, { product, floor }).toFixed(2) : ''
     console.log(
-      `| ${name} | ${connections} | ${product.perSecond.toFixed(0)} | ${product.p50} | ${product.p95} | ${product.p99} | ${product.failed} | ${floor?.perSecond.toFixed(0) ?? ''} | ${ratio} | ${goal ?? ''} |`,
+      `| ${name} | ${connections} | ${product.perSecond.toFixed(0)} | ${product.p50.toFixed(1)} | ${product.p95.toFixed(1)} | ${product.p99.toFixed(1)} | ${product.bytes.toFixed(0)} | ${product.failed} | ${floor?.perSecond.toFixed(0) ?? ''} | ${ratio} | ${goal ?? ''} | ${slower} |`,
     )
   }
 }
 
-/** Starts one of the servers in a process of its own and gives its address. */
-async function start(file: string, args: string[]): Promise<string> {
-  const child = fork(new URL(file, import.meta.url), args, {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
-  endings.push(() => child.kill('SIGTERM'))
-  const { port } = await new Promise<{ port: number }>((resolve, reject) => {
-    child.once('message', (message) => resolve(message as { port: number }))
-    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}.`)))
-  })
-  return `http://127.0.0.1:${port}`
+/** How many times slower than before, by the floor's clock where there is one: machines have their moods. */
+function slowdown(
+  before: Pick<Line, 'product' | 'floor'>,
+  now: Pick<Line, 'product' | 'floor'>,
+): number {
+  const pace = before.floor && now.floor ? now.floor.perSecond / before.floor.perSecond : 1
+  return (before.product.perSecond / now.product.perSecond) * pace
+}
+
+function machine(): string {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD']).toString().trim()
+  return `${cpus().length} × ${cpus()[0]?.model} · ${Math.round(totalmem() / 2 ** 30)} GiB · Node ${process.version} · commit ${commit}`
+}
+
+async function reportStarts(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'isiro-start-'))
+  try {
+    for (const name of ['first start, database and demo made', 'second start']) {
+      const { seconds, megabytes } = await measureStart(dataDir)
+      console.log(`${name}: ${seconds.toFixed(1)} s, ${megabytes ?? '?'} MB at rest`)
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
 }

@@ -33,3 +33,19 @@ export function prepared<Values extends object, Row>(
     return execute<Row>(db, compiled.sql, parameters)
   }
 }
+
+/** Like `prepared`, for a query that comes in forms: each form, told by its `shape`, is built once. */
+export function preparedForms<Shape extends object, Values extends object, Row>(
+  build: (db: Db, shape: Shape, values: Values) => Compilable<Row> | RawBuilder<Row>,
+): (db: Db, shape: Shape, values: Values) => Promise<Row[]> {
+  const forms = new Map<string, (db: Db, values: Values) => Promise<Row[]>>()
+  return (db, shape, values) => {
+    const key = JSON.stringify(shape)
+    let form = forms.get(key)
+    if (!form) {
+      form = prepared((db, slots: Values) => build(db, shape, slots))
+      forms.set(key, form)
+    }
+    return form(db, values)
+  }
+}

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 import { containing, type Position, type SortType } from '../../platform/paging.ts'
+import { preparedForms } from '../../platform/prepared-query.ts'
 
 export interface InvoiceFilter {
   status: (typeof INVOICE_FILTERS)[number]
@@ -43,54 +44,93 @@ export function sortType(sort: InvoiceFilter['sort']): SortType {
   return SORT_KEYS[sort.replace('-', '') as keyof typeof SORT_KEYS].type
 }
 
-/**
- * One page of drafts and invoices together, one row more than `limit` if there are. Each half reads its own
- * index in order and stops after the page, however many rows the business has.
- */
-export async function listInvoices(
-  db: Db,
-  businessId: BusinessId,
-  filter: InvoiceFilter,
-): Promise<ListedRow[]> {
-  const descending = filter.sort.startsWith('-')
-  const key = SORT_KEYS[filter.sort.replace('-', '') as keyof typeof SORT_KEYS]
+interface PageShape {
+  status: InvoiceFilter['status']
+  sort: InvoiceFilter['sort']
+  hasLimit: boolean
+  isContinued: boolean
+  hasText: boolean
+  hasClient: boolean
+}
+
+interface PageValues {
+  businessId: BusinessId
+  today: string
+  rows: number | null
+  afterValue: string
+  afterId: string
+  pattern: string
+  clientId: string
+}
+
+const pageOfInvoices = preparedForms((_db, shape: PageShape, $: PageValues) => {
+  const descending = shape.sort.startsWith('-')
+  const key = SORT_KEYS[shape.sort.replace('-', '') as keyof typeof SORT_KEYS]
   const direction = sql.raw(descending ? 'DESC' : 'ASC')
   const beyond = sql.raw(descending ? '<' : '>')
-  const { after } = filter
   const from = (column: string, id: string) =>
-    after
-      ? sql`AND (${sql.raw(column)}, ${sql.raw(id)}) ${beyond} (${after.value}::${sql.raw(key.type)}, ${after.id}::uuid)`
+    shape.isContinued
+      ? sql`AND (${sql.raw(column)}, ${sql.raw(id)}) ${beyond} (${$.afterValue}::${sql.raw(key.type)}, ${$.afterId}::uuid)`
       : sql``
-  const cut = filter.limit === undefined ? sql`` : sql`LIMIT ${filter.limit + 1}`
+  const cut = shape.hasLimit ? sql`LIMIT ${$.rows}` : sql``
   const keyText = (column: string) =>
     sql.raw(
       key.type === 'timestamptz'
         ? `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
         : `${column}::text`,
     )
+  const matching = (table: 'i' | 'd') =>
+    matches(table, shape.hasText && $.pattern, shape.hasClient && $.clientId)
 
   const invoices = sql`(
     SELECT i.id, i.number, i.client_id, i.client_name, i.currency, i.total, i.paid,
-      invoice_status(i.voided_at, i.total, i.paid, i.due_date, ${filter.today}::date) AS status,
+      invoice_status(i.voided_at, i.total, i.paid, i.due_date, ${$.today}::date) AS status,
       i.issue_date, i.due_date, ${keyText(key.invoice)} AS sort_key, ${sql.raw(key.invoice)} AS sort_value
     FROM invoices i
-    WHERE i.business_id = ${businessId} ${matching('i', filter)} ${inStatus(filter)} ${from(key.invoice, 'i.id')}
+    WHERE i.business_id = ${$.businessId} ${matching('i')} ${inStatus(shape.status, $.today)} ${from(key.invoice, 'i.id')}
     ORDER BY ${sql.raw(key.invoice)} ${direction}, i.id ${direction} ${cut}
   )`
   const drafts = sql`(
     SELECT d.id, NULL::text AS number, d.client_id, d.client_name, d.currency, d.total, 0::bigint AS paid,
       'draft' AS status, d.issue_date, d.due_date, ${keyText(key.draft)} AS sort_key, ${sql.raw(key.draft)} AS sort_value
     FROM invoice_drafts d
-    WHERE d.business_id = ${businessId} ${matching('d', filter)} ${from(key.draft, 'd.id')}
+    WHERE d.business_id = ${$.businessId} ${matching('d')} ${from(key.draft, 'd.id')}
     ORDER BY ${sql.raw(key.draft)} ${direction}, d.id ${direction} ${cut}
   )`
   const halves =
-    filter.status === 'draft' ? [drafts] : filter.status === 'all' ? [drafts, invoices] : [invoices]
-  const { rows } = await sql<ListedRow>`
+    shape.status === 'draft' ? [drafts] : shape.status === 'all' ? [drafts, invoices] : [invoices]
+  return sql<ListedRow>`
     SELECT id, number, client_id, client_name, currency, total, paid, status, issue_date, due_date, sort_key
     FROM (${sql.join(halves, sql` UNION ALL `)}) rows
-    ORDER BY sort_value ${direction}, id ${direction} ${cut}`.execute(db)
-  return rows
+    ORDER BY sort_value ${direction}, id ${direction} ${cut}`
+})
+
+/**
+ * One page of drafts and invoices together, one row more than `limit` if there are. Each half reads its own
+ * index in order and stops after the page, however many rows the business has.
+ */
+export function listInvoices(
+  db: Db,
+  businessId: BusinessId,
+  { status, sort, limit, after, q, clientId, today }: InvoiceFilter,
+): Promise<ListedRow[]> {
+  const shape = {
+    status,
+    sort,
+    hasLimit: limit !== undefined,
+    isContinued: after !== undefined,
+    hasText: q !== undefined && q !== '',
+    hasClient: clientId !== undefined,
+  }
+  return pageOfInvoices(db, shape, {
+    businessId,
+    today,
+    rows: limit === undefined ? null : limit + 1,
+    afterValue: after?.value ?? '',
+    afterId: after?.id ?? '',
+    pattern: patternOf(q),
+    clientId: clientId ?? '',
+  })
 }
 
 export interface StatusSum {
@@ -105,33 +145,40 @@ export interface StatusSum {
 export async function sumByStatus(
   db: Db,
   businessId: BusinessId,
-  filter: Omit<InvoiceFilter, 'status' | 'sort'>,
+  { q, clientId, today }: Pick<InvoiceFilter, 'q' | 'clientId' | 'today'>,
 ): Promise<StatusSum[]> {
+  const matching = (table: 'i' | 'd') => matches(table, q ? patternOf(q) : false, clientId ?? false)
   const { rows } = await sql<StatusSum>`
     SELECT status, currency, count(*) AS count, sum(total)::text AS total, sum(owed)::text AS balance
     FROM (
-      SELECT invoice_status(i.voided_at, i.total, i.paid, i.due_date, ${filter.today}::date) AS status, i.currency, i.total,
+      SELECT invoice_status(i.voided_at, i.total, i.paid, i.due_date, ${today}::date) AS status, i.currency, i.total,
         CASE WHEN i.voided_at IS NULL THEN greatest(i.total - i.paid, 0) ELSE 0 END AS owed
-      FROM invoices i WHERE i.business_id = ${businessId} ${matching('i', filter)}
+      FROM invoices i WHERE i.business_id = ${businessId} ${matching('i')}
       UNION ALL
-      SELECT 'draft', d.currency, d.total, d.total FROM invoice_drafts d WHERE d.business_id = ${businessId} ${matching('d', filter)}
+      SELECT 'draft', d.currency, d.total, 0 FROM invoice_drafts d WHERE d.business_id = ${businessId} ${matching('d')}
     ) rows
     GROUP BY status, currency`.execute(db)
   return rows
 }
 
-function matching(
+function patternOf(q: string | undefined): string {
+  return containing(foldForSearch(q ?? ''))
+}
+
+/** The conditions of a search; a false one is left out. */
+function matches(
   table: 'i' | 'd',
-  { q, clientId }: Pick<InvoiceFilter, 'q' | 'clientId'>,
+  pattern: string | false,
+  clientId: string | false,
 ): RawBuilder<unknown> {
-  const search = sql.raw(`${table}.search`)
-  const byText = q ? sql`AND ${search} LIKE ${containing(foldForSearch(q))}` : sql``
-  const byClient = clientId ? sql`AND ${sql.raw(`${table}.client_id`)} = ${clientId}::uuid` : sql``
+  const byText = pattern === false ? sql`` : sql`AND ${sql.raw(`${table}.search`)} LIKE ${pattern}`
+  const byClient =
+    clientId === false ? sql`` : sql`AND ${sql.raw(`${table}.client_id`)} = ${clientId}::uuid`
   return sql`${byText} ${byClient}`
 }
 
 // Spelled out beside the status function, so that the index of open invoices can serve them.
-function inStatus({ status, today }: InvoiceFilter): RawBuilder<unknown> {
+function inStatus(status: InvoiceFilter['status'], today: string): RawBuilder<unknown> {
   switch (status) {
     case 'void':
       return sql`AND i.voided_at IS NOT NULL`

@@ -1,0 +1,117 @@
+import { type Call, load, type Measured } from './load.ts'
+import { invoiceBody, type Member } from './world.ts'
+
+/** Product and floor take turns in this many rounds: what else the machine does then hits both alike. */
+const ROUNDS = 4
+
+export interface Targets {
+  floors: string
+  product: string
+  members: Member[]
+  first: Member
+  big: Member
+  sample: string
+}
+
+export interface Line {
+  name: string
+  connections: number
+  product: Measured
+  floor: Measured | null
+  goal: number | null
+}
+
+/** Each call against the least that any server could do for it, at one connection and at sixteen. */
+export async function compare(targets: Targets, seconds: number): Promise<Line[]> {
+  const lines: Line[] = []
+  for (const { name, call, against, goal } of pairs(targets)) {
+    for (const connections of [1, 16]) {
+      await load(call, connections, 1)
+      if (against) await load(against, connections, 1)
+      const rounds: Measured[] = []
+      const floors: Measured[] = []
+      for (let round = 0; round < ROUNDS; round++) {
+        rounds.push(await load(call, connections, seconds / ROUNDS))
+        if (against) floors.push(await load(against, connections, seconds / ROUNDS))
+      }
+      const floor = against ? mean(floors) : null
+      lines.push({ name, connections, product: mean(rounds), floor, goal })
+    }
+  }
+  return lines
+}
+
+interface Pair {
+  name: string
+  call: Call
+  against: Call | null
+  goal: number | null
+}
+
+function pairs({ floors, product, members, first, big, sample }: Targets): Pair[] {
+  const floor = (path: string, method: 'GET' | 'POST' = 'GET', body?: unknown): Call => ({
+    url: floors,
+    method,
+    requests: [{ path, body }],
+  })
+  const ours = (path: string, member = first): Call => ({
+    url: product,
+    requests: [{ path, token: member.token }],
+  })
+  const creating: Call = {
+    url: product,
+    method: 'POST',
+    requests: members.map(({ token }) => ({ path: '/api/invoices', token, body: invoiceBody })),
+  }
+  return [
+    {
+      name: 'create invoice / durable INSERT',
+      call: creating,
+      against: floor('/insert', 'POST', invoiceBody),
+      goal: 0.25,
+    },
+    {
+      name: 'page of 25 invoices / SELECT of 25',
+      call: ours('/api/invoices?limit=25'),
+      against: floor('/rows'),
+      goal: 0.4,
+    },
+    {
+      name: 'one invoice / SELECT of one',
+      call: ours(`/api/invoices/${sample}`),
+      against: floor('/row'),
+      goal: 0.4,
+    },
+    {
+      name: 'dashboard, 10,000 invoices',
+      call: ours('/api/dashboard/stats', big),
+      against: floor('/row'),
+      goal: null,
+    },
+    {
+      name: 'who is signed in',
+      call: ours('/api/auth/me'),
+      against: floor('/row'),
+      goal: null,
+    },
+    {
+      name: 'invoice as PDF, one page',
+      call: ours(`/api/invoices/${sample}/pdf`),
+      against: null,
+      goal: null,
+    },
+  ]
+}
+
+function mean(rounds: Measured[]): Measured {
+  const of = (key: keyof Measured) =>
+    rounds.reduce((sum, round) => sum + round[key], 0) / rounds.length
+  return {
+    perSecond: of('perSecond'),
+    p50: of('p50'),
+    p95: of('p95'),
+    p99: of('p99'),
+    bytes: of('bytes'),
+    failed: of('failed') * rounds.length,
+  }
+}
