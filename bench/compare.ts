@@ -11,6 +11,8 @@ export interface Targets {
   first: Member
   big: Member
   sample: string
+  /** The client's page of the sample. */
+  payPath: string
 }
 
 export interface Line {
@@ -48,7 +50,7 @@ interface Pair {
   goal: number | null
 }
 
-function pairs({ floors, product, members, first, big, sample }: Targets): Pair[] {
+function pairs({ floors, product, members, first, big, sample, payPath }: Targets): Pair[] {
   const floor = (path: string, method: 'GET' | 'POST' = 'GET', body?: unknown): Call => ({
     url: floors,
     method,
@@ -93,6 +95,12 @@ function pairs({ floors, product, members, first, big, sample }: Targets): Pair[
       call: ours('/api/auth/me'),
       against: floor('/row'),
       goal: null,
+    },
+    {
+      name: 'client’s page / SELECT of one',
+      call: { url: product, requests: [{ path: payPath }] },
+      against: floor('/row'),
+      goal: 0.5,
     },
     {
       name: 'invoice as PDF, one page',

@@ -71,7 +71,8 @@ async function main(): Promise<void> {
 
   const floors = await startServer('floor-server.ts', [appUrl, first.businessId, sample], endings)
   const product = await startServer('product.ts', [ownerUrl, folder], endings)
-  const targets = { floors: floors.url, product: product.url, members, first, big, sample }
+  const payPath = await clientPath(product.url, first, sample)
+  const targets = { floors: floors.url, product: product.url, members, first, big, sample, payPath }
   const few = await compare(targets, SECONDS)
   report('With 1,000 invoices of others', few, null)
   console.log(`memory under load: ${residentMegabytes(product.pid) ?? '?'} MB`)
@@ -85,6 +86,15 @@ async function main(): Promise<void> {
     await compare(targets, SECONDS),
     few,
   )
+}
+
+/** Where the client of an invoice reads it. */
+async function clientPath(product: string, { token }: Member, invoiceId: string): Promise<string> {
+  const reply = await fetch(`${product}/api/invoices/${invoiceId}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { invoice } = (await reply.json()) as { invoice: { clientUrl: string } }
+  return new URL(invoice.clientUrl).pathname
 }
 
 /** Copies of the tables without policies, keys to others or triggers: what a floor reads and writes. */

@@ -6,7 +6,7 @@ export interface Server {
   pid: number
 }
 
-/** Starts one of the servers in a process of its own, with the flags that `npm start` uses, and waits for its address. */
+/** Starts one of the servers in a process of its own, as `npm start` would, and waits for its address. */
 export async function startServer(
   file: string,
   args: string[],
@@ -14,6 +14,7 @@ export async function startServer(
 ): Promise<Server> {
   const child = fork(new URL(file, import.meta.url), args, {
     execArgv: ['--max-semi-space-size=4'],
+    env: { ...process.env, MALLOC_ARENA_MAX: '1' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   endings.push(() => ended(child))

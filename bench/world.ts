@@ -85,8 +85,8 @@ export async function fillBusiness(
         m.day, s.supplier, s.client, s.bank, s.mobile_money, s.lines, s.taxes, s.subtotal, s.vat, s.wht, s.vat_withheld, s.total,
         CASE WHEN m.n % 3 = 0 THEN 0 ELSE s.total END, s.notes, false, s.search, m.day + time '10:00'
       FROM source s, numbered m RETURNING id, client_id, total, paid, issue_date)
-    INSERT INTO payments (business_id, id, client_id, currency, amount, method, received_on, recorded_at, recorded_by)
-    SELECT '${businessId}', made.id, made.client_id, 'NGN', made.total, 'transfer', made.issue_date + 12, now(),
+    INSERT INTO payments (business_id, id, client_id, currency, amount, allocated, method, received_on, recorded_at, recorded_by)
+    SELECT '${businessId}', made.id, made.client_id, 'NGN', made.total, made.total, 'transfer', made.issue_date + 12, now(),
       (SELECT account_id FROM members WHERE business_id = '${businessId}' LIMIT 1)
     FROM made WHERE made.paid > 0`,
   )

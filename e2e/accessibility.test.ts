@@ -27,6 +27,14 @@ const MEMBER = [
   '/clients',
   '/clients?new=client',
   '/clients/:id',
+  '/dashboard?tab=paystack',
+  '/dashboard?tab=payments',
+  '/payments',
+  '/expenses',
+  '/expenses/import',
+  '/payments/confirmed',
+  '/tax',
+  '/settings/getting-paid',
   '/welcome',
 ]
 

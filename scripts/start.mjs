@@ -16,8 +16,8 @@ try {
 
 /** Runs the product until it ends or we are told to end it; its exit code becomes ours. */
 async function serve() {
-  // A small young generation and compiled sources kept on disk: measured, 176 MB at rest become 130, and
-  // a start needs a third less time.
+  // A small young generation, one arena of the C library for all threads and compiled sources kept on disk:
+  // the server rests in a fifth less memory, and a start needs a third less time.
   const args = [
     '--max-semi-space-size=4',
     '--import',
@@ -26,7 +26,11 @@ async function serve() {
   ]
   const child = spawn(pinnedNode, [...args, ...process.argv.slice(2)], {
     cwd: root,
-    env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'), ...ownEnvironment() },
+    env: {
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
+      MALLOC_ARENA_MAX: '1',
+      ...ownEnvironment(),
+    },
     stdio: 'inherit',
     // A session of its own. Ctrl-C reaches npm and us, and npm passes it on to us once more: the
     // product is to be told once, or it would take the second for impatience.

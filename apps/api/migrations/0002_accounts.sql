@@ -129,7 +129,8 @@ CREATE FUNCTION resolve_session(hash bytea, at timestamptz, idle interval)
   RETURNS TABLE (
     account_id uuid, member_name text, business_id uuid, role text, plan text, time_zone text, language text,
     last_seen_at timestamptz)
-  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+  -- Its plan is kept as long as the connection: one made while the tables were small must not read them whole.
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp SET enable_seqscan = off SET enable_hashjoin = off
   AS $$
   #variable_conflict use_column
   BEGIN

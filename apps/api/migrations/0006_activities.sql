@@ -5,7 +5,8 @@ CREATE TABLE activities (
   at timestamptz NOT NULL,
   -- Null when a client or the product itself did it.
   account_id uuid,
-  kind text NOT NULL CHECK (kind ~ '^[a-z]+\.[a-z_]+$'),
+  -- 'subject.what_happened'
+  kind text NOT NULL,
   subject_id uuid,
   details jsonb NOT NULL DEFAULT '{}',
   PRIMARY KEY (business_id, id),

@@ -12,10 +12,14 @@ import { authRoutes } from './features/auth/routes.ts'
 import { businessRoutes } from './features/business/routes.ts'
 import { clientRoutes } from './features/clients/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
+import { expenseRoutes } from './features/expenses/routes.ts'
 import { invoiceRoutes } from './features/invoices/routes.ts'
 import { payPageRoutes } from './features/pay-page/routes.ts'
+import { paymentProviderRoutes } from './features/payments/providers/routes.ts'
+import { webhookRoutes } from './features/payments/providers/webhooks/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { clientErrorRoutes } from './platform/client-errors.ts'
+import { registerDraining } from './platform/draining.ts'
 import { readableUrl, registerHardening } from './platform/hardening.ts'
 import { healthRoutes } from './platform/health.ts'
 import type { Deps } from './platform/http-types.ts'
@@ -44,6 +48,8 @@ export async function buildApp(
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
+    // A request that came in time is answered: see registerDraining.
+    return503OnClosing: false,
     rewriteUrl: readableUrl,
     clientErrorHandler: answerUnreadable,
   }).withTypeProvider<ZodTypeProvider>()
@@ -57,7 +63,8 @@ export async function buildApp(
   const pages = loadWebPages(config, deps.testInboxUrl)
   registerJsonParser(app)
   registerProblems(app)
-  await registerHardening(app, config, pages.scriptHashes)
+  registerDraining(app)
+  await registerHardening(app, config, pages.scriptHashes, deps.parties.paystack)
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -77,7 +84,10 @@ export async function buildApp(
   await app.register(businessRoutes)
   await app.register(clientRoutes)
   await app.register(invoiceRoutes(deps))
-  await app.register(paymentRoutes)
+  await app.register(paymentRoutes(deps))
+  await app.register(paymentProviderRoutes(deps))
+  await app.register(webhookRoutes(deps))
+  await app.register(expenseRoutes)
   await app.register(dashboardRoutes)
   await app.register(payPageRoutes(deps))
   await app.register(webPageRoutes(pages))

@@ -22,6 +22,9 @@ export interface Config {
   /** Null: no mail server. Outside production a simulator stands in for it. */
   smtpUrl: string | null
   mailFrom: string
+  /** Another address for a card provider, without a slash at its end. Null: the real one in production, else its simulator. */
+  paystackUrl: string | null
+  flutterwaveUrl: string | null
   /** Where the simulators' own pages listen in test mode; 0 takes a free port. */
   simulatorPort: number
   /** How many reverse proxies stand in front; their X-Forwarded-For is believed that far and no farther. */
@@ -40,16 +43,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir,
     host: value(env, 'HOST') ?? '127.0.0.1',
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
-    appUrl: (url(env, 'APP_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(
-      /\/+$/,
-      '',
-    ),
+    appUrl: baseUrl(env, 'APP_URL') ?? `http://localhost:${port}`,
     supportEmail: address(env, 'SUPPORT_EMAIL', 'support@isiro.example'),
     privacyEmail: address(env, 'PRIVACY_EMAIL', 'privacy@isiro.example'),
     hasDemo: demoFlag(env, environment),
     secretKey: secretKey(env, environment) ?? readOrMakeSecret(dataDir, 'secret-key'),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: address(env, 'MAIL_FROM', 'no-reply@isiro.example'),
+    paystackUrl: baseUrl(env, 'PAYSTACK_URL'),
+    flutterwaveUrl: baseUrl(env, 'FLUTTERWAVE_URL'),
     simulatorPort: integer(env, 'SIMULATOR_PORT', 0, 0, 65_535),
     trustedProxies: integer(env, 'TRUSTED_PROXIES', 0, 0, 10),
     logLevel: choice(
@@ -141,6 +143,11 @@ function url(env: NodeJS.ProcessEnv, name: string, protocols: string[]): string 
     )
   }
   return text
+}
+
+/** An address that paths are put behind. */
+function baseUrl(env: NodeJS.ProcessEnv, name: string): string | null {
+  return url(env, name, ['http:', 'https:'])?.replace(/\/+$/, '') ?? null
 }
 
 function address(env: NodeJS.ProcessEnv, name: string, fallback: string): string {

@@ -1,3 +1,6 @@
+import { PROVIDER_NAMES, type Provider } from '@isiro/contracts/payment-providers'
+import { startFlutterwaveSimulator } from '@isiro/simulators/flutterwave/flutterwave-simulator'
+import { startPaystackSimulator } from '@isiro/simulators/paystack/paystack-simulator'
 import { startSmtpSimulator } from '@isiro/simulators/smtp/smtp-simulator'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
@@ -11,6 +14,7 @@ import type { Deps } from './platform/http-types.ts'
 import { installJobs, openJobs } from './platform/jobs.ts'
 import { createMailer } from './platform/mailer.ts'
 import { isMigrated, migrate } from './platform/migrations.ts'
+import { configuredUrl, type PaymentParties, paymentParty } from './platform/payment-parties.ts'
 import { deriveSecret } from './platform/secrets.ts'
 import { buildWorker } from './worker.ts'
 
@@ -50,21 +54,24 @@ async function start(
     app?.log.warn({ err }, 'database connection lost'),
   )
   endings.push(() => database.close())
-  const jobs = await openJobs(appUrl, (err, job) => app?.log.error({ err, job }, 'job failed'))
-  endings.push(() => jobs.stop())
 
   const mail = await openMail(config)
   endings.push(() => mail.close())
+  const parties = await openParties(config, endings, () => app)
   const documents = createDocumentRenderer({
     onWarning: (warning) => app?.log.warn({ warning }, 'document'),
   })
   endings.push(() => documents.close())
+  // Opened behind what its jobs work with, and so ended before it.
+  const jobs = await openJobs(appUrl, (err, job) => app?.log.error({ err, job }, 'job failed'))
+  endings.push(() => jobs.stop())
 
   const deps: Deps = {
     config,
     db: database,
     jobs,
     documents,
+    parties: parties.parties,
     now: () => new Date(),
     isReady: () => isMigrated(database.pool),
     testInboxUrl: mail.inboxUrl,
@@ -74,7 +81,7 @@ async function start(
   await jobs.work(buildWorker(deps, mail.mailer))
   endings.push(() => app?.close())
   await listen(app, config)
-  announce(config, mail.inboxUrl)
+  announce(config, mail.inboxUrl, parties.simulators)
   return app
 }
 
@@ -101,6 +108,62 @@ async function openMail(config: Config) {
   return { mailer, inboxUrl: simulator.inboxUrl, close }
 }
 
+/**
+ * The card providers at their configured or real addresses, or outside production their simulators, which
+ * send their webhooks back to this process. Production never has a simulator.
+ */
+async function openParties(
+  config: Config,
+  endings: (() => Promise<unknown> | unknown)[],
+  app: () => FastifyInstance | null,
+) {
+  const simulators: string[] = []
+  // Simulators call this machine only, whatever address the product has outside.
+  const hookUrl = (path: string) => {
+    const address = app()?.server.address()
+    const { family, port } =
+      address && typeof address === 'object' ? address : { family: 'IPv4', port: config.port }
+    return `http://${family === 'IPv6' ? '[::1]' : '127.0.0.1'}:${port}${path}`
+  }
+  const started = (
+    provider: Provider,
+    simulator: { close(): Promise<void>; url(path: string): string },
+  ) => {
+    endings.push(() => simulator.close())
+    simulators.push(`${PROVIDER_NAMES[provider]} is a simulator at ${simulator.url('/simulator')}`)
+  }
+
+  const openPaystack = async () => {
+    const configured = configuredUrl(config, 'paystack')
+    if (configured) return paymentParty('paystack', configured)
+    const simulator = await startPaystackSimulator()
+    started('paystack', simulator)
+    return paymentParty('paystack', simulator.baseUrl, {
+      announceHook: ({ secretKey, path }) =>
+        simulator.setWebhookUrl({ secretKey, url: hookUrl(path) }),
+    })
+  }
+  const openFlutterwave = async () => {
+    const configured = configuredUrl(config, 'flutterwave')
+    if (configured) return paymentParty('flutterwave', configured)
+    const simulator = await startFlutterwaveSimulator()
+    started('flutterwave', simulator)
+    return paymentParty('flutterwave', simulator.baseUrl, {
+      announceHook: ({ secretKey, secretHash, path }) =>
+        simulator.setWebhookUrl({
+          secretKey,
+          url: hookUrl(path),
+          ...(secretHash === null ? {} : { secretHash }),
+        }),
+    })
+  }
+  const parties: PaymentParties = {
+    paystack: await openPaystack(),
+    flutterwave: await openFlutterwave(),
+  }
+  return { parties, simulators }
+}
+
 async function listen(app: FastifyInstance, config: Config): Promise<void> {
   try {
     await app.listen({ host: config.host, port: config.port })
@@ -112,9 +175,10 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
   }
 }
 
-function announce(config: Config, inboxUrl: string | null): void {
+function announce(config: Config, inboxUrl: string | null, simulators: string[]): void {
   const lines = [`Isiro is ready: ${config.appUrl}`]
   if (config.hasDemo) lines.push(`Demo login:     ${DEMO_EMAIL} / ${DEMO_PASSWORD}`)
   if (inboxUrl) lines.push(`Test mode:      mails are caught at ${inboxUrl}`)
+  for (const simulator of simulators) lines.push(`Test mode:      ${simulator}`)
   console.log(`\n${lines.join('\n')}\n`)
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { authJobs } from './features/auth/jobs.ts'
+import { bookJobs } from './features/payments/books/jobs.ts'
+import { providerJobs } from './features/payments/providers/jobs.ts'
 import type { Deps } from './platform/http-types.ts'
 import type { JobHandlers } from './platform/jobs.ts'
 import type { Mailer } from './platform/mailer.ts'
@@ -8,6 +10,8 @@ import type { Mailer } from './platform/mailer.ts'
 export function buildWorker(deps: Deps, mailer: Mailer): JobHandlers {
   return {
     ...authJobs(deps, mailer),
+    ...providerJobs(deps),
+    ...bookJobs(deps),
     'house.purge-expired': async () => {
       await sql`SELECT purge_expired(${deps.now()})`.execute(deps.db)
     },

@@ -99,7 +99,8 @@ export async function unfencedViews(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     SELECT c.oid::regclass::text AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
     WHERE n.nspname NOT IN ('pg_catalog', 'information_schema') AND n.nspname NOT LIKE 'pg_toast%'
-      AND (c.relkind = 'm' OR (c.relkind = 'v' AND NOT coalesce(c.reloptions @> '{security_invoker=true}', false)))`)
+      AND (c.relkind = 'm' OR (c.relkind = 'v' AND NOT coalesce(c.reloptions @> '{security_invoker=true}', false)))
+    ORDER BY name`)
   return rows.map(({ name }) => name)
 }
 

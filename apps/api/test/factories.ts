@@ -36,6 +36,19 @@ export function clientInput(overrides: Record<string, unknown> = {}) {
   }
 }
 
+/** A valid body for POST /api/expenses, as the form of the product sends it. */
+export function expenseInput(overrides: Record<string, unknown> = {}) {
+  return {
+    description: 'Diesel for the generator',
+    amount: 45_000.5,
+    category: 'fuel',
+    expenseDate: '2026-11-20',
+    taxDeductible: true,
+    notes: null,
+    ...overrides,
+  }
+}
+
 /** Issues an invoice through HTTP and gives what the server answered. */
 export async function issued(
   visitor: Visitor,

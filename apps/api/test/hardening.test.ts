@@ -17,7 +17,7 @@ const endpoints = endpointsOf(routes)
 
 let world: World
 beforeAll(async () => {
-  world = await buildWorld(await signedIn({ plan: 'basic' }), 'HRDNHRDN', '5516001')
+  world = await buildWorld(await signedIn({ plan: 'business' }), 'HRDNHRDN', '5516001')
 })
 
 /** The table's valid call of a route, with the world's own ids. */
@@ -78,6 +78,8 @@ describe('R70 mass assignment', () => {
   }
   // The one place each where the field is part of the contract.
   const KNOWN = new Set([
+    'POST /api/payments/create-links invoiceNumber',
+    'POST /api/expenses/imports total',
     'POST /api/invoices client.id',
     'POST /api/invoices (draft) client.id',
     'POST /api/invoices (draft) id',
@@ -111,7 +113,7 @@ describe('R70 mass assignment', () => {
   )
 
   test('routes without a body take nothing from one', async () => {
-    const visitor = await signedIn({ plan: 'free' })
+    const visitor = await signedIn({ plan: 'business' })
     const other = await buildWorldOn(visitor)
     const facts = () =>
       asBusiness(owner, visitor.user.businessId, async (client) => {
@@ -146,7 +148,13 @@ describe('R70 mass assignment', () => {
 describe('R71 answers are allow-listed', () => {
   const WITHOUT_SCHEMA: Record<string, string> = {
     '/api/docs': 'the description of the interface itself, which is public',
+    '/api/expenses/export': 'no JSON',
     '/api/invoices/:id/pdf': 'no JSON',
+    '/api/payments/export': 'no JSON',
+    '/api/payments/live': 'a stream of events, each made by one function',
+    '/api/receipts/:id': 'no JSON',
+    '/api/receipts/:id/thumbnail': 'no JSON',
+    '/api/tax/wht-credits/:id/file': 'no JSON',
   }
 
   test('every route of the API has a schema of its answer', () => {
@@ -205,7 +213,7 @@ test('R32 no GET and no HEAD changes anything', async () => {
     for (const method of ['GET', 'HEAD'] as const) {
       const before = await hashOfWorld(owner, world.visitor)
       const { status } = await world.visitor.call({ ...callOf(name), method })
-      expect([200, 404]).toContain(status)
+      expect([200, 404, ROUTES[name]?.status ?? 200].flat()).toContain(status)
       const after = await hashOfWorld(owner, world.visitor)
       expect({ name, method, after }).toEqual({ name, method, after: before })
     }

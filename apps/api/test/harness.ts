@@ -11,6 +11,7 @@ import { openDatabase } from '../src/platform/database.ts'
 import { createDocumentRenderer } from '../src/platform/documents/renderer.ts'
 import type { Deps } from '../src/platform/http-types.ts'
 import { openJobs } from '../src/platform/jobs.ts'
+import { type PaymentParties, paymentParty } from '../src/platform/payment-parties.ts'
 
 export const PASSWORD = 'kola-nut-and-rain-42'
 
@@ -27,6 +28,8 @@ export const testConfig: Config = {
   secretKey: 'a secret for tests only',
   smtpUrl: null,
   mailFrom: 'no-reply@isiro.test',
+  paystackUrl: null,
+  flutterwaveUrl: null,
   simulatorPort: 0,
   trustedProxies: 0,
   logLevel: 'silent',
@@ -74,8 +77,17 @@ export interface Visitor {
 
 let people = 0
 
+/** Card providers that nobody answers for: what is not about them gets no other. */
+const NO_PARTIES: PaymentParties = {
+  paystack: paymentParty('paystack', 'http://127.0.0.1:9'),
+  flutterwave: paymentParty('flutterwave', 'http://127.0.0.1:9'),
+}
+
 /** Builds one application for a test file and closes it behind the last test. */
-export async function testApp(overrides: Partial<Config> = {}): Promise<TestApp> {
+export async function testApp(
+  overrides: Partial<Config> = {},
+  parties: PaymentParties = NO_PARTIES,
+): Promise<TestApp> {
   const clock = { now: new Date('2026-11-21T10:00:00Z') }
   const database = openDatabase({ connectionString: inject('appUrl'), poolSize: 10 }, () => {})
   const jobs = await openJobs(inject('appUrl'), () => {})
@@ -86,6 +98,7 @@ export async function testApp(overrides: Partial<Config> = {}): Promise<TestApp>
     db: database,
     jobs,
     documents,
+    parties,
     now: () => clock.now,
     isReady: async () => true,
     testInboxUrl: null,

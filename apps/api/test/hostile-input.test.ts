@@ -104,7 +104,9 @@ describe('R80 prototype keys', () => {
       const wrapped = [evil, `{"client":${evil}}`, `{"items":[${evil}]}`, `{"a":[[{"b":${evil}}]]}`]
       for (const text of wrapped) {
         const { status } = await sendText(nobodysAddress(endpoint), endpoint.method, text)
-        const expected = endpoint.url.includes('logout') ? 401 : 400
+        // A webhook is not even read before its signature has been found good.
+        const isUnread = /logout|webhooks/.test(endpoint.url)
+        const expected = isUnread ? 401 : 400
         expect({ url: endpoint.url, text, status }).toEqual({
           url: endpoint.url,
           text,
@@ -208,7 +210,9 @@ describe('R81 types and repeats', () => {
           // Sign-ups that are not looked at any more need no hash; crash reports are cheap.
           remoteAddress: name.includes('client-errors') ? newPlace() : '10.80.0.1',
         })
-        const told = { at: path.join('.'), what, isFine: status < 500 }
+        // A value that is as good as any goes on to the card provider, and there is none here.
+        const isFine = status < 500 || body.code === 'payments.links_failed'
+        const told = { at: path.join('.'), what, isFine }
         expect(told).toEqual({ ...told, isFine: true })
         if (status >= 400) expect(body.code).toBeDefined()
       }
@@ -217,12 +221,16 @@ describe('R81 types and repeats', () => {
 
   test.each(withBody)('%s: a text of a megabyte in any field is too large', async (name) => {
     const call = callOf(name)
+    // A route that takes files has room for it, and refuses it at its field.
+    const takesFiles = writing.some(
+      ({ method, url, bodyLimit = 0 }) => name === `${method} ${url}` && bodyLimit > 1_000_000,
+    )
     for (const path of leavesOf(call.payload)) {
       const answer = await visitor.call({
         ...call,
         payload: replaced(call.payload, path, 'x'.repeat(1_000_000)),
       })
-      expect([path.join('.'), answer.status]).toEqual([path.join('.'), 413])
+      expect([path.join('.'), answer.status]).toEqual([path.join('.'), takesFiles ? 400 : 413])
     }
   })
 
@@ -336,6 +344,19 @@ describe('R81 types and repeats', () => {
         'clientId',
       ],
       '/api/invoices/summary': ['q', 'clientId'],
+      '/api/expenses': [
+        'limit',
+        'cursor',
+        'sort=amount&cursor',
+        'q',
+        'category',
+        'from',
+        'to',
+        'sort',
+      ],
+      '/api/expenses/summary': ['q', 'category', 'from', 'deductible'],
+      '/api/expenses/export': ['q', 'to'],
+      '/api/expenses/stats/by-category': ['from', 'to'],
       '/api/dashboard/stats': ['month'],
     }
     for (const [url, names] of Object.entries(parameters)) {
@@ -425,13 +446,23 @@ describe('R81 types and repeats', () => {
   })
 })
 
+/** Routes that take more, in KiB, each for its reason. */
+const LIMITS: Record<string, number[]> = {
+  // A certificate of 5 MB in base64.
+  '/api/tax/wht-credits/:id/certificate': [6_656],
+  // A megabyte of junk is still answered as what it is: unsigned.
+  '/webhooks/:provider/:hookId': [1_075],
+  // A receipt of 5 MB and its small picture in base64.
+  '/api/expenses/:id/receipts': [6_575],
+}
+
 test('R83 every route has its limit in bytes', async () => {
   for (const endpoint of writing) {
     const limit = (endpoint.bodyLimit ?? 512 * 1024) / 1024
     const isForStrangers = endpoint.isPublic && endpoint.url.startsWith('/api/')
     expect({ url: endpoint.url, limit }).toEqual({
       url: endpoint.url,
-      limit: isForStrangers ? 16 : expect.toBeOneOf([16, 512]),
+      limit: isForStrangers ? 16 : expect.toBeOneOf(LIMITS[endpoint.url] ?? [16, 512]),
     })
     const url = nobodysAddress(endpoint)
     const text = JSON.stringify('x'.repeat(limit * 1024 - 1))

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { InjectOptions, RouteOptions } from 'fastify'
 import { newToken } from '../src/platform/ids.ts'
 import { encodeCursor } from '../src/platform/paging.ts'
-import { clientInput, invoiceInput } from './factories.ts'
+import { clientInput, expenseInput, invoiceInput } from './factories.ts'
 import { PASSWORD } from './harness.ts'
 import { type IdName, markedPng, type World } from './world.ts'
 
@@ -264,12 +264,247 @@ export const ROUTES: Record<string, RouteCase> = {
     }),
     status: 201,
   },
+  'GET /api/payments': {
+    places: { 'query.clientId': 'client', 'query.cursor': 'payment' },
+    call: (at) => ({
+      url: '/api/payments',
+      query: {
+        clientId: at['query.clientId'] ?? '',
+        limit: '5',
+        cursor: encodeCursor({ value: '2999-01-01', id: at['query.cursor'] ?? '' }),
+      },
+    }),
+  },
+  'GET /api/payments/summary': plain('/api/payments/summary'),
+  'GET /api/payments/export': {
+    places: { 'query.clientId': 'client' },
+    call: (at) => ({
+      url: '/api/payments/export',
+      query: { clientId: at['query.clientId'] ?? '' },
+    }),
+  },
+  'GET /api/payments/live': plain('/api/payments/live?follow=false'),
+  'GET /api/payments/claims': plain('/api/payments/claims'),
+  'POST /api/payments/claims/:id/confirm': {
+    places: path('claim'),
+    call: (at) => ({
+      url: `/api/payments/claims/${at.path}/confirm`,
+      payload: { amount: 10, receivedOn: '2026-11-21' },
+    }),
+    status: 201,
+  },
+  'POST /api/payments/claims/:id/reject': {
+    places: path('spareClaim'),
+    call: (at) => ({ url: `/api/payments/claims/${at.path}/reject`, payload: {} }),
+  },
+  'GET /api/payments/:id': {
+    places: path('payment'),
+    call: (at) => ({ url: `/api/payments/${at.path}` }),
+  },
+  'POST /api/payments/:id/allocations': {
+    places: { path: 'creditPayment', 'body.invoiceId': 'invoice' },
+    call: (at) => ({
+      url: `/api/payments/${at.path}/allocations`,
+      payload: { invoiceId: at['body.invoiceId'], amount: 1 },
+    }),
+    status: 201,
+  },
+  'POST /api/payments/:id/release': {
+    places: { path: 'payment', 'body.invoiceId': 'paidInvoice' },
+    call: (at) => ({
+      url: `/api/payments/${at.path}/release`,
+      payload: { invoiceId: at['body.invoiceId'] },
+    }),
+  },
+  'POST /api/payments/:id/refunds': {
+    places: path('payment'),
+    call: (at) => ({
+      url: `/api/payments/${at.path}/refunds`,
+      payload: { amount: 1, through: 'hand', method: 'cash', reason: 'Too much' },
+    }),
+    status: 201,
+  },
+  'POST /api/payments/:id/review': {
+    places: path('heldPayment'),
+    call: (at) => ({
+      url: `/api/payments/${at.path}/review`,
+      payload: { resolution: 'kept', note: 'For the next one' },
+    }),
+  },
+  'GET /api/payments/providers': plain('/api/payments/providers'),
+  'GET /api/payments/connections': plain('/api/payments/connections'),
+  // Nobody answers for the providers here: what asks them is refused with a sentence of its own.
+  'PUT /api/payments/connections/:provider': {
+    ...plain('/api/payments/connections/paystack', {
+      publicKey: 'pk_test_mine',
+      secretKey: 'sk_test_mine',
+      password: PASSWORD,
+    }),
+    status: 502,
+  },
+  'POST /api/payments/connections/:provider/disconnect': plain(
+    '/api/payments/connections/paystack/disconnect',
+    { password: PASSWORD },
+  ),
+  'GET /api/payments/paystack/public-key': {
+    ...plain('/api/payments/paystack/public-key'),
+    // Without keys it says what to configure; the call above this one takes them away.
+    status: [200, 422],
+  },
+  'POST /api/payments/create-links': {
+    ...plain('/api/payments/create-links', {
+      amount: 1,
+      email: 'client@example.com',
+      invoiceNumber: 'NO-SUCH-NUMBER',
+      customerName: 'Client',
+      phoneNumber: '+2348035550142',
+    }),
+    status: 404,
+  },
+  'POST /api/payments/verify/:provider/:reference': {
+    ...plain('/api/payments/verify/paystack/NO-SUCH-REFERENCE'),
+    status: 404,
+  },
+  'GET /api/paystack/verify': {
+    ...plain('/api/paystack/verify?reference=NO-SUCH-REFERENCE'),
+    status: [422, 502],
+  },
+  'POST /webhooks/:provider/:hookId': {
+    ...open('the signature is the key', '/webhooks/paystack/no-such-address-no-such-address'),
+    status: 401,
+  },
+  'GET /api/clients/:id/credit': {
+    places: path('client'),
+    call: (at) => ({ url: `/api/clients/${at.path}/credit` }),
+  },
+  'POST /api/invoices/:id/wht-deductions': {
+    places: path('invoice'),
+    call: (at) => ({
+      url: `/api/invoices/${at.path}/wht-deductions`,
+      payload: { deductedOn: '2026-11-21' },
+    }),
+    status: 201,
+  },
+  'GET /api/tax/wht-credits': plain('/api/tax/wht-credits'),
+  'POST /api/tax/wht-credits/:id/certificate': {
+    places: path('deduction'),
+    call: (at) => ({
+      url: `/api/tax/wht-credits/${at.path}/certificate`,
+      payload: { state: 'received', number: 'WHT-2' },
+    }),
+    status: 201,
+  },
+  'GET /api/tax/wht-credits/:id/file': {
+    places: path('deduction'),
+    call: (at) => ({ url: `/api/tax/wht-credits/${at.path}/file` }),
+  },
+  'GET /api/expenses': {
+    places: { 'query.cursor': 'expense' },
+    call: (at) => ({
+      url: '/api/expenses',
+      query: {
+        limit: '5',
+        cursor: encodeCursor({ value: '2999-01-01', id: at['query.cursor'] ?? '' }),
+      },
+    }),
+  },
+  'POST /api/expenses': { ...plain('/api/expenses', expenseInput()), status: 201 },
+  'GET /api/expenses/summary': plain('/api/expenses/summary'),
+  'GET /api/expenses/stats/by-category': plain('/api/expenses/stats/by-category'),
+  'GET /api/expenses/export': plain('/api/expenses/export'),
+  'GET /api/expenses/:id': {
+    places: path('expense'),
+    call: (at) => ({ url: `/api/expenses/${at.path}` }),
+  },
+  'PUT /api/expenses/:id': {
+    places: path('expense'),
+    call: (at) => ({ url: `/api/expenses/${at.path}`, payload: expenseInput() }),
+  },
+  'DELETE /api/expenses/:id': {
+    places: path('spareExpense'),
+    call: (at) => ({ url: `/api/expenses/${at.path}` }),
+    status: 204,
+  },
+  'POST /api/expenses/:id/restore': {
+    places: path('spareExpense'),
+    call: (at) => ({ url: `/api/expenses/${at.path}/restore` }),
+  },
+  'POST /api/expenses/:id/receipts': {
+    places: path('expense'),
+    call: (at) => ({
+      url: `/api/expenses/${at.path}/receipts`,
+      payload: { mediaType: 'image/png', base64: markedPng('') },
+    }),
+    status: 201,
+  },
+  'GET /api/receipts/:id': {
+    places: path('receipt'),
+    call: (at) => ({ url: `/api/receipts/${at.path}` }),
+  },
+  'GET /api/receipts/:id/thumbnail': {
+    places: path('receipt'),
+    call: (at) => ({ url: `/api/receipts/${at.path}/thumbnail` }),
+  },
+  'DELETE /api/receipts/:id': {
+    places: path('spareReceipt'),
+    call: (at) => ({ url: `/api/receipts/${at.path}` }),
+    status: 204,
+  },
+  'POST /api/receipts/:id/restore': {
+    places: path('spareReceipt'),
+    call: (at) => ({ url: `/api/receipts/${at.path}/restore` }),
+  },
+  'POST /api/expenses/imports': {
+    ...plain('/api/expenses/imports', { fileName: 'more.csv', rowCount: 1, total: '1.00' }),
+    status: 201,
+  },
+  'GET /api/expenses/imports/:id': {
+    places: path('expenseImport'),
+    call: (at) => ({ url: `/api/expenses/imports/${at.path}` }),
+  },
+  'PUT /api/expenses/imports/:id/rows': {
+    places: path('expenseImport'),
+    call: (at) => ({
+      url: `/api/expenses/imports/${at.path}/rows`,
+      payload: { from: 0, rows: [expenseInput({ amount: '1.00' })] },
+    }),
+  },
+  'POST /api/expenses/imports/:id/commit': {
+    places: path('expenseImport'),
+    call: (at) => ({ url: `/api/expenses/imports/${at.path}/commit` }),
+  },
+  'DELETE /api/expenses/imports/:id': {
+    places: path('spareImport'),
+    call: (at) => ({ url: `/api/expenses/imports/${at.path}` }),
+    status: 204,
+  },
   'GET /api/dashboard/stats': plain('/api/dashboard/stats'),
 
   'GET /pay/:token': payPage(''),
   'GET /pay/:token/pdf': payPage('/pdf'),
   'GET /pay/:token/logo': payPage('/logo'),
   'POST /pay/:token/viewed': { ...payPage('/viewed'), status: 204 },
+  // There is none while nothing has been paid.
+  'GET /pay/:token/receipt': { ...payPage('/receipt'), status: [200, 404] },
+  'GET /pay/:token/receipt.pdf': { ...payPage('/receipt.pdf'), status: [200, 404] },
+  'POST /pay/:token/claim': {
+    ...payPage('/claim', { payerName: 'Payer', amount: '1', note: 'By phone' }),
+    status: 303,
+  },
+  'POST /pay/:token/checkout/:provider': {
+    ...payPage('/checkout/paystack', { email: 'payer@example.com' }),
+    // Where a provider is connected, and where none is.
+    status: [303, 422],
+  },
+  'POST /pay/:token/check/:provider': {
+    ...payPage('/check/paystack', { reference: 'nobody-was-given-this' }),
+    status: 404,
+  },
+  'GET /pay/return': {
+    isPublic: 'the link’s token is the key',
+    places: {},
+    call: (_at, { linkToken }) => ({ url: '/pay/return', query: { token: linkToken } }),
+  },
 
   'GET /': { ...open('the landing page', '/'), status: BUILT_OR_NOT },
   'GET /pricing': { ...open('a public page', '/pricing'), status: BUILT_OR_NOT },
@@ -290,11 +525,14 @@ export const ROUTES: Record<string, RouteCase> = {
   'POST /api/auth/logout': { ...plain('/api/auth/logout'), status: 204 },
 }
 
-function payPage(part: string): RouteCase {
+function payPage(part: string, payload?: object): RouteCase {
   return {
     isPublic: 'the link’s token is the key',
     places: {},
-    call: (_at, { linkToken }) => ({ url: `/pay/${linkToken}${part}` }),
+    call: (_at, { linkToken }) => ({
+      url: `/pay/${linkToken}${part}`,
+      ...(payload ? { payload } : {}),
+    }),
   }
 }
 
@@ -332,7 +570,13 @@ export function newPlace(): string {
 
 /** A route's address with something in its places that nobody has. */
 export function nobodysAddress({ url }: Pick<Endpoint, 'url'>): string {
-  return url.replace(':id', crypto.randomUUID()).replace(':token', newToken()).replace('*', 'x')
+  return url
+    .replace(':id', crypto.randomUUID())
+    .replace(':token', newToken())
+    .replace(':provider', 'paystack')
+    .replace(':reference', 'NO-SUCH-REFERENCE')
+    .replace(':hookId', newToken())
+    .replace('*', 'x')
 }
 
 /** The entry's method, and its route as the router has it. */

@@ -124,8 +124,11 @@ describe.each([
         const expected = place === 'path' ? missing.status : 400
         // What the router itself takes apart is another address, or none.
         const isOther = place === 'path' && ['..'].includes(id)
-        if (!isOther)
-          expect({ name, place, id, status }).toEqual({ name, place, id, status: expected })
+        if (isOther) {
+          expect(status).toBeLessThan(500)
+          continue
+        }
+        expect({ name, place, id, status }).toEqual({ name, place, id, status: expected })
         expect(body.code).toMatch(/^(resource|route|request)\./)
       }
     }
@@ -173,6 +176,15 @@ describe('R49 canary sweep', () => {
     'clients.kind',
     'clients.language',
     'clients.phone',
+    'expense_import_rows.fingerprint',
+    'expense_receipts.media_type',
+    'expense_receipts.thumbnail_type',
+    'expenses.category',
+    'expenses.currency',
+    'expenses.import_fingerprint',
+    'expenses.non_deductible_reason',
+    'expenses.payment_method',
+    'expenses.vat_treatment',
     'idempotency_keys.request_hash',
     'idempotency_keys.route',
     'invoice_drafts.currency',
@@ -182,8 +194,31 @@ describe('R49 canary sweep', () => {
     'invoices.language',
     'invoices.taxes',
     'members.role',
+    'payment_attempts.currency',
+    'payment_attempts.made_by',
+    'payment_attempts.provider',
+    'payment_attempts.state',
+    'payment_claim_answers.answer',
+    'payment_reviews.resolution',
     'payments.currency',
+    'payments.held_reason',
     'payments.method',
+    'payments.source',
+    'provider_connections.hook_secret_sealed',
+    'provider_connections.key_hint',
+    'provider_connections.previous_secret_sealed',
+    'provider_connections.provider',
+    'provider_connections.secret_sealed',
+    'provider_events.body_hash',
+    'provider_events.outcome',
+    'provider_events.provider',
+    'refund_outcomes.outcome',
+    'refunds.method',
+    'refunds.through',
+    'wht_certificates.media_type',
+    'wht_certificates.state',
+    'wht_deductions.currency',
+    'wht_deductions.wht_type',
   ])
 
   test('every text column of B holds its mark', async () => {
@@ -240,6 +275,7 @@ describe('R49 canary sweep', () => {
       keep(`clients${query}`, await visitor.get(`/api/clients${query}`))
       keep(`invoices${query}`, await visitor.get(`/api/invoices${query}`))
       keep(`summary${query}`, await visitor.get(`/api/invoices/summary${query}`))
+      keep(`payments${query}`, await visitor.get(`/api/payments${query}`))
     }
     keep('draft as PDF', await visitor.get(`/api/invoices/${kemi.ids.draft}/pdf`))
     for (const [name, place] of withPlaces) {
@@ -273,6 +309,10 @@ describe('R49 canary sweep', () => {
         'GET /api/clients',
         'GET /api/invoices/:id/pdf',
         'GET /pay/:token',
+        'GET /api/payments/export',
+        'GET /api/expenses/export',
+        'GET /api/receipts/:id',
+        'GET /api/tax/wht-credits/:id/file',
         'draft as PDF',
       ]),
     )

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { makeClaim } from '../src/features/payments/claims/service.ts'
+import { recordReceived } from '../src/features/payments/ledger/record.ts'
+import { noteProviderRefund, requestRefund } from '../src/features/payments/ledger/refund.ts'
+import { fillProviders } from '../src/features/payments/providers/testing/provider-rows.ts'
 import { tenantTables } from './catalogue.ts'
-import { clientInput, invoiceInput, issued } from './factories.ts'
+import { clientInput, expenseInput, invoiceInput, issued } from './factories.ts'
 import { asBusiness, PASSWORD, type Visitor } from './harness.ts'
 
 /** One business with one of everything, all of its texts holding its own mark. */
@@ -24,6 +28,19 @@ export interface World {
     spareDraft: string
     issuableDraft: string
     replaceableDraft: string
+    settledInvoice: string
+    payment: string
+    creditPayment: string
+    heldPayment: string
+    claim: string
+    spareClaim: string
+    deduction: string
+    expense: string
+    spareExpense: string
+    receipt: string
+    spareReceipt: string
+    expenseImport: string
+    spareImport: string
   }
 }
 
@@ -39,6 +56,19 @@ export const ID_NAMES = [
   'spareDraft',
   'issuableDraft',
   'replaceableDraft',
+  'settledInvoice',
+  'payment',
+  'creditPayment',
+  'heldPayment',
+  'claim',
+  'spareClaim',
+  'deduction',
+  'expense',
+  'spareExpense',
+  'receipt',
+  'spareReceipt',
+  'expenseImport',
+  'spareImport',
 ] as const satisfies readonly IdName[]
 
 /** A PNG of one pixel behind its signature, with a mark as its text chunk. */
@@ -118,12 +148,13 @@ export async function buildWorld(visitor: Visitor, mark: string, digits: string)
   const first = await must(
     visitor.post('/api/invoices', invoiceInput(content), { 'idempotency-key': idempotencyKey }),
   )
-  const [paid, voided, spare] = [
+  const [paid, voided, spare, settled] = [
+    await issued(visitor, content),
     await issued(visitor, content),
     await issued(visitor, content),
     await issued(visitor, content),
   ]
-  await must(
+  const { payment } = await must(
     visitor.post(`/api/invoices/${paid.id}/payments`, {
       amount: 500,
       method: 'transfer',
@@ -133,6 +164,11 @@ export async function buildWorld(visitor: Visitor, mark: string, digits: string)
     }),
   )
   await must(visitor.post(`/api/invoices/${voided.id}/void`, { reason: `Void ${mark}` }))
+  const money = await fillLedger(visitor, mark, {
+    open: first.invoice.id,
+    settled: settled.id,
+    voided: voided.id,
+  })
   const draft = async () =>
     (await must(visitor.post('/api/invoices', { ...invoiceInput(content), draft: true }))).invoice
       .id
@@ -145,6 +181,10 @@ export async function buildWorld(visitor: Visitor, mark: string, digits: string)
   const saved = { ...invoiceInput(content), notes: `Later ${mark}` }
   await must(visitor.put(`/api/invoices/${kept}`, { ...saved, revision: 1 }))
   await must(visitor.put(`/api/invoices/${kept}`, { ...saved, revision: 1 }))
+
+  const spent = await fillExpenses(visitor, mark)
+
+  await fillProviders(visitor, mark, first.invoice.id)
 
   const linkToken = String(first.invoice.clientUrl).split('/').at(-1) ?? ''
   return {
@@ -171,7 +211,112 @@ export async function buildWorld(visitor: Visitor, mark: string, digits: string)
       spareDraft,
       issuableDraft,
       replaceableDraft,
+      settledInvoice: settled.id,
+      payment: payment.id,
+      ...money,
+      ...spent,
     },
+  }
+}
+
+/** Money from a provider with some left over, money that is held, words of payment, refunds, and tax kept back. */
+async function fillLedger(
+  visitor: Visitor,
+  mark: string,
+  invoices: { open: string; settled: string; voided: string },
+) {
+  const { ctx } = visitor
+  const received = async (invoiceId: string, amount: number, number: string) => {
+    const { paymentId } = await recordReceived(ctx, {
+      source: 'paystack',
+      providerTransactionId: `${mark}-${number}`,
+      attemptId: null,
+      invoiceId,
+      amount,
+      currency: 'NGN',
+      method: 'card',
+      fee: 100,
+      payer: `Payer ${mark}`,
+      receivedOn: '2026-11-21',
+      reference: `Order ${mark}`,
+    })
+    return paymentId
+  }
+  const creditPayment = await received(invoices.settled, 200_000, '1')
+  const [heldPayment, keptPayment] = [
+    await received(invoices.voided, 70_000, '2'),
+    await received(invoices.voided, 80_000, '3'),
+  ]
+  const review = { resolution: 'kept', note: `Kept ${mark}` }
+  const reviewed = await visitor.post(`/api/payments/${keptPayment}/review`, review)
+  if (reviewed.status !== 200) throw new Error(JSON.stringify(reviewed.body))
+  const refund = { amount: 1, through: 'paystack', reason: `Back to ${mark}` } as const
+  const { refundId } = await requestRefund(ctx, creditPayment, refund)
+  await noteProviderRefund(ctx, refundId, `refund-${mark}`)
+  const claims = [
+    { payerName: `Sender ${mark}`, amount: 10, note: `Sent by ${mark}` },
+    { payerName: `Sender ${mark}`, amount: 20, note: null },
+  ]
+  const [claim, spareClaim] = [
+    (await makeClaim(ctx, invoices.open, claims[0] as (typeof claims)[number])).claimId,
+    (await makeClaim(ctx, invoices.open, claims[1] as (typeof claims)[number])).claimId,
+  ]
+  const deduction = (await visitor.get('/api/tax/wht-credits')).body.rows[0].id
+  const certified = await visitor.post(`/api/tax/wht-credits/${deduction}/certificate`, {
+    state: 'received',
+    number: `WHT-${mark}`,
+    dated: '2026-11-21',
+    file: {
+      mediaType: 'application/pdf',
+      base64: Buffer.from(`%PDF-1.7 ${mark}`).toString('base64'),
+    },
+  })
+  if (certified.status !== 201) throw new Error(JSON.stringify(certified.body))
+  return { creditPayment, heldPayment, claim, spareClaim, deduction }
+}
+
+/** Expenses with receipts, a file that was imported and one that is on its way. */
+async function fillExpenses(visitor: Visitor, mark: string) {
+  const must = async (answer: ReturnType<Visitor['get']>) => {
+    const { status, body } = await answer
+    if (status >= 300) throw new Error(`The world could not be built: ${JSON.stringify(body)}`)
+    return body
+  }
+  const input = expenseInput({
+    amount: '1.00',
+    description: `Spent by ${mark}`,
+    notes: `Why ${mark} spent it`,
+    supplier: `Supplier ${mark}`,
+    supplierTaxId: `S-${mark}`,
+    supplierInvoice: `SI-${mark}`,
+  })
+  const expense = await must(visitor.post('/api/expenses', input))
+  const spare = await must(visitor.post('/api/expenses', input))
+  const picture = { mediaType: 'image/png', base64: markedPng(mark) }
+  const withReceipt = async () =>
+    must(
+      visitor.post(`/api/expenses/${expense.id}/receipts`, {
+        ...picture,
+        name: `${mark}.png`,
+        thumbnail: picture,
+      }),
+    )
+  await withReceipt()
+  const [receipt, spareReceipt] = (await withReceipt()).receipts as { id: string }[]
+  const file = { fileName: `${mark}.csv`, rowCount: 1, total: '1.00' }
+  const opened = async () => {
+    const { id } = await must(visitor.post('/api/expenses/imports', file))
+    await must(visitor.put(`/api/expenses/imports/${id}/rows`, { from: 0, rows: [input] }))
+    return id as string
+  }
+  const [expenseImport, spareImport] = [await opened(), await opened()]
+  return {
+    expense: expense.id as string,
+    spareExpense: spare.id as string,
+    receipt: receipt?.id ?? '',
+    spareReceipt: spareReceipt?.id ?? '',
+    expenseImport,
+    spareImport,
   }
 }
 

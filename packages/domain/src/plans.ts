@@ -42,6 +42,8 @@ export const SHIPPED_CAPABILITIES: readonly Capability[] = [
   'public_page',
   'watermark_free',
   'whatsapp_share',
+  'expenses',
+  'receipts',
 ]
 
 export interface Plan {

@@ -100,6 +100,71 @@ export interface Clients {
   withholdsWht: boolean
 }
 
+export interface ExpenseImportRows {
+  businessId: string
+  content: Json
+  fingerprint: Buffer
+  importId: string
+  rowNumber: number
+}
+
+export interface ExpenseImports {
+  businessId: string
+  committedAt: Timestamp | null
+  createdCount: number | null
+  createdTotal: number | null
+  fileName: string
+  id: string
+  knownCount: number | null
+  openedAt: Timestamp
+  openedBy: string | null
+  rowCount: number
+  total: number
+}
+
+export interface ExpenseReceipts {
+  addedAt: Timestamp
+  addedBy: string | null
+  businessId: string
+  expenseId: string
+  file: Buffer
+  id: string
+  mediaType: string
+  name: string | null
+  removedAt: Timestamp | null
+  thumbnail: Buffer | null
+  thumbnailType: string | null
+}
+
+export interface Expenses {
+  amount: number
+  businessId: string
+  category: string
+  createdAt: Timestamp
+  createdBy: string | null
+  currency: string
+  deletedAt: Timestamp | null
+  description: string
+  expenseDate: string
+  id: string
+  importFingerprint: Buffer | null
+  importId: string | null
+  importOccurrence: number | null
+  nonDeductibleReason: string | null
+  notes: string | null
+  paymentMethod: string | null
+  revision: Generated<number>
+  search: string
+  supplier: string | null
+  supplierInvoice: string | null
+  supplierTaxId: string | null
+  taxDeductible: boolean
+  updatedAt: Timestamp
+  vatAmount: number | null
+  vatRecoverable: boolean
+  vatTreatment: string | null
+}
+
 export interface IdempotencyKeys {
   businessId: string
   createdAt: Timestamp
@@ -204,6 +269,8 @@ export interface OneTimeTokens {
 }
 
 export interface PaymentAllocations {
+  allocatedAt: Timestamp
+  allocatedBy: string | null
   amount: number
   businessId: string
   id: string
@@ -213,18 +280,130 @@ export interface PaymentAllocations {
   whtKept: number
 }
 
-export interface Payments {
+export interface PaymentAttempts {
+  accessCode: string | null
   amount: number
+  authorizationUrl: string | null
+  businessId: string
+  checkedAt: Timestamp | null
+  checks: Generated<number>
+  createdAt: Timestamp
+  currency: string
+  email: string
+  failure: string | null
+  id: string
+  invoiceId: string
+  isTest: boolean
+  madeBy: string
+  nextCheckAt: Timestamp | null
+  provider: string
+  providerTransactionId: string | null
+  reference: string
+  state: Generated<string>
+}
+
+export interface PaymentClaimAnswers {
+  answer: string
+  at: Timestamp
+  businessId: string
+  by: string | null
+  claimId: string
+  paymentId: string | null
+}
+
+export interface PaymentClaims {
+  amount: number
+  businessId: string
+  claimedAt: Timestamp
+  id: string
+  invoiceId: string
+  note: string | null
+  payerName: string | null
+}
+
+export interface PaymentReviews {
+  at: Timestamp
+  businessId: string
+  by: string | null
+  note: string | null
+  paymentId: string
+  resolution: string
+}
+
+export interface Payments {
+  allocated: Generated<number>
+  amount: number
+  attemptId: string | null
   businessId: string
   clientId: string
   currency: string
+  fee: number | null
+  heldReason: string | null
   id: string
+  meantFor: string | null
   method: string
   note: string | null
+  payer: string | null
+  providerTransactionId: string | null
   receivedOn: string
   recordedAt: Timestamp
-  recordedBy: string
+  recordedBy: string | null
   reference: string | null
+  refunded: Generated<number>
+  search: Generated<string>
+  source: Generated<string>
+}
+
+export interface ProviderConnections {
+  businessId: string
+  connectedAt: Timestamp
+  connectedBy: string | null
+  hookId: string
+  hookSecretSealed: Buffer | null
+  isTest: boolean
+  keyHint: string | null
+  previousSecretSealed: Buffer | null
+  previousUntil: Timestamp | null
+  provider: string
+  publicKey: string | null
+  secretSealed: Buffer | null
+}
+
+export interface ProviderEvents {
+  body: Buffer
+  bodyHash: Buffer
+  businessId: string
+  id: string
+  outcome: string | null
+  provider: string
+  receivedAt: Timestamp
+  workedAt: Timestamp | null
+}
+
+export interface RefundOrders {
+  askedAt: Timestamp
+  businessId: string
+  refundId: string
+}
+
+export interface RefundOutcomes {
+  at: Timestamp
+  businessId: string
+  outcome: string
+  refundId: string
+}
+
+export interface Refunds {
+  amount: number
+  businessId: string
+  id: string
+  method: string | null
+  paymentId: string
+  providerRefundId: string | null
+  reason: string | null
+  requestedAt: Timestamp
+  requestedBy: string | null
+  through: string
 }
 
 export interface SchemaMigrations {
@@ -248,12 +427,43 @@ export interface Throttles {
   windowStartedAt: Timestamp
 }
 
+export interface WhtCertificates {
+  at: Timestamp
+  businessId: string
+  by: string | null
+  dated: string | null
+  deductionId: string
+  file: Buffer | null
+  id: string
+  mediaType: string | null
+  number: string | null
+  state: string
+}
+
+export interface WhtDeductions {
+  amount: number
+  businessId: string
+  clientId: string
+  currency: string
+  deductedOn: string
+  id: string
+  invoiceId: string
+  paymentId: string | null
+  recordedAt: Timestamp
+  recordedBy: string | null
+  whtType: string | null
+}
+
 export interface DB {
   accounts: Accounts
   activities: Activities
   businesses: Businesses
   businessLogos: BusinessLogos
   clients: Clients
+  expenseImportRows: ExpenseImportRows
+  expenseImports: ExpenseImports
+  expenseReceipts: ExpenseReceipts
+  expenses: Expenses
   idempotencyKeys: IdempotencyKeys
   invoiceCounters: InvoiceCounters
   invoiceDrafts: InvoiceDrafts
@@ -264,8 +474,19 @@ export interface DB {
   members: Members
   oneTimeTokens: OneTimeTokens
   paymentAllocations: PaymentAllocations
+  paymentAttempts: PaymentAttempts
+  paymentClaimAnswers: PaymentClaimAnswers
+  paymentClaims: PaymentClaims
+  paymentReviews: PaymentReviews
   payments: Payments
+  providerConnections: ProviderConnections
+  providerEvents: ProviderEvents
+  refundOrders: RefundOrders
+  refundOutcomes: RefundOutcomes
+  refunds: Refunds
   schemaMigrations: SchemaMigrations
   sessions: Sessions
   throttles: Throttles
+  whtCertificates: WhtCertificates
+  whtDeductions: WhtDeductions
 }

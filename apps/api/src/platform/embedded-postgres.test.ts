@@ -136,6 +136,28 @@ test('files of a killed server do not keep a new one from starting', async () =>
   expect(await query(server, 'select figure from kept')).toEqual({ figure: 7 })
 })
 
+test('a server that is killed is back at the same place, with what it had committed', async () => {
+  const server = await start()
+  await query(server, 'create table kept as select 7 as figure')
+  const killed = await postmasterPid()
+  process.kill(killed, 'SIGKILL')
+
+  const answer = () => query(server, 'select figure from kept').catch(() => null)
+  await expect.poll(postmasterPid, { timeout: 10_000 }).not.toBe(killed)
+  await expect.poll(answer, { timeout: 10_000 }).toEqual({ figure: 7 })
+})
+
+test('a server that is killed does not come back from a stop', async () => {
+  const server = await start()
+  const killed = await postmasterPid()
+  process.kill(killed, 'SIGKILL')
+
+  await server.stop()
+
+  expect(await postmasterPid()).toBe(killed)
+  await expect(query(server, 'select 1')).rejects.toThrow()
+})
+
 test('a stop ends open sessions and may be asked for twice', async () => {
   const server = await start()
   const client = new pg.Client(server.connection)

@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { access, constants, mkdir, realpath } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
@@ -9,8 +8,9 @@ import { findBinaries } from './embedded-postgres/binaries.ts'
 import { openCluster } from './embedded-postgres/cluster.ts'
 import { lockDataFolder } from './embedded-postgres/data-lock.ts'
 import { endLeftover } from './embedded-postgres/leftover.ts'
-import { type Endpoint, startPostmaster, stopPostmaster } from './embedded-postgres/postmaster.ts'
+import { type Endpoint, startPostmaster } from './embedded-postgres/postmaster.ts'
 import { type Settlement, settle } from './embedded-postgres/settlement.ts'
+import { supervise } from './embedded-postgres/supervisor.ts'
 
 /** The part of a logger that starting needs. */
 export type StartLogger = Record<'info' | 'warn' | 'error', (message: string) => void>
@@ -28,7 +28,8 @@ const silent: StartLogger = { info() {}, warn() {}, error() {} }
 
 /**
  * Starts a PostgreSQL of our own on `dataDir/postgres`, creating the cluster when there is none.
- * It commits durably, listens on this machine only, and takes over from a run that was killed.
+ * It commits durably, listens on this machine only, takes over from a run that was killed, and is started
+ * again where it was when it ends by itself.
  * Works for root, too, and then runs under an unprivileged account.
  * Throws when another living process uses the folder.
  */
@@ -52,9 +53,17 @@ export async function startEmbeddedPostgres(options: {
     if (await endLeftover(folder)) logger.info('Took over from a run that did not end in order.')
 
     const { child, endpoint } = await startAnew(settlement, folder)
-    const stop = endWith(child, unlock, () =>
-      logger.error(`PostgreSQL ended by itself. What it said is in ${folder}.log`),
-    )
+    const stop = supervise({
+      child,
+      async startAgain() {
+        await endLeftover(folder)
+        return (await startAnew(settlement, folder, endpoint)).child
+      },
+      onEnd: () => logger.error(`PostgreSQL ended by itself. What it said is in ${folder}.log`),
+      onReturn: () => logger.warn('PostgreSQL runs again.'),
+      onFailure: (error) => logger.error(String(error)),
+      release: unlock,
+    })
     return { connection: { ...endpoint, user: 'postgres', password, database: 'postgres' }, stop }
   } catch (error) {
     unlock()
@@ -62,11 +71,11 @@ export async function startEmbeddedPostgres(options: {
   }
 }
 
-/** Starts the server; again, for a while, where only the moment was bad. */
-async function startAnew(settlement: Settlement, cluster: string) {
+/** Starts the server, `where` it was if it was before; again, for a while, where only the moment was bad. */
+async function startAnew(settlement: Settlement, cluster: string, where?: Endpoint) {
   const giveUpAt = Date.now() + 10_000
   for (;;) {
-    const endpoint = await chooseEndpoint(settlement.home)
+    const endpoint = where ?? (await chooseEndpoint(settlement.home))
     try {
       const child = await startPostmaster(settlement, cluster, endpoint)
       return { child, endpoint }
@@ -92,28 +101,4 @@ async function chooseEndpoint(home: string): Promise<Endpoint> {
   server.close()
   await once(server, 'close')
   return { host: '127.0.0.1', port: free }
-}
-
-/** Ties the server's life to ours, and returns the way to end it. */
-function endWith(child: ChildProcess, unlock: () => void, onUnexpectedEnd: () => void) {
-  child.unref()
-  child.once('exit', onUnexpectedEnd)
-  // On process.exit or an uncaught error there is no time to wait, but to ask for the end.
-  const endAtExit = () => {
-    child.kill('SIGINT')
-    unlock()
-  }
-  process.once('exit', endAtExit)
-
-  let stopped: Promise<void> | undefined
-  return () => {
-    stopped ??= (async () => {
-      child.off('exit', onUnexpectedEnd)
-      const hasEnded = child.exitCode !== null || child.signalCode !== null
-      if (child.pid !== undefined && !hasEnded) await stopPostmaster(child.pid)
-      process.off('exit', endAtExit)
-      unlock()
-    })()
-    return stopped
-  }
 }

@@ -3,23 +3,33 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { AppError } from './errors.ts'
+import { isForm } from './form-body.ts'
+import type { PaymentParty } from './payment-parties.ts'
 
-/** Headers on every answer, a ceiling on calls from one address, and no caching of what a session sees. */
+/**
+ * Headers on every answer, a ceiling on calls from one address, and no caching of what a session sees.
+ * `checkout` is the party whose checkout opens within a page of ours.
+ */
 export async function registerHardening(
   app: FastifyInstance,
   config: Config,
   scriptHashes: string[],
+  checkout?: PaymentParty,
 ): Promise<void> {
+  const checkoutScripts = checkout?.scriptUrl ? [new URL(checkout.scriptUrl).origin] : []
+  const checkoutCalls = checkout ? [new URL(checkout.baseUrl).origin] : []
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scriptHashes],
+        scriptSrc: ["'self'", ...scriptHashes, ...checkoutScripts],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        // The one checkout that opens within a page of ours, and nothing else of another origin.
+        frameSrc: ["'self'", ...(checkout?.checkoutSources ?? [])],
+        connectSrc: ["'self'", ...checkoutCalls],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -52,11 +62,21 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 /**
  * Whether a page of another site makes its visitor's browser call us (R68). Browsers say so in one of
  * two headers; what is no browser sends neither and may call.
+ *
+ * A page that sends no referrer hides its origin too, even from us: its forms say 'null'. They count as ours
+ * where the browser says so in the other header. A browser too old for that header may send them to routes
+ * that take forms: the address is the key to those, and nothing that a browser adds by itself opens them.
  */
-function isFromElsewhere({ headers, host }: FastifyRequest, ownOrigin: string): boolean {
-  if (headers['sec-fetch-site'] === 'cross-site') return true
+function isFromElsewhere(request: FastifyRequest, ownOrigin: string): boolean {
+  const { headers, host, routeOptions } = request
+  const site = headers['sec-fetch-site']
+  if (site === 'cross-site') return true
   const { origin } = headers
   if (origin === undefined || origin === ownOrigin) return false
+  if (origin === 'null' && site === 'same-origin') return false
+  if (origin === 'null' && site === undefined) {
+    return !(routeOptions.config.takesForms && isForm(request))
+  }
   return !URL.canParse(origin) || new URL(origin).host !== host
 }
 

@@ -3,6 +3,7 @@ import type { Ctx } from './context.ts'
 import type { Database } from './database.ts'
 import type { DocumentRenderer } from './documents/renderer.ts'
 import type { JobRunner } from './jobs.ts'
+import type { PaymentParties } from './payment-parties.ts'
 import type { Session } from './session.ts'
 
 /** What the application is made of; built once by `main.ts` and once by the tests' harness. */
@@ -11,6 +12,8 @@ export interface Deps {
   db: Database
   jobs: JobRunner
   documents: DocumentRenderer
+  /** Where the card providers are reached. */
+  parties: PaymentParties
   now: () => Date
   /** Whether the embedded or given database answers and has this version's migrations. */
   isReady: () => Promise<boolean>
@@ -28,5 +31,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Answers without a session. Everything else asks for one. */
     isPublic?: boolean
+    /** Takes plain forms from a page of ours that sends no referrer; its address alone is the key. */
+    takesForms?: boolean
   }
 }

@@ -23,23 +23,67 @@ export async function once(
   status: number,
   work: (ctx: Ctx) => Promise<unknown>,
 ): Promise<void> {
-  const header = request.headers['idempotency-key']
-  if (header === undefined) {
+  const call = callOf(request)
+  if (!call) {
     const body = await work(request.ctx)
     await reply.code(status).send(body)
     return
   }
+  const outcome = await transact(request.ctx, (ctx) => claimAndRun(ctx, call, status, work))
+  await reply.code(outcome.status).send(outcome.body)
+}
+
+/** A call without an answer for so long is not under way any more: its process has ended. */
+const UNDER_WAY_MS = 2 * 60_000
+
+/**
+ * As `once`, for work that calls an outside party, during which no transaction may be open. The key is claimed
+ * before it and the answer stored behind it; a repeat meanwhile is told that the first is still under way. Where
+ * the process ended in between, a later repeat does the work again, so it must bear that.
+ */
+export async function onceOutside(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const call = callOf(request)
+  if (!call) {
+    await reply.code(status).send(await work())
+    return
+  }
+  const stored = await transact(request.ctx, async (ctx) => {
+    const isOurs = await claim(ctx, call, new Date(ctx.now().getTime() - UNDER_WAY_MS))
+    return isOurs ? null : replay(ctx, call)
+  })
+  if (stored) {
+    await reply.code(stored.status).send(stored.body)
+    return
+  }
+  let body: unknown
+  try {
+    body = await work()
+  } catch (error) {
+    await transact(request.ctx, (ctx) => forget(ctx, call))
+    throw error
+  }
+  await transact(request.ctx, (ctx) => keepAnswer(ctx, call, { status, body }))
+  await reply.code(status).send(body)
+}
+
+/** The call as its key knows it; null without a key. */
+function callOf(request: FastifyRequest): Call | null {
+  const header = request.headers['idempotency-key']
+  if (header === undefined) return null
   if (typeof header !== 'string' || !KEY.test(header))
     throw new AppError('request.idempotency_key_invalid')
-  const call = {
+  return {
     key: header,
     route: `${request.method} ${request.routeOptions.url}`,
     hash: createHash('sha256')
       .update(JSON.stringify([request.params, request.body]))
       .digest(),
   }
-  const outcome = await transact(request.ctx, (ctx) => claimAndRun(ctx, call, status, work))
-  await reply.code(outcome.status).send(outcome.body)
 }
 
 interface Call {
@@ -55,6 +99,15 @@ async function claimAndRun(
   work: (ctx: Ctx) => Promise<unknown>,
 ): Promise<Outcome> {
   // A second call with the same key waits here until the first one has committed or rolled back.
+  if (!(await claim(ctx, call))) return replay(ctx, call)
+
+  const body = await work({ ...ctx, commit: async () => {} })
+  await together([keepAnswer(ctx, call, { status, body }), ctx.commit()])
+  return { status, body }
+}
+
+/** Whether this call is the first of its key, or the first one left no answer since `staleBefore`. */
+async function claim(ctx: Ctx, call: Call, staleBefore?: Date): Promise<boolean> {
   const claimed = await ctx.db
     .insertInto('idempotencyKeys')
     .values({
@@ -64,23 +117,39 @@ async function claimAndRun(
       requestHash: call.hash,
       createdAt: ctx.now(),
     })
-    .onConflict((conflict) => conflict.columns(['businessId', 'route', 'key']).doNothing())
+    .onConflict((conflict) => {
+      const same = conflict.columns(['businessId', 'route', 'key'])
+      if (!staleBefore) return same.doNothing()
+      return same
+        .doUpdateSet({ createdAt: ctx.now() })
+        .where('idempotencyKeys.status', 'is', null)
+        .where('idempotencyKeys.requestHash', '=', call.hash)
+        .where('idempotencyKeys.createdAt', '<', staleBefore)
+    })
     .returning('key')
     .executeTakeFirst()
-  if (!claimed) return replay(ctx, call)
+  return claimed !== undefined
+}
 
-  const body = await work({ ...ctx, commit: async () => {} })
-  await together([
-    ctx.db
-      .updateTable('idempotencyKeys')
-      .set({ status, response: sql`${JSON.stringify(body)}::jsonb` })
-      .where('businessId', '=', ctx.businessId)
-      .where('route', '=', call.route)
-      .where('key', '=', call.key)
-      .execute(),
-    ctx.commit(),
-  ])
-  return { status, body }
+async function keepAnswer(ctx: Ctx, call: Call, { status, body }: Outcome): Promise<void> {
+  await ctx.db
+    .updateTable('idempotencyKeys')
+    .set({ status, response: sql`${JSON.stringify(body)}::jsonb` })
+    .where('businessId', '=', ctx.businessId)
+    .where('route', '=', call.route)
+    .where('key', '=', call.key)
+    .execute()
+}
+
+/** What was refused may be tried again with the same key. */
+async function forget(ctx: Ctx, call: Call): Promise<void> {
+  await ctx.db
+    .deleteFrom('idempotencyKeys')
+    .where('businessId', '=', ctx.businessId)
+    .where('route', '=', call.route)
+    .where('key', '=', call.key)
+    .where('status', 'is', null)
+    .execute()
 }
 
 async function replay(ctx: Ctx, call: Call): Promise<Outcome> {

@@ -1,13 +1,21 @@
 import { sql } from 'kysely'
-import { PgBoss } from 'pg-boss'
+import { PgBoss, type WorkOptions } from 'pg-boss'
 import type { Db } from './database.ts'
+import { together } from './together.ts'
 
 /** Every kind of job and what it carries. Ids only: what a job needs it reads when it runs. */
 export interface JobData {
   'mail.verify-email': { accountId: string }
   'mail.reset-password': { accountId: string }
   'mail.already-registered': { accountId: string }
-  'mail.notice': { accountId: string; notice: 'password_changed' | 'payout_details_changed' }
+  'mail.notice': {
+    accountId: string
+    notice: 'password_changed' | 'payout_details_changed' | 'payment_keys_changed'
+  }
+  'payments.event': { businessId: string; eventId: string }
+  'payments.reconcile': Record<string, never>
+  'payments.refund': { businessId: string; refundId: string }
+  'payments.check-books': Record<string, never>
   'house.purge-expired': Record<string, never>
 }
 
@@ -17,6 +25,10 @@ export const JOB_NAMES = [
   'mail.reset-password',
   'mail.already-registered',
   'mail.notice',
+  'payments.event',
+  'payments.reconcile',
+  'payments.refund',
+  'payments.check-books',
   'house.purge-expired',
 ] as const satisfies readonly JobName[]
 
@@ -35,6 +47,14 @@ const QUEUE = {
   deleteAfterSeconds: 86_400,
 }
 
+// Money that has come in is waited for, and its webhooks come in bursts.
+const PACE: Partial<Record<JobName, WorkOptions>> = {
+  'payments.event': { pollingIntervalSeconds: 0.5, batchSize: 10, burstWhenBatchFull: true },
+}
+
+// Any number will do; it must only be the same on every node, and another than the migrations'.
+const GRANT_LOCK = 4_711_002
+
 /** Creates the queue's own tables and lets the app role use them. Runs as the owner of the database. */
 export async function installJobs(ownerUrl: string): Promise<void> {
   const boss = new PgBoss({ connectionString: ownerUrl, max: 2, supervise: false, schedule: false })
@@ -43,6 +63,7 @@ export async function installJobs(ownerUrl: string): Promise<void> {
   for (const name of JOB_NAMES) await boss.createQueue(name, QUEUE)
   const database = boss.getDb()
   await database.executeSql(`
+    SELECT pg_advisory_xact_lock(${GRANT_LOCK}); -- nodes that start together take turns
     GRANT USAGE ON SCHEMA pgboss TO isiro_app;
     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO isiro_app;
     GRANT USAGE ON ALL SEQUENCES IN SCHEMA pgboss TO isiro_app;
@@ -75,17 +96,22 @@ export async function openJobs(
       for (const name of JOB_NAMES) {
         const handler = handlers[name] as ((data: unknown) => Promise<void>) | undefined
         if (!handler) continue
-        await boss.work(name, { pollingIntervalSeconds: 2, batchSize: 1 }, async ([job]) => {
-          if (!job) return
+        const work = async (job: { id: string; data: unknown }) => {
           try {
             await handler(job.data)
           } catch (error) {
             onError(error as Error, { name, id: job.id })
             throw error // pg-boss counts the attempt and tries again.
           }
+        }
+        const pace = { pollingIntervalSeconds: 2, batchSize: 1, ...PACE[name] }
+        await boss.work(name, pace, async (jobs) => {
+          await together(jobs.map(work))
         })
       }
       await boss.schedule('house.purge-expired', '17 * * * *', {})
+      await boss.schedule('payments.reconcile', '* * * * *', {})
+      await boss.schedule('payments.check-books', '43 1 * * *', {})
     },
     stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
   }

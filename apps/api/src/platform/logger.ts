@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 
 /**
  * One JSON line a record, with the request's id and times in UTC. Neither bodies nor headers are ever
- * logged, and the secrets in addresses (client-page and one-time tokens) are cut out.
+ * logged, and the secrets in addresses (client-page and one-time tokens, webhook addresses) are cut out.
  */
 export function loggerOptions(level: Config['logLevel']): FastifyServerOptions['logger'] {
   if (level === 'silent') return false
@@ -19,5 +19,7 @@ export function loggerOptions(level: Config['logLevel']): FastifyServerOptions['
 }
 
 export function withoutSecrets(url: string): string {
-  return url.replace(/\?.*$/, '').replace(/\/(pay|reset-password|verify-email)\/[^/?]+/, '/$1/…')
+  return url
+    .replace(/\?.*$/, '')
+    .replace(/\/(pay|reset-password|verify-email|webhooks\/[a-z]+)\/[^/?]+/, '/$1/…')
 }

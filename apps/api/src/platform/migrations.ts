@@ -32,24 +32,15 @@ export async function migrate(ownerUrl: string, appPassword: string): Promise<st
   await client.connect()
   const applied: string[] = []
   try {
-    await client.query(`SET lock_timeout = '15s'`)
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK])
-    await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
-      name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`)
-    await prepareAppRole(client, appPassword)
-    await client.query('GRANT SELECT ON schema_migrations TO isiro_app')
-    await refuseUnsafeSettings(client)
-    const done = await client.query<{ name: string; checksum: string }>(
-      'SELECT name, checksum FROM schema_migrations',
-    )
-    const checksums = new Map(done.rows.map((row) => [row.name, row.checksum]))
+    await inTurn(client, async () => {
+      await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
+        name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`)
+      await prepareAppRole(client, appPassword)
+      await client.query('GRANT SELECT ON schema_migrations TO isiro_app')
+      await refuseUnsafeSettings(client)
+    })
     for (const migration of listMigrations()) {
-      const known = checksums.get(migration.name)
-      if (known === migration.checksum) continue
-      if (known)
-        throw new Error(`Migration ${migration.name} was changed after it had been applied.`)
-      await apply(client, migration)
-      applied.push(migration.name)
+      if (await inTurn(client, () => apply(client, migration))) applied.push(migration.name)
     }
   } finally {
     await client.end()
@@ -57,19 +48,42 @@ export async function migrate(ownerUrl: string, appPassword: string): Promise<st
   return applied
 }
 
-async function apply(client: pg.Client, { name, text, checksum }: Migration): Promise<void> {
+/**
+ * Runs `work` in a transaction that no other node's migration runs beside. The lock and the setting end with
+ * it: behind a transaction pooler the connection outlives us, and would keep them.
+ */
+async function inTurn<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await client.query('BEGIN')
   try {
-    await client.query(text)
-    await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [
-      name,
-      checksum,
-    ])
+    await client.query(`SET LOCAL lock_timeout = '15s'`)
+    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
+    const result = await work()
     await client.query('COMMIT')
+    return result
   } catch (error) {
     await client.query('ROLLBACK')
+    throw error
+  }
+}
+
+/** Whether the migration was still to be applied. */
+async function apply(client: pg.Client, { name, text, checksum }: Migration): Promise<boolean> {
+  const { rows } = await client.query<{ checksum: string }>(
+    'SELECT checksum FROM schema_migrations WHERE name = $1',
+    [name],
+  )
+  if (rows[0]?.checksum === checksum) return false
+  if (rows[0]) throw new Error(`Migration ${name} was changed after it had been applied.`)
+  try {
+    await client.query(text)
+  } catch (error) {
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
   }
+  await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [
+    name,
+    checksum,
+  ])
+  return true
 }
 
 /**

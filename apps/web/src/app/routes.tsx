@@ -89,6 +89,61 @@ export const routes: readonly AppRoute[] = [
     ),
   ),
   member(
+    '/payments',
+    lazyPage(
+      () => import('../features/payments/payments-page.tsx').then((m) => m.PaymentsPage),
+      ['payments', 'received'],
+    ),
+  ),
+  member(
+    '/payments/confirmed',
+    lazyPage(
+      () =>
+        import('../features/payments/confirmed/money-confirmed-page.tsx').then(
+          (m) => m.MoneyConfirmedPage,
+        ),
+      ['payments', 'received'],
+    ),
+  ),
+  member(
+    '/expenses',
+    lazyPage(
+      () => import('../features/expenses/expenses-page.tsx').then((m) => m.ExpensesPage),
+      ['expenses'],
+    ),
+  ),
+  member(
+    '/expenses/import',
+    lazyPage(
+      () =>
+        import('../features/expenses/import/import-expenses-page.tsx').then(
+          (m) => m.ImportExpensesPage,
+        ),
+      ['expenses', 'expense-import', 'validation'],
+    ),
+  ),
+  member(
+    '/tax',
+    lazyPage(
+      () => import('../features/tax/tax-page.tsx').then((m) => m.TaxPage),
+      ['tax', 'payments'],
+    ),
+  ),
+  member(
+    '/settings',
+    lazyPage(
+      () => import('../features/settings/settings-page.tsx').then((m) => m.SettingsPage),
+      ['settings'],
+    ),
+  ),
+  member(
+    '/settings/getting-paid',
+    lazyPage(
+      () => import('../features/settings/getting-paid-page.tsx').then((m) => m.GettingPaidPage),
+      ['settings', 'payments'],
+    ),
+  ),
+  member(
     '/welcome',
     lazyPage(
       () => import('../features/welcome/welcome-page.tsx').then((m) => m.WelcomePage),

@@ -123,11 +123,12 @@ function askedKeys(source: string) {
     ([, quote, text = '', rest = '']) => {
       const named = /\bns: '([\w-]+)'/.exec(rest)?.[1]
       const [first = '', second] = text.split(':')
-      const isQualified = quote === "'" && second !== undefined && namespaces.has(first)
+      const isQualified = second !== undefined && namespaces.has(first)
+      const key = isQualified ? (second ?? '') : text
       return {
-        key: isQualified ? (second ?? '') : text,
+        key,
         // A key with a variable part: something must begin like it.
-        prefix: quote === '`' && text.includes('${') ? text.slice(0, text.indexOf('${')) : null,
+        prefix: quote === '`' && key.includes('${') ? key.slice(0, key.indexOf('${')) : null,
         // A file that is given its t does not say whose it is.
         spaces: named
           ? [named]

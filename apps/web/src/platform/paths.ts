@@ -24,10 +24,14 @@ export const paths = {
   clients: (filters: ListFilters = {}) => withQuery('/clients', { ...filters }),
   newClient: () => '/clients?new=client',
   client: (id: string) => `/clients/${part(id)}`,
-  payments: (filters: ListFilters = {}) => withQuery('/payments', { ...filters }),
+  payments: (filters: PaymentFilters = {}) => withQuery('/payments', { ...filters }),
+  recordPayment: () => '/payments?new=payment',
+  moneyConfirmed: () => '/payments/confirmed',
   sms: () => '/sms',
-  expenses: (filters: ListFilters = {}) => withQuery('/expenses', { ...filters }),
-  tax: () => '/tax',
+  expenses: (filters: ExpenseFilters = {}) => withQuery('/expenses', { ...filters }),
+  newExpense: () => '/expenses?new=expense',
+  importExpenses: () => '/expenses/import',
+  tax: (view?: string) => withQuery('/tax', { view }),
   analytics: () => '/analytics',
   backup: () => '/backup',
   subscription: () => '/subscription',
@@ -44,6 +48,17 @@ export interface ListFilters {
 
 export interface InvoiceFilters extends ListFilters {
   status?: string
+}
+
+export interface ExpenseFilters extends ListFilters {
+  category?: string
+}
+
+export interface PaymentFilters extends ListFilters {
+  state?: string
+  client?: string
+  /** The payment whose sheet is open. */
+  payment?: string
 }
 
 function part(value: string): string {

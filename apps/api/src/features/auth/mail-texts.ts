@@ -6,6 +6,7 @@ export type AuthMail =
   | 'already_registered'
   | 'password_changed'
   | 'payout_details_changed'
+  | 'payment_keys_changed'
 
 export interface MailText {
   subject: string
@@ -56,6 +57,13 @@ export const AUTH_MAIL_TEXTS: Record<Language, Record<AuthMail, MailText>> = {
       action: null,
       footer: 'If it was not you, set a new password at once and write to {support}.',
     },
+    payment_keys_changed: {
+      subject: 'Your card payment keys were changed',
+      greeting: 'Hello {name},',
+      body: 'The keys with which your business takes card payments were just changed or removed.',
+      action: null,
+      footer: 'If it was not you, set a new password at once and write to {support}.',
+    },
   },
   fr: {
     verify_email: {
@@ -97,6 +105,14 @@ export const AUTH_MAIL_TEXTS: Record<Language, Record<AuthMail, MailText>> = {
       footer:
         'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et écrivez à {support}.',
     },
+    payment_keys_changed: {
+      subject: 'Vos clés de paiement par carte ont été modifiées',
+      greeting: 'Bonjour {name},',
+      body: 'Les clés avec lesquelles votre entreprise encaisse par carte viennent d’être modifiées ou retirées.',
+      action: null,
+      footer:
+        'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et écrivez à {support}.',
+    },
   },
   es: {
     verify_email: {
@@ -133,6 +149,13 @@ export const AUTH_MAIL_TEXTS: Record<Language, Record<AuthMail, MailText>> = {
       subject: 'Sus datos de cobro han cambiado',
       greeting: 'Hola, {name}:',
       body: 'Los datos bancarios o de dinero móvil de sus facturas acaban de cambiar.',
+      action: null,
+      footer: 'Si no ha sido usted, elija enseguida una contraseña nueva y escriba a {support}.',
+    },
+    payment_keys_changed: {
+      subject: 'Sus claves de cobro con tarjeta han cambiado',
+      greeting: 'Hola, {name}:',
+      body: 'Las claves con las que su negocio cobra con tarjeta acaban de cambiarse o retirarse.',
       action: null,
       footer: 'Si no ha sido usted, elija enseguida una contraseña nueva y escriba a {support}.',
     },

@@ -333,6 +333,10 @@ describe('mails', () => {
       'payout_details_changed',
       (accountId) => jobs['mail.notice']?.({ accountId, notice: 'payout_details_changed' }),
     ],
+    [
+      'payment_keys_changed',
+      (accountId) => jobs['mail.notice']?.({ accountId, notice: 'payment_keys_changed' }),
+    ],
   ]
 
   test.each(LANGUAGES)('speak the reader’s language: %s', async (language) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
+import { prepared } from '../../platform/prepared-query.ts'
 
 interface Sums {
   count: number
@@ -14,7 +15,6 @@ export interface StatsRow {
   totalClients: number
   draftCount: number
   issuedThisMonth: number
-  received: string
   invoices: {
     total: number
     active: number
@@ -25,7 +25,6 @@ export interface StatsRow {
     ageing: (Sums & { bucket: string })[] | null
     invoicedByMonth: { month: string; amount: string }[] | null
   }
-  receivedByMonth: { month: string; amount: string }[] | null
   whtKept: string
   recent: RecentRow[] | null
   biggestOverdue: {
@@ -60,7 +59,7 @@ export interface RecentRow {
 }
 
 /**
- * Everything the dashboard shows, in one statement. Counts, months and open invoices each read an index that
+ * Everything the dashboard shows of invoices, in one statement. Counts, months and open invoices each read an index that
  * carries their figures, and only as much of it as they need; sums leave as text, since they may outgrow a
  * safe integer.
  *
@@ -104,7 +103,6 @@ export async function findStats(
       (SELECT count(*) FROM clients WHERE business_id = ${businessId} AND archived_at IS NULL) AS total_clients,
       (SELECT count(*) FROM invoice_drafts WHERE business_id = ${businessId}) AS draft_count,
       coalesce((SELECT issued FROM invoice_usage WHERE business_id = ${businessId} AND month = ${month}), 0) AS issued_this_month,
-      coalesce((SELECT sum(amount) FROM payments WHERE business_id = ${businessId} AND currency = b.currency), 0)::text AS received,
       json_build_object(
         'total', (SELECT coalesce(sum(count), 0) FROM counted),
         'active', (SELECT coalesce(sum(active), 0) FROM counted),
@@ -116,12 +114,8 @@ export async function findStats(
         'otherCurrencies', (SELECT json_agg(currency ORDER BY currency) FROM counted WHERE currency <> b.currency),
         'ageing', (SELECT json_agg(json_build_object('bucket', bucket, 'count', count, 'amount', amount::text)) FROM buckets),
         'invoicedByMonth', (SELECT json_agg(json_build_object('month', to_char(month, 'YYYY-MM'), 'amount', amount::text)) FROM (
-            SELECT date_trunc('month', issue_date) AS month, sum(invoiced) AS amount FROM recent_figures GROUP BY 1) months)
+            SELECT date_trunc('month', issue_date::timestamp) AS month, sum(invoiced) AS amount FROM recent_figures GROUP BY 1) months)
       ) AS invoices,
-      (SELECT json_agg(json_build_object('month', to_char(month, 'YYYY-MM'), 'amount', amount::text)) FROM (
-        SELECT date_trunc('month', received_on) AS month, sum(amount) AS amount FROM payments
-        WHERE business_id = ${businessId} AND currency = b.currency AND received_on >= ${firstMonth}::date GROUP BY 1) months
-      ) AS received_by_month,
       coalesce((SELECT sum(a.wht_kept) FROM payment_allocations a
         JOIN invoices i ON i.business_id = a.business_id AND i.id = a.invoice_id AND i.currency = b.currency
         WHERE a.business_id = ${businessId} AND a.received_on >= ${monthStart}::date AND a.received_on < ${nextMonth}::date
@@ -147,4 +141,23 @@ export async function findStats(
       ) AS activity
     FROM business b`.execute(db)
   return rows[0]
+}
+
+export interface MonthSum {
+  /** 'YYYY-MM' */
+  month: string
+  amount: string
+}
+
+const receivedByMonth = prepared(
+  (_db, $: { businessId: BusinessId }) => sql<MonthSum>`
+    SELECT to_char(month, 'YYYY-MM') AS month, sum(amount)::text AS amount FROM (
+      SELECT date_trunc('month', received_on::timestamp) AS month, amount - refunded AS amount FROM payments
+      WHERE business_id = ${$.businessId} AND currency = (SELECT currency FROM businesses WHERE id = ${$.businessId}) AND method <> 'wht'
+    ) received GROUP BY received.month`,
+)
+
+/** The money received in the business's own currency, a row a month. */
+export function sumReceivedByMonth(db: Db, businessId: BusinessId): Promise<MonthSum[]> {
+  return receivedByMonth(db, { businessId })
 }

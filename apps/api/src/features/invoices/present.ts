@@ -130,7 +130,8 @@ export function presentDraft(row: DraftRow, now: Date): DraftInvoice {
 
 function presentTimeline(rows: TimelineRow[]): TimelineEntry[] {
   return rows.flatMap(({ id, kind, at, by, details }) => {
-    const name = TIMELINE_KINDS.find((known) => `invoice.${known}` === kind)
+    const wireKind = kind.replace(/^invoice\./, '').replace('.', '_')
+    const name = TIMELINE_KINDS.find((known) => known === wireKind)
     return name ? [{ id, kind: name, at: new Date(at).toISOString(), by, details }] : []
   })
 }

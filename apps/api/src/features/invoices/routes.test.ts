@@ -425,9 +425,6 @@ describe('after issue', () => {
       status: 'part_paid',
       paid: '100000.01',
     })
-    expect(
-      await ada.post(url, { amount: 156_250, method: 'cash', receivedOn: '2026-11-21' }),
-    ).toMatchObject({ status: 422, body: { code: 'payments.exceeds_balance' } })
     await ada.post(url, { amount: 156_249.99, method: 'cash', receivedOn: '2026-11-21' })
     expect((await ada.get(`/api/invoices/${invoice.id}`)).body.invoice).toMatchObject({
       status: 'paid',

@@ -16,6 +16,7 @@ import { presentDraft, presentInvoice } from './present.ts'
 import * as queries from './queries.ts'
 
 export { presentListed } from './present.ts'
+export { taxedSupplier } from './taxation.ts'
 
 export function todayOf(ctx: Ctx): string {
   return todayIn(ctx.timeZone, ctx.now())
@@ -57,7 +58,9 @@ export function listPage(
     sort: sort ?? '-issued',
     today: todayOf(ctx),
   } as const
-  return glance(ctx, ({ db, businessId }) => listInvoices(db, businessId, filter))
+  // A search may read all of a business's invoices: not on a connection that others wait on.
+  const look = q || limit === undefined ? read : glance
+  return look(ctx, ({ db, businessId }) => listInvoices(db, businessId, filter))
 }
 
 /** Counts for the status chips, and the sums of everything that the filter finds. */

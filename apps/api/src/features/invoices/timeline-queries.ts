@@ -16,7 +16,7 @@ export function timelineOf(id: RawBuilder<unknown> | string, businessId: Busines
     SELECT json_agg(json_build_object('id', a.id, 'kind', a.kind, 'at', a.at, 'details', a.details,
       'by', m.first_name || ' ' || m.last_name) ORDER BY a.at, a.id)
     FROM activities a LEFT JOIN accounts m ON m.id = a.account_id
-    WHERE a.business_id = ${businessId} AND a.subject_id = ${id} AND a.kind LIKE 'invoice.%'), '[]')`
+    WHERE a.business_id = ${businessId} AND a.subject_id = ${id}), '[]')`
 }
 
 /** The timeline alone. */

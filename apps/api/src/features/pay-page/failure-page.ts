@@ -1,6 +1,6 @@
 import type { Problem } from '@isiro/contracts/errors'
 import type { Language } from '@isiro/domain/language'
-import { html } from '../../platform/html.ts'
+import { html, type SafeHtml } from '../../platform/html.ts'
 import { renderFrame } from './page-frame.ts'
 import { PAY_PAGE_TEXTS } from './texts/pay-page-texts.ts'
 
@@ -10,20 +10,31 @@ import { PAY_PAGE_TEXTS } from './texts/pay-page-texts.ts'
  */
 export function renderFailurePage(language: Language, problem: Problem, path: string): string {
   const texts = PAY_PAGE_TEXTS[language]
-  const isMissing = problem.status === 404
-  const title = isMissing ? texts.notFoundTitle : problem.title
+  if (problem.status === 404)
+    return noticePage(language, texts.notFoundTitle, html`<p>${texts.notFoundBody}</p>`)
+  const { title, detail, requestId } = problem
+  const rest = html`${detail !== title && html`<p>${detail}</p>`}
+<p><a class="button" href="${path}">${texts.tryAgain}</a></p>
+<p class="small muted">${texts.errorCode(requestId)}</p>`
+  return noticePage(language, title, rest)
+}
+
+/** Nothing has been received for this invoice, so there is no receipt of it. */
+export function renderNoReceiptPage(language: Language, business: string, path: string): string {
+  const texts = PAY_PAGE_TEXTS[language]
+  const rest = html`<p>${texts.noReceiptBody(business)}</p>
+<p><a class="button" href="${path}">${texts.backToInvoice}</a></p>`
+  return noticePage(language, texts.noReceiptTitle, rest)
+}
+
+function noticePage(language: Language, title: string, rest: SafeHtml): string {
   return renderFrame({
     language,
     title,
     body: html`<main class="failure">
 <div class="card">
 <h1>${title}</h1>
-<p>${isMissing ? texts.notFoundBody : problem.detail}</p>
-${
-  !isMissing &&
-  html`<p><a class="button" href="${path}">${texts.tryAgain}</a></p>
-<p class="small muted">${texts.errorCode(problem.requestId)}</p>`
-}
+${rest}
 </div>
 </main>`,
   })

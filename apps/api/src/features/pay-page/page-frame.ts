@@ -21,18 +21,23 @@ interface PageFacts {
   copied: string
 }
 
-/** What the page may load: its own style and script, known by their hashes, and its logo. */
-export const PAGE_POLICY = [
-  "default-src 'none'",
-  `script-src ${hashOf(PAGE_SCRIPT)}`,
-  `style-src ${hashOf(PAGE_STYLE)}`,
-  "img-src 'self'",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+/**
+ * What a page may load: its own style and script, known by their hashes, and its logo. Its forms go to us,
+ * and on to the providers' checkouts: a browser holds a form to this policy also where the answer sends it on.
+ */
+export function pagePolicy(checkouts: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    `script-src ${hashOf(PAGE_SCRIPT)}`,
+    `style-src ${hashOf(PAGE_STYLE)}`,
+    "img-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    `form-action ${["'self'", ...checkouts].join(' ')}`,
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
 
 function hashOf(inline: SafeHtml): string {
   return `'sha256-${createHash('sha256').update(inline.toString()).digest('base64')}'`

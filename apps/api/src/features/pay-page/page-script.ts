@@ -5,7 +5,8 @@ import { html } from '../../platform/html.ts'
  *
  * It reports the client's view once the page is really seen (a link-preview robot runs no script, and a
  * page fetched ahead of time is not visible), unfolds the lines where there is room and for print,
- * brings the Copy buttons to life, and writes NGN where the phone has no ₦.
+ * brings the Copy buttons to life, keeps a form from being sent twice, asks once for the payment somebody
+ * comes back from, and writes NGN where the phone has no ₦.
  */
 export const PAGE_SCRIPT = html`
 (function () {
@@ -60,6 +61,33 @@ export const PAGE_SCRIPT = html`
         window.getSelection().selectAllChildren(button.previousElementSibling)
       })
     })
+  })
+
+  each('form', function (form) {
+    var isSent = false
+    form.addEventListener('submit', function (event) {
+      if (isSent) return event.preventDefault()
+      isSent = true
+      var label = event.submitter && event.submitter.firstElementChild
+      var words = label && label.textContent
+      var busy = label && event.submitter.getAttribute('data-busy')
+      if (busy) label.textContent = busy
+      // Whoever stopped the way to the next page may want to try again.
+      setTimeout(function () {
+        isSent = false
+        if (busy) label.textContent = words
+      }, 8000)
+    })
+  })
+  window.addEventListener('pageshow', function (event) {
+    if (event.persisted) location.reload()
+  })
+  each('[data-send]', function (form) {
+    if (!window.fetch || !window.URLSearchParams) return
+    fetch(form.action, { method: 'POST', body: new URLSearchParams(new FormData(form)) }).then(
+      function (answer) { if (answer.ok) location.replace(answer.url) },
+      function () {}
+    )
   })
 
   function drawing(character) {

@@ -5,7 +5,7 @@ export const PAGE_STYLE = html`
 :root {
   color-scheme: light dark;
   --page: #f8f8fa; --card: #fff; --well: #f2f3f7; --line: #e2e3e7; --control: #84868e;
-  --text: #1b1c24; --muted: #555861; --brand: #4040ad; --ring: #5a5edd;
+  --text: #1b1c24; --muted: #555861; --brand: #4040ad; --on-brand: #fbfbff; --ring: #5a5edd;
   --ok: #196632; --ok-soft: #def8e2; --on-ok: #fff;
   --warn: #7e4f04; --warn-soft: #fff0cc;
   --bad: #b32322; --bad-soft: #ffeae9;
@@ -14,7 +14,7 @@ export const PAGE_STYLE = html`
 @media (prefers-color-scheme: dark) {
   :root {
     --page: #121418; --card: #191a20; --well: #22242a; --line: #33353c; --control: #72747d;
-    --text: #edeef3; --muted: #a8aab3; --brand: #a3a9f6; --ring: #a3a9f6;
+    --text: #edeef3; --muted: #a8aab3; --brand: #a3a9f6; --on-brand: #101125; --ring: #a3a9f6;
     --ok: #76cf8a; --ok-soft: #17321e; --on-ok: #101125;
     --warn: #f0ba59; --warn-soft: #3f2c10;
     --bad: #f58b88; --bad-soft: #472020;
@@ -78,6 +78,25 @@ strong { font-weight: 600; }
 }
 .copy { flex: none; padding: .5rem .75rem; color: var(--brand); border-color: var(--line); background: var(--well); }
 .copy:hover, .button:hover { border-color: var(--brand); }
+.button.main { background: var(--brand); border-color: var(--brand); color: var(--on-brand); font-weight: 600; }
+.button.main:hover { text-decoration: underline; }
+.way .button, .told .button { width: 100%; }
+form, fieldset { display: grid; gap: .75rem; min-width: 0; margin: 0; padding: 0; border: 0; }
+[disabled] .button { opacity: .6; cursor: default; }
+.field { display: grid; gap: .25rem; }
+label { font-weight: 500; }
+input { width: 100%; min-height: 2.75rem; padding: .5rem .75rem; border: 1px solid var(--control); border-radius: 8px; background: var(--card); color: var(--text); font: inherit; }
+[aria-invalid] { border-color: var(--bad); border-width: 2px; }
+.problem { color: var(--bad); font-weight: 500; }
+.ways { display: grid; gap: .75rem; margin-top: .75rem; }
+.told { display: grid; gap: .75rem; scroll-margin-top: 1rem; }
+.told form { padding: 0 1.25rem 1.25rem; }
+.news { display: grid; gap: .75rem; border-color: var(--info); background: var(--info-soft); color: var(--info); font-weight: 500; }
+.news.good { border-color: var(--ok); background: var(--ok-soft); color: var(--ok); }
+.news.bad { border-color: var(--warn); background: var(--warn-soft); color: var(--warn); }
+.iconed { display: flex; gap: .5rem; }
+.news .iconed .icon, .iconed > .icon { margin-top: .125rem; }
+.receipt { margin-top: 1rem; }
 [hidden] { display: none; }
 .notice { display: flex; gap: .5rem; padding: .625rem .75rem; border-radius: 8px; background: var(--warn-soft); color: var(--warn); font-size: .875rem; line-height: 1.25rem; font-weight: 500; }
 .icon { flex: none; width: 1.25rem; height: 1.25rem; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
@@ -126,7 +145,7 @@ footer .icon { width: 1rem; height: 1rem; margin-inline-end: .375rem; vertical-a
   @page { size: A4; margin: 16mm 18mm 18mm; }
   :root { color-scheme: light; --page: #fff; --card: #fff; --well: #fff; --line: #999; --text: #000; --muted: #000; --brand: #000; --ok: #000; --ok-soft: #fff; --on-ok: #000; --warn: #000; --warn-soft: #fff; --bad: #000; --bad-soft: #fff; --info: #000; --info-soft: #fff; }
   body { max-width: none; padding: 0; font-size: 10pt; }
-  .copy, .screen, .preview { display: none; }
+  .copy, .screen, .preview, form, .told details { display: none; }
   .card { padding: .75rem 0; border-width: 1px 0 0; border-radius: 0; }
   .badge, .badge.paid { padding: 0; background: none; color: #000; }
   .button { display: block; min-height: 0; padding: 0; border: 0; }

@@ -1,3 +1,4 @@
+import type { Provider } from '@isiro/contracts/payment-providers'
 import { formatDate, formatMoney, spokenMoney } from '@isiro/domain/format'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import type { Language } from '@isiro/domain/language'
@@ -10,11 +11,54 @@ export interface PayPageView {
   document: InvoiceDocument
   /** Today in the business's zone, 'YYYY-MM-DD'. */
   today: string
-  contact: { phone: string | null; email: string | null }
+  contact: Contact
   /** Where the page stands: '/pay/{token}', without a query. */
   path: string
   /** The owner is looking, not the client: the page says so and does not report a view. */
   isPreview: boolean
+  /** The card providers through which this business can be paid now. */
+  providers: OnlineProvider[]
+  /** The last transfer somebody told of, while it says something that the ledger does not. */
+  claim: ToldTransfer | null
+  /** The online payment that the payer comes back from. */
+  comeBack: ComeBack | null
+  /** A form that was sent and refused, to be shown again as it was filled in. */
+  refused: RefusedForm | null
+}
+
+export interface Contact {
+  phone: string | null
+  email: string | null
+}
+
+export interface OnlineProvider {
+  provider: Provider
+  name: string
+  isTest: boolean
+}
+
+export interface ToldTransfer {
+  /** In the business's zone, 'YYYY-MM-DD'. */
+  toldOn: string
+  amount: Minor
+  isNotReceived: boolean
+}
+
+export interface ComeBack {
+  provider: Provider
+  name: string
+  reference: string
+  state: 'pending' | 'paid' | 'failed' | 'review'
+  amount: Minor
+  /** The payer has this moment come back: where there is a script, it asks the provider once. */
+  asksAtOnce: boolean
+}
+
+export interface RefusedForm {
+  form: 'claim' | 'checkout'
+  typed: Record<string, string>
+  /** Under the name of a field, or under 'form', in the language of the document. */
+  problems: Record<string, string>
 }
 
 /** How one document writes its words, amounts and days. */
@@ -48,4 +92,9 @@ export function seenAndSaid(seen: string, said: string): SafeHtml {
 export function numberOf({ number }: InvoiceDocument): string {
   if (number === null) throw new Error('A draft has no page for its client.')
   return number
+}
+
+/** Whether money is still asked for. */
+export function isPayable({ status, balance }: InvoiceDocument): boolean {
+  return status !== 'void' && balance > 0
 }

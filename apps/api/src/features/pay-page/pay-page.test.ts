@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
 import { LANGUAGES } from '@isiro/domain/language'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   buildInvoiceDocument,
   type InvoiceWish,
   TEST_STRING,
 } from '../../platform/documents/testing/invoice-documents.ts'
 import { renderFailurePage } from './failure-page.ts'
-import { PAGE_POLICY } from './page-frame.ts'
+import { pagePolicy } from './page-frame.ts'
 import { renderPayPage } from './pay-page.ts'
-import type { PayPageView } from './pay-page-view.ts'
+import type { ComeBack, PayPageView } from './pay-page-view.ts'
 
 const PATH = '/pay/4f9Kx2mQ7tRvB8zL1nWc3y'
 
@@ -23,6 +23,10 @@ function render(wish: InvoiceWish = {}, view: Partial<PayPageView> = {}): string
     contact: { phone, email },
     path: PATH,
     isPreview: false,
+    providers: [],
+    claim: null,
+    comeBack: null,
+    refused: null,
     ...view,
   })
 }
@@ -117,6 +121,135 @@ test('without an account to pay into, the client is told to ask', () => {
   expect(text).toContain('Please ask Adébáyọ̀ & Partners Ltd how to pay this invoice.')
 })
 
+const PAYSTACK = { provider: 'paystack', name: 'Paystack', isTest: false } as const
+const FLUTTERWAVE = { provider: 'flutterwave', name: 'Flutterwave', isTest: false } as const
+
+test('the transfer stands first, then the card providers, then mobile money', () => {
+  const page = render({ mobileMoney: MOBILE_MONEY }, { providers: [PAYSTACK, FLUTTERWAVE] })
+  const places = ['1012345678', 'with Paystack', 'with Flutterwave', 'OPay', 'made a transfer']
+
+  expect(places.map((text) => page.indexOf(text))).toEqual(
+    places.map((text) => page.indexOf(text)).toSorted((a, b) => a - b),
+  )
+  expect(textOf(page)).toContain('Pay online ₦268,750.00')
+  expect(page).toContain(`formaction="${PATH}/checkout/flutterwave"`)
+  expect(page).not.toContain('name="email"')
+  expect(textOf(page)).not.toContain('Test mode')
+})
+
+test('without anything but a card provider, nobody is told to ask', () => {
+  const text = textOf(render({ bank: null }, { providers: [PAYSTACK] }))
+
+  expect(text).toContain('with Paystack')
+  expect(text).not.toContain('Please ask')
+  expect(text).not.toContain('I have made a transfer')
+})
+
+test('test mode is marked, and an address is asked for where the invoice has none', () => {
+  const page = render({ client: { email: null } }, { providers: [{ ...PAYSTACK, isTest: true }] })
+
+  expect(textOf(page)).toContain('Test mode: no real money moves.')
+  expect(page).toMatch(/<label for="field-email">Your email address<\/label>/)
+  expect(page).toMatch(/<input id="field-email"[^>]* required aria-describedby="field-email-hint">/)
+})
+
+test.each(['paid', 'void'] as const)(
+  'a %s invoice takes no payment and no word of one',
+  (status) => {
+    const paid = status === 'paid' ? 26_875_000 : 0
+    const balance = 0
+    const page = render({ status, paid, balance }, { providers: [PAYSTACK] })
+
+    expect(page).not.toContain('<form')
+    expect(page.includes('/receipt"')).toBe(status === 'paid')
+  },
+)
+
+test('a preview shows the forms and sends none', () => {
+  const page = render({}, { providers: [PAYSTACK], isPreview: true })
+  expect(page.match(/<fieldset disabled>/g)).toHaveLength(2)
+})
+
+describe('the payer who comes back', () => {
+  const came = (comeBack: Partial<ComeBack>, wish: InvoiceWish = {}) =>
+    render(wish, {
+      comeBack: {
+        provider: 'paystack',
+        name: 'Paystack',
+        reference: 'isr-1',
+        state: 'pending',
+        amount: 26_875_000,
+        asksAtOnce: false,
+        ...comeBack,
+      },
+    })
+
+  test('is asked for once, by the script or by hand', () => {
+    const page = came({ asksAtOnce: true })
+    expect(textOf(page)).toContain(
+      'Let us see whether your payment with Paystack has arrived. Check payment',
+    )
+    expect(page).toContain(`<form method="post" action="${PATH}/check/paystack" data-send>`)
+    expect(page).toContain('<input type="hidden" name="reference" value="isr-1">')
+  })
+
+  test('reads that nothing was seen yet, and can check again', () => {
+    const page = came({})
+    expect(textOf(page)).toContain(
+      'We have not seen it yet. Bank transfers can take a few minutes. Check again',
+    )
+    expect(page).not.toContain('data-send>')
+  })
+
+  test('reads that the money arrived, was refused, or is looked at', () => {
+    expect(textOf(came({ state: 'paid', asksAtOnce: true }))).toContain(
+      'Your payment of ₦268,750.00 has arrived. Thank you.',
+    )
+    expect(textOf(came({ state: 'failed' }))).toContain('did not go through')
+    expect(textOf(came({ state: 'review' }, { status: 'void' }))).toContain(
+      'Please do not pay again.',
+    )
+  })
+})
+
+describe('a transfer that somebody told of', () => {
+  const claim = { toldOn: '2026-11-20', amount: 26_875_000, isNotReceived: false }
+
+  test('is shown as told, never as paid', () => {
+    const text = textOf(render({}, { claim }))
+    expect(text).toContain(
+      'was told on Nov 20, 2026 about a transfer of ₦268,750.00. It counts once they have seen the money.',
+    )
+    expect(text).toContain('Amount payable Pending ₦268,750.00')
+    expect(text).toContain('I have made another transfer')
+  })
+
+  test('that did not arrive is said so', () => {
+    const text = textOf(render({}, { claim: { ...claim, isNotReceived: true } }))
+    expect(text).toContain('has not found the transfer of ₦268,750.00')
+  })
+
+  test('in a form that was refused, is still there beside what is wrong with it', () => {
+    const page = render(
+      {},
+      {
+        refused: {
+          form: 'claim',
+          typed: { payerName: 'Ngozi', amount: '"lots">' },
+          problems: { amount: 'Enter an amount in figures.' },
+        },
+      },
+    )
+    expect(page).toContain('<details class="card" open>')
+    expect(page).toContain('value="Ngozi"')
+    expect(page).toContain('value="&#34;lots&#34;&#62;"')
+    expect(page).toContain(
+      'aria-describedby="field-amount-hint field-amount-problem" aria-invalid="true"',
+    )
+    expect(textOf(page)).toContain('Enter an amount in figures.')
+  })
+})
+
 test('a business can be asked by WhatsApp, telephone and mail', () => {
   const page = render()
 
@@ -182,9 +315,15 @@ test('R85 the policy allows exactly the style and the script of the page', () =>
   ]) {
     const inline = page.match(new RegExp(`<${tag}>(.*?)</${tag}>`, 's'))?.[1] ?? ''
     const hash = createHash('sha256').update(inline).digest('base64')
-    expect(PAGE_POLICY).toContain(`${directive} 'sha256-${hash}'`)
+    expect(pagePolicy([])).toContain(`${directive} 'sha256-${hash}'`)
   }
   expect(page).not.toMatch(/\sstyle=|\son\w+=/)
+})
+
+test('forms go to us and, from us, to the providers’ checkouts alone', () => {
+  expect(pagePolicy(['https://checkout.paystack.com'])).toContain(
+    "; form-action 'self' https://checkout.paystack.com;",
+  )
 })
 
 test('the page weighs at most 45 kB with 200 lines, and its script at most 10 kB', () => {
@@ -194,7 +333,14 @@ test('the page weighs at most 45 kB with 200 lines, and its script at most 10 kB
     rate: 123_456 + index * 789,
     vatCategory: 'standard' as const,
   })
-  const page = render({ lines: Array.from({ length: 200 }, line), mobileMoney: MOBILE_MONEY })
+  const page = render(
+    {
+      lines: Array.from({ length: 200 }, line),
+      mobileMoney: MOBILE_MONEY,
+      client: { email: null },
+    },
+    { providers: [PAYSTACK, FLUTTERWAVE] },
+  )
   const script = page.match(/<script>(.*?)<\/script>/s)?.[1] ?? ''
 
   expect(brotliCompressSync(page).length).toBeLessThan(45_000)
@@ -260,7 +406,23 @@ function filledWith(typed: string): string {
       supplyDate: '2026-11-20',
       clientUrl: typed,
     },
-    { contact: { phone: '+2348035550142', email: typed } },
+    {
+      contact: { phone: '+2348035550142', email: typed },
+      providers: [{ provider: 'paystack', name: typed, isTest: true }],
+      comeBack: {
+        provider: 'paystack',
+        name: typed,
+        reference: typed,
+        state: 'pending',
+        amount: 100,
+        asksAtOnce: true,
+      },
+      refused: {
+        form: 'claim',
+        typed: { payerName: typed, amount: typed, note: typed },
+        problems: { amount: typed },
+      },
+    },
   )
 }
 

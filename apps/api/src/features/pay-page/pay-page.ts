@@ -1,11 +1,13 @@
 import { html } from '../../platform/html.ts'
 import { renderFrame } from './page-frame.ts'
 import { amountDue } from './parts/amount-due.ts'
+import { checkoutTrouble, comeBackNews } from './parts/come-back.ts'
 import { contactLinks } from './parts/contact-links.ts'
 import { figures } from './parts/figures.ts'
 import { howToPay } from './parts/how-to-pay.ts'
 import { DOWNLOAD_ICON, LOCK_ICON } from './parts/icons.ts'
 import { invoiceFacts } from './parts/invoice-facts.ts'
+import { receiptLink } from './parts/receipt-link.ts'
 import { supplierHead } from './parts/supplier-head.ts'
 import { whatFor } from './parts/what-for.ts'
 import { type PayPageView, pagePrinter } from './pay-page-view.ts'
@@ -23,7 +25,7 @@ export function renderPayPage(view: PayPageView): string {
   const isPaid = document.status === 'paid'
   const isVoid = document.status === 'void'
   const contact = contactLinks(view, printer)
-  const download = html`<p class="links screen"><a class="button" href="${path}/pdf">${DOWNLOAD_ICON}${texts.downloadPdf}</a></p>`
+  const download = html`<p class="links screen">${isPaid && receiptLink(path, printer)}<a class="button" href="${path}/pdf">${DOWNLOAD_ICON}${texts.downloadPdf}</a></p>`
 
   return renderFrame({
     language,
@@ -35,6 +37,8 @@ export function renderPayPage(view: PayPageView): string {
     body: html`${supplierHead(view)}
 <main>
 ${isPreview && html`<p class="preview">${texts.preview}</p>`}
+${checkoutTrouble(view)}
+${comeBackNews(view, printer)}
 ${amountDue(view, printer)}
 ${isPaid && download}
 ${isVoid && contact}

@@ -10,7 +10,7 @@ beforeAll(async () => {
   ada = await t.signedIn({ plan: 'basic' })
 })
 
-const PAGES = ['', '/pdf', '/logo']
+const PAGES = ['', '/pdf', '/logo', '/receipt', '/receipt.pdf']
 const UNKNOWN = '/pay/AAAAAAAAAAAAAAAAAAAAAA'
 
 /** An issued invoice and the path of its client's page. */

@@ -1,53 +1,87 @@
-import { createHash } from 'node:crypto'
 import type { Problem } from '@isiro/contracts/errors'
+import { Provider } from '@isiro/contracts/payment-providers'
 import { NoContent, TokenParams } from '@isiro/contracts/wire'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { found } from '../../platform/errors.ts'
+import { isForm, registerForms } from '../../platform/form-body.ts'
 import type { Deps } from '../../platform/http-types.ts'
+import { sendPage } from '../../platform/page-reply.ts'
 import { sendPdf } from '../../platform/pdf-reply.ts'
 import { requestLanguage } from '../../platform/problem.ts'
 import { openClientPage } from '../invoices/client-page-service.ts'
 import { recordView } from '../invoices/service.ts'
 import { renderFailurePage } from './failure-page.ts'
-import { PAGE_POLICY } from './page-frame.ts'
+import { formRoutes } from './forms/routes.ts'
+import { limited } from './limits.ts'
+import { pagePolicy } from './page-frame.ts'
 import { logoVersion } from './parts/supplier-head.ts'
 import { renderPayPage } from './pay-page.ts'
 import { numberOf } from './pay-page-view.ts'
+import { type Attempted, findPayState } from './paying.ts'
+import { receiptRoutes } from './receipt/routes.ts'
 
-/** Whatever else stands in the address, such as what a messenger adds to it, is left alone. */
-const PageQuery = z.looseObject({ preview: z.optional(z.unknown()) })
+/** Whatever else stands in the address, such as what a messenger or a provider adds to it, is left alone. */
+const PageQuery = z.looseObject({
+  preview: z.optional(z.unknown()),
+  provider: z.optional(z.unknown()),
+  reference: z.optional(z.unknown()),
+  tx_ref: z.optional(z.unknown()),
+})
+const ReturnQuery = z.extend(PageQuery, { token: z.optional(z.unknown()) })
+type PageQuery = z.infer<typeof PageQuery>
 
 /**
  * The client's page: open to anyone with the link. Whole neighbourhoods share one address on mobile
  * networks, so the ceilings guard the server and not the token, which nobody guesses.
  */
 export function payPageRoutes(deps: Deps): FastifyPluginAsyncZod {
+  const policy = pagePolicy(Object.values(deps.parties).flatMap((party) => party.checkoutSources))
   return async (app) => {
     app.addHook('onRequest', async (_request, reply) => {
-      reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' })
+      reply.headers({
+        'x-robots-tag': 'noindex, nofollow',
+        'referrer-policy': 'no-referrer',
+        'content-security-policy': policy,
+      })
     })
     app.addHook('onSend', failureAsPage)
+    registerForms(app)
+
+    const show = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      token: string,
+      query: PageQuery,
+      isReturn: boolean,
+    ) => {
+      const page = found(await openClientPage(deps, token))
+      const attempted = attemptedIn(query)
+      const markup = renderPayPage({
+        ...(await findPayState(deps, page, attempted && { ...attempted, asksAtOnce: isReturn })),
+        document: page.document,
+        today: page.today,
+        contact: page.contact,
+        path: `/pay/${token}`,
+        isPreview: query.preview !== undefined,
+        refused: null,
+      })
+      return sendPage(request, reply, page.document.language, markup)
+    }
 
     app.get(
       '/pay/:token',
       { config: limited(300), schema: { hide: true, params: TokenParams, querystring: PageQuery } },
-      async ({ params, query, headers }, reply) => {
-        const page = found(await openClientPage(deps, params.token))
-        const markup = renderPayPage({
-          document: page.document,
-          today: page.today,
-          contact: page.contact,
-          path: `/pay/${params.token}`,
-          isPreview: query.preview !== undefined,
-        })
-        // Weak, because the answer is compressed on its way.
-        const etag = `W/"${createHash('sha256').update(markup).digest('base64url').slice(0, 22)}"`
-        reply.headers({ 'cache-control': 'private, no-cache', etag })
-        if (headers['if-none-match'] === etag) return reply.code(304).send()
-        return sendHtml(reply, page.document.language, markup)
-      },
+      (request, reply) => show(request, reply, request.params.token, request.query, false),
+    )
+
+    // Where the providers send a payer back to. It books nothing: anybody can open an address (R32).
+    app.get(
+      '/pay/return',
+      { config: limited(300), schema: { hide: true, querystring: ReturnQuery } },
+      (request, reply) =>
+        show(request, reply, textIn(request.query.token) ?? '', request.query, true),
     )
 
     app.get(
@@ -89,31 +123,41 @@ export function payPageRoutes(deps: Deps): FastifyPluginAsyncZod {
         return reply.code(204).send()
       },
     )
+
+    await app.register(receiptRoutes(deps))
+    await app.register(formRoutes(deps))
   }
 }
 
-function limited(perMinute: number) {
-  return { isPublic: true, rateLimit: { max: perMinute, timeWindow: '1 minute' } }
+/** The payment that an address names: one provider calls our reference `tx_ref`. */
+function attemptedIn({ provider, reference, tx_ref }: PageQuery): Attempted | null {
+  const named = textIn(reference) ?? textIn(tx_ref)
+  const known = Provider.safeParse(textIn(provider))
+  return known.success && named !== null ? { provider: known.data, reference: named } : null
 }
 
-function sendHtml(reply: FastifyReply, language: string, markup: string): FastifyReply {
-  return reply
-    .headers({ 'content-security-policy': PAGE_POLICY, 'content-language': language })
-    .type('text/html; charset=utf-8')
-    .send(markup)
+/** A provider may add a parameter that is already there: the first one is ours. */
+function textIn(value: unknown): string | null {
+  const first: unknown = Array.isArray(value) ? value[0] : value
+  return typeof first === 'string' && /^[\w.=-]{1,100}$/.test(first) ? first : null
 }
 
-/** Whoever opens a link in a browser reads a page, also where something went wrong. */
+/** Whoever opens a link or sends a form in a browser reads a page, also where something went wrong. */
 async function failureAsPage(
   request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
 ): Promise<unknown> {
   const isProblem = String(reply.getHeader('content-type')).startsWith('application/problem+json')
-  if (!isProblem || request.method === 'POST') return payload
+  if (!isProblem || (request.method === 'POST' && !isForm(request))) return payload
   const problem = JSON.parse(String(payload)) as Problem
-  reply.headers({ 'content-security-policy': PAGE_POLICY, 'cache-control': 'no-store' })
+  reply.header('cache-control', 'no-store')
   reply.type('text/html; charset=utf-8')
-  const [path = '/'] = /^\/pay\/[^/?]+/.exec(request.url) ?? []
-  return renderFailurePage(requestLanguage(request), problem, path)
+  return renderFailurePage(requestLanguage(request), problem, pageBehind(request.url))
+}
+
+/** The page to go back to: the invoice's, or the very address that a payer came back to. */
+function pageBehind(url: string): string {
+  const [path = '/'] = /^\/pay\/[^/?]+/.exec(url) ?? []
+  return path === '/pay/return' ? url : path
 }

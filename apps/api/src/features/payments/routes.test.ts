@@ -103,23 +103,33 @@ describe('a payment', () => {
     expect((await ada.get(paymentsUrl(invoice))).body).toEqual([])
   })
 
-  test('R24 a kobo too much is refused with the balance, a kobo less leaves a kobo', async () => {
+  test('R24 a kobo too much is paid with a kobo of credit, a kobo less leaves a kobo', async () => {
     const ada = await signedIn()
     const invoice = await issued(ada)
-    const over = await ada.post(paymentsUrl(invoice), cash(268_750.01))
-    expect(over).toMatchObject({
-      status: 422,
-      body: {
-        code: 'payments.exceeds_balance',
-        balance: '268750.00',
-        currency: 'NGN',
-        detail: 'That is more than the 268750.00 still owed on this invoice.',
-      },
+    expect(await ada.post(paymentsUrl(invoice), cash(268_749.99))).toMatchObject({
+      status: 201,
+      body: { balance: '0.01', credit: '0.00' },
     })
-    expect((await ada.post(paymentsUrl(invoice), cash(268_749.99))).body.balance).toBe('0.01')
     expect((await ada.get(`/api/invoices/${invoice.id}`)).body.invoice.status).toBe('part_paid')
-    expect((await ada.post(paymentsUrl(invoice), cash(0.01))).body.balance).toBe('0.00')
-    expect((await ada.get(`/api/invoices/${invoice.id}`)).body.invoice.status).toBe('paid')
+    expect(await ada.post(paymentsUrl(invoice), cash(0.02))).toMatchObject({
+      status: 201,
+      body: { payment: { amount: '0.02' }, balance: '0.00', credit: '0.01' },
+    })
+    expect((await ada.get(`/api/invoices/${invoice.id}`)).body.invoice).toMatchObject({
+      status: 'paid',
+      paid: '268750.00',
+      balance: '0.00',
+    })
+    expect((await ada.get('/api/payments')).body).toMatchObject([
+      { amount: '0.02', allocated: '0.01', credit: '0.01', state: 'confirmed' },
+      { amount: '268749.99', allocated: '268749.99', credit: '0.00' },
+    ])
+    const file = String((await ada.get('/api/payments/export')).body)
+    expect(file).toContain(',NGN,0.02,0.01,0.00,0.01,')
+    expect(file).toContain(',NGN,268749.99,268749.99,0.00,0.00,')
+    expect((await ada.get(`/api/clients/${invoice.clientId}/credit`)).body).toMatchObject([
+      { currency: 'NGN', amount: '0.01' },
+    ])
   })
 
   test('R12 is taken by an open invoice only', async () => {
@@ -161,6 +171,81 @@ describe('a payment', () => {
     expect((await ada.post(paymentsUrl(dollars), cash(10))).body.payment.currency).toBe('USD')
     expect((await ada.get('/api/dashboard/stats')).body.totalRevenue).toBe('0.00')
   })
+})
+
+describe('R12 every state and everything that money can do in it', () => {
+  const make = {
+    draft: async (ada: Visitor) =>
+      (await ada.post('/api/invoices', { draft: true })).body.invoice as { id: string },
+    pending: (ada: Visitor) => issued(ada),
+    part_paid: async (ada: Visitor) => paidWith(ada, 100),
+    paid: async (ada: Visitor) => paidWith(ada, 268_750),
+    overdue: (ada: Visitor) => issued(ada, { issueDate: '2026-09-01', dueDate: '2026-09-02' }),
+    void: async (ada: Visitor) => {
+      const invoice = await issued(ada)
+      await ada.post(`/api/invoices/${invoice.id}/void`, {})
+      return invoice as { id: string }
+    },
+  }
+  const events = {
+    pay: (ada: Visitor, id: string) => ada.post(paymentsUrl({ id }), cash(1)),
+    deduct: (ada: Visitor, id: string) =>
+      ada.post(`/api/invoices/${id}/wht-deductions`, { deductedOn: '2026-11-21', amount: 1 }),
+    useCredit: async (ada: Visitor, id: string) => {
+      const other = await paidWith(ada, 268_760)
+      const [payment] = (await ada.get(paymentsUrl(other))).body
+      return ada.post(`/api/payments/${payment.id}/allocations`, { invoiceId: id, amount: 1 })
+    },
+    void: (ada: Visitor, id: string) => ada.post(`/api/invoices/${id}/void`, {}),
+  }
+
+  async function paidWith(ada: Visitor, amount: number): Promise<{ id: string }> {
+    const invoice = await issued(ada)
+    await ada.post(paymentsUrl(invoice), cash(amount))
+    return invoice
+  }
+
+  test.each([
+    ['draft', 'pay', 404],
+    ['draft', 'deduct', 404],
+    ['draft', 'useCredit', 400],
+    ['draft', 'void', 409],
+    ['pending', 'pay', 201],
+    ['pending', 'deduct', 201],
+    ['pending', 'useCredit', 201],
+    ['pending', 'void', 200],
+    ['part_paid', 'pay', 201],
+    ['part_paid', 'deduct', 201],
+    ['part_paid', 'useCredit', 201],
+    ['part_paid', 'void', 409],
+    ['paid', 'pay', 409],
+    ['paid', 'deduct', 409],
+    ['paid', 'useCredit', 409],
+    ['paid', 'void', 409],
+    ['overdue', 'pay', 201],
+    ['overdue', 'deduct', 201],
+    ['overdue', 'useCredit', 201],
+    ['overdue', 'void', 200],
+    ['void', 'pay', 409],
+    ['void', 'deduct', 409],
+    ['void', 'useCredit', 409],
+    ['void', 'void', 409],
+  ] as const)('%s: %s answers %d', async (state, event, status) => {
+    const ada = await signedIn()
+    const { id } = await make[state](ada)
+    const look = async () => (await ada.get(`/api/invoices/${id}`)).body.invoice
+    const before = await look()
+    expect(before.status).toBe(state)
+    const answer = await events[event](ada, id)
+    expect(answer.status).toBe(status)
+    const after = await look()
+    if (status >= 300) expect(after).toEqual(before)
+    else expect(after.status).toBe(event === 'void' ? 'void' : nextOf(state))
+  })
+
+  function nextOf(state: string): string {
+    return state === 'overdue' ? 'overdue' : 'part_paid'
+  }
 })
 
 describe('R30 permuted partial payments', () => {
@@ -213,7 +298,7 @@ describe('R30 permuted partial payments', () => {
     return ends.map((end, i) => end - (ends[i - 1] ?? 0))
   }
 
-  test('R20 of payments at once that together are too much, as many as fit are taken', async () => {
+  test('R20 of payments at once that together are too much, the surplus is credit and the rest is refused', async () => {
     const ada = await signedIn({ plan: 'pro' })
     for (let round = 0; round < 10; round++) {
       const invoice = await issued(ada)
@@ -221,11 +306,15 @@ describe('R30 permuted partial payments', () => {
         Array.from({ length: 6 }, () => ada.post(paymentsUrl(invoice), cash(100_000))),
       )
       const statuses = answers.map(({ status }) => status).sort()
-      expect(statuses).toEqual([201, 201, 422, 422, 422, 422])
+      expect(statuses).toEqual([201, 201, 201, 409, 409, 409])
+      const credits = answers
+        .map(({ body }) => body.credit)
+        .filter((credit) => credit !== undefined)
+      expect(credits.sort()).toEqual(['0.00', '0.00', '31250.00'])
       expect(await ledgerOf(ada, invoice.id)).toMatchObject({
-        paid: 20_000_000,
-        allocated: 20_000_000,
-        entries: 2,
+        paid: 26_875_000,
+        allocated: 26_875_000,
+        entries: 3,
       })
     }
   })

@@ -1,22 +1,16 @@
-import { PaymentList, PaymentRecorded, RecordPayment } from '@isiro/contracts/payments'
-import { IdParams } from '@isiro/contracts/wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { once } from '../../platform/idempotency.ts'
-import * as payments from './service.ts'
+import type { Deps } from '../../platform/http-types.ts'
+import { claimRoutes } from './claims/routes.ts'
+import { ledgerRoutes } from './ledger/routes.ts'
+import { liveRoutes } from './live/routes.ts'
+import { withholdingRoutes } from './withholding/routes.ts'
 
-export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/api/invoices/:id/payments',
-    { schema: { params: IdParams, response: { 200: PaymentList } } },
-    ({ ctx, params }) => payments.listPayments(ctx, params.id),
-  )
-
-  app.post(
-    '/api/invoices/:id/payments',
-    { schema: { params: IdParams, body: RecordPayment, response: { 201: PaymentRecorded } } },
-    (request, reply) =>
-      once(request, reply, 201, (ctx) =>
-        payments.recordPayment(ctx, request.params.id, request.body),
-      ),
-  )
+/** The ledger: what was received, what it paid, what was given back, what tax was kept back. */
+export function paymentRoutes(deps: Pick<Deps, 'db' | 'now'>): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(ledgerRoutes)
+    await app.register(claimRoutes)
+    await app.register(withholdingRoutes)
+    await app.register(liveRoutes(deps))
+  }
 }

@@ -87,23 +87,8 @@ export function printInvoice(
     supplyDate: isSuppliedOnIssue ? null : formatDate(supplyDate, language, 'long'),
     isSuppliedOnIssue: supplier.chargesVat && isSuppliedOnIssue,
     issuedOn: { year, month, day },
-    supplier: {
-      name: text.line(supplier.name),
-      address: supplier.address && text.lines(supplier.address),
-      phone: supplier.phone && text.line(supplier.phone),
-      email: supplier.email && text.line(supplier.email),
-      taxId: supplier.taxId && text.line(supplier.taxId),
-      rcNumber: supplier.rcNumber && text.line(supplier.rcNumber),
-      chargesVat: supplier.chargesVat,
-      logo,
-    },
-    client: {
-      name: text.line(client.name),
-      address: client.address && text.lines(client.address),
-      email: client.email && text.line(client.email),
-      phone: client.phone && text.line(client.phone),
-      taxId: client.taxId && text.line(client.taxId),
-    },
+    supplier: printSupplier(supplier, text, logo),
+    client: printClient(client, text),
     showsVat: document.vat.length > 0,
     lines: document.lines.map((line) => ({
       description: text.line(line.description),
@@ -122,6 +107,35 @@ export function printInvoice(
     withheld: printWithheld(document, money),
     notes: document.notes && text.lines(document.notes),
     isWatermarked: document.isWatermarked,
+  }
+}
+
+/** Who sends a document. */
+export function printSupplier(
+  supplier: DocumentSupplier,
+  text: TextPrinter,
+  logo: PrintedLogo | null,
+): PrintedInvoice['supplier'] {
+  return {
+    name: text.line(supplier.name),
+    address: supplier.address && text.lines(supplier.address),
+    phone: supplier.phone && text.line(supplier.phone),
+    email: supplier.email && text.line(supplier.email),
+    taxId: supplier.taxId && text.line(supplier.taxId),
+    rcNumber: supplier.rcNumber && text.line(supplier.rcNumber),
+    chargesVat: supplier.chargesVat,
+    logo,
+  }
+}
+
+/** Who a document is for. */
+export function printClient(client: DocumentClient, text: TextPrinter): DocumentClient {
+  return {
+    name: text.line(client.name),
+    address: client.address && text.lines(client.address),
+    email: client.email && text.line(client.email),
+    phone: client.phone && text.line(client.phone),
+    taxId: client.taxId && text.line(client.taxId),
   }
 }
 

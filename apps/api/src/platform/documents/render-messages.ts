@@ -1,10 +1,7 @@
-import type { InvoiceDocument } from '@isiro/domain/invoice-document'
-import type { Rendered } from './invoice-compiler.ts'
+import type { PrintOrder, Rendered } from './document-compiler.ts'
 
-/** What the renderer and its processes say to each other: one request, then one answer. */
-export interface RenderRequest {
-  document: InvoiceDocument
-}
+/** What the renderer and its processes say to each other: one order, then one answer. */
+export type RenderRequest = PrintOrder
 
 export type RenderAnswer =
   | { kind: 'ready' }

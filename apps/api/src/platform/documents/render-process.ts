@@ -1,8 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { InvoiceDocument } from '@isiro/domain/invoice-document'
-import type { Rendered } from './invoice-compiler.ts'
+import type { Rendered } from './document-compiler.ts'
 import { RenderFailure } from './render-failure.ts'
 import type { RenderAnswer, RenderRequest } from './render-messages.ts'
 
@@ -14,7 +13,7 @@ export interface RenderProcess {
    * One document at a time. Starting up counts into the time; a process that takes longer, or dies, is
    * gone for good and the call fails with a RenderFailure.
    */
-  render(document: InvoiceDocument, timeoutMs: number): Promise<Rendered>
+  render(request: RenderRequest, timeoutMs: number): Promise<Rendered>
   /** Ends it at once, and resolves when the system has its memory back. */
   end(): Promise<void>
 }
@@ -46,12 +45,12 @@ export function startRenderProcess(onExit: () => void): RenderProcess {
     get pid() {
       return child.pid
     },
-    async render(document, timeoutMs) {
+    async render(request, timeoutMs) {
       given += 1
       const answer = await withinTime(child, timeoutMs, async () => {
         await ready
         const answered = nextAnswer(child)
-        child.send({ document } satisfies RenderRequest, () => {
+        child.send(request, () => {
           // A failed send is an exit, which `answered` hears of.
         })
         return answered

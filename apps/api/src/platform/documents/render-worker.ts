@@ -1,4 +1,4 @@
-import { createInvoiceCompiler } from './invoice-compiler.ts'
+import { createDocumentCompiler } from './document-compiler.ts'
 import type { RenderAnswer, RenderRequest } from './render-messages.ts'
 import { WARM_UP } from './warm-up.ts'
 
@@ -14,12 +14,12 @@ process.on('SIGINT', () => {})
 // A parent that was killed can't tell; its end of the channel closes.
 process.on('disconnect', () => process.exit(0))
 
-const compiler = createInvoiceCompiler()
-compiler.render(WARM_UP)
+const compiler = createDocumentCompiler()
+compiler.render({ kind: 'invoice', document: WARM_UP })
 
-process.on('message', ({ document }: RenderRequest) => {
+process.on('message', (request: RenderRequest) => {
   try {
-    answer({ kind: 'rendered', ...compiler.render(document) })
+    answer({ kind: 'rendered', ...compiler.render(request) })
   } catch (error) {
     answer({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
   }

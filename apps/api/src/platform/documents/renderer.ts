@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
-import type { Rendered } from './invoice-compiler.ts'
+import type { Rendered } from './document-compiler.ts'
+import type { ReceiptDocument } from './receipt-document.ts'
 import { RenderFailure } from './render-failure.ts'
+import type { RenderRequest } from './render-messages.ts'
 import { type RenderProcess, startRenderProcess } from './render-process.ts'
 
 export interface DocumentRenderer {
@@ -12,6 +14,8 @@ export interface DocumentRenderer {
    * when it can't be made at all.
    */
   renderInvoice(document: InvoiceDocument): Promise<Uint8Array>
+  /** The receipt for what has been paid of an invoice, in the same way. */
+  renderReceipt(document: ReceiptDocument): Promise<Uint8Array>
   /** Refuses what waits, lets what is being rendered finish, and ends every process. */
   close(): Promise<void>
 }
@@ -32,7 +36,7 @@ export interface DocumentRendererOptions {
 }
 
 interface Task {
-  document: InvoiceDocument
+  request: RenderRequest
   resolve: (rendered: Rendered) => void
   reject: (reason: unknown) => void
 }
@@ -84,7 +88,7 @@ export function createDocumentRenderer(
 
   const give = (process: RenderProcess, task: Task) => {
     const work = process
-      .render(task.document, timeoutMs)
+      .render(task.request, timeoutMs)
       .then(
         (rendered) => {
           task.resolve(rendered)
@@ -113,17 +117,20 @@ export function createDocumentRenderer(
     idle.set(process, timer)
   }
 
+  const render = async (request: RenderRequest, number: string | null): Promise<Uint8Array> => {
+    if (isClosed) throw new RenderFailure('closed')
+    if (waiting.length >= maxWaiting) throw new RenderFailure('queue_full')
+    const { pdf, warnings } = await new Promise<Rendered>((resolve, reject) => {
+      waiting.push({ request, resolve, reject })
+      next()
+    })
+    for (const warning of warnings) onWarning(`${number ?? 'draft'}: ${warning}`)
+    return pdf
+  }
+
   return {
-    async renderInvoice(document) {
-      if (isClosed) throw new RenderFailure('closed')
-      if (waiting.length >= maxWaiting) throw new RenderFailure('queue_full')
-      const { pdf, warnings } = await new Promise<Rendered>((resolve, reject) => {
-        waiting.push({ document, resolve, reject })
-        next()
-      })
-      for (const warning of warnings) onWarning(`${document.number ?? 'draft'}: ${warning}`)
-      return pdf
-    },
+    renderInvoice: (document) => render({ kind: 'invoice', document }, document.number),
+    renderReceipt: (document) => render({ kind: 'receipt', document }, document.invoice.number),
     async close() {
       isClosed = true
       for (const task of waiting.splice(0)) task.reject(new RenderFailure('closed'))

@@ -8,8 +8,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { api } from '../../platform/api-client.ts'
+import { fetchPage, type Page } from '../../platform/fetch-page.ts'
 import { useOnceKey } from '../../platform/once-key.ts'
-import { fetchPage, type Page } from './fetch-page.ts'
 
 const PAGE_SIZE = '25'
 const CLIENTS = ['/api', 'clients'] as const

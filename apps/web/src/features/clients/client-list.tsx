@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { errorText } from '../../platform/error-text.ts'
 import { paths } from '../../platform/paths.ts'
+import { useIsWide } from '../../platform/wide-screen.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -11,7 +12,6 @@ import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
 import { type ClientFilter, clientListQuery } from './api.ts'
 import { ClientCards } from './client-cards.tsx'
 import { ClientTable } from './client-table.tsx'
-import { useIsWide } from './use-is-wide.ts'
 
 export interface ClientListProps {
   filter: ClientFilter

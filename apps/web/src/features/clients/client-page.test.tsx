@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { nextOf } from '../../platform/fetch-page.ts'
 import { fakeServer, problem, showScreen } from '../dashboard/testing/screen.tsx'
 import { ClientPage } from './client-page.tsx'
-import { nextOf } from './fetch-page.ts'
 import { buildClient } from './testing/client.ts'
 
 const ID = '0198a7c4-0000-7000-8000-0000000000c1'

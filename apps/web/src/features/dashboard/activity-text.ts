@@ -17,6 +17,20 @@ const TARGETS: Record<string, (subjectId: string) => string> = {
   'invoice.duplicated': paths.invoice,
   'invoice.link_revoked': paths.invoice,
   'invoice.link_restored': paths.invoice,
+  'payment.received': paths.invoice,
+  'payment.held': () => paths.payments({ state: 'held' }),
+  'payment.claimed': () => paths.payments(),
+  'payment.refunded': paths.invoice,
+  'payment.refund_failed': paths.invoice,
+  'wht.deducted': () => paths.tax('credits'),
+  'expense.created': () => paths.expenses(),
+  'expense.updated': () => paths.expenses(),
+  'expense.deleted': () => paths.expenses(),
+  'expense.restored': () => paths.expenses(),
+  'expense.receipt_added': () => paths.expenses(),
+  'expense.receipt_removed': () => paths.expenses(),
+  'expense.imported': () => paths.expenses(),
+  'expense.import_taken_back': () => paths.expenses(),
   'client.created': paths.client,
   'client.updated': paths.client,
   'client.archived': paths.client,
@@ -24,6 +38,7 @@ const TARGETS: Record<string, (subjectId: string) => string> = {
   'business.created': () => paths.dashboard('business'),
   'business.updated': () => paths.dashboard('business'),
   'business.payout_details_changed': () => paths.dashboard('business'),
+  'business.payment_keys_changed': () => paths.settings('getting-paid'),
   'account.password_changed': () => paths.dashboard(),
 }
 
@@ -53,5 +68,6 @@ export function activityText(
   const money =
     typeof amount === 'number' && isCurrency(currency) ? format.exactMoney(amount, currency) : ''
   const context = number ? 'number' : client ? 'client' : ''
-  return t(`activity.${kind}`, { context, number, client, amount: money })
+  const { description } = details
+  return t(`activity.${kind}`, { context, number, client, amount: money, description })
 }

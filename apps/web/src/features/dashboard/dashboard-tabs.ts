@@ -23,6 +23,22 @@ export const dashboardTabs: readonly [DashboardTab, ...DashboardTab[]] = [
     },
   },
   {
+    id: 'paystack',
+    label: 'tabs.paystack',
+    namespaces: ['payments'],
+    panel: {
+      load: () => import('../payments/card/card-payment.tsx').then((module) => module.CardPayment),
+    },
+  },
+  {
+    id: 'payments',
+    label: 'tabs.payments',
+    namespaces: ['payments', 'received', 'validation'],
+    panel: {
+      load: () => import('../payments/payments-tab.tsx').then((module) => module.PaymentsTab),
+    },
+  },
+  {
     id: 'tax',
     label: 'tabs.tax',
     namespaces: ['tax'],

@@ -53,8 +53,9 @@ export function RecentActivity({
   )
 }
 
-/** Green is for money received, blue for what now waits for the client. */
+/** Green is for money received, amber for what needs the owner, blue for what now waits for the client. */
 function toneOf({ kind }: Activity): Tone {
-  if (kind === 'invoice.payment_recorded') return 'ok'
+  if (kind === 'invoice.payment_recorded' || kind === 'payment.received') return 'ok'
+  if (kind === 'payment.held' || kind === 'payment.claimed') return 'warn'
   return kind === 'invoice.issued' || kind === 'invoice.viewed' ? 'info' : 'neutral'
 }

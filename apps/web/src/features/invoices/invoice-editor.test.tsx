@@ -40,9 +40,15 @@ type Answers = Record<string, Answer | ((body: unknown) => Answer)>
 /** Drafts are saved, other calls answer as given. */
 async function show(
   answers: Answers = {},
-  options: { draftId?: string; clientId?: string; plan?: 'basic' | 'free'; used?: number } = {},
+  options: {
+    draftId?: string
+    clientId?: string
+    rate?: string
+    plan?: 'basic' | 'free'
+    used?: number
+  } = {},
 ): Promise<Call[]> {
-  const { draftId, clientId, plan = 'basic', used = 0 } = options
+  const { draftId, clientId, rate, plan = 'basic', used = 0 } = options
   const calls = fakeServer({
     'GET /api/business': { body: complete },
     'GET /api/clients?limit=8': { body: [buildClient({ withholdsWht: true })] },
@@ -54,7 +60,7 @@ async function show(
         : { status: 201, body: { invoice: buildIssued() } },
     ...answers,
   })
-  await showScreen(<InvoiceEditor draftId={draftId} clientId={clientId} />, {
+  await showScreen(<InvoiceEditor draftId={draftId} clientId={clientId} rate={rate} />, {
     at: draftId ? `/invoices/${draftId}/edit` : '/invoices/new',
     namespaces: ['invoices'],
     user: { plan, invoicesThisMonth: used, invoiceLimit: plan === 'free' ? 5 : null },
@@ -310,6 +316,16 @@ test('a client from the list brings their details, and that they keep WHT back',
   expect(screen.getByText(/^Saved client/)).toBeTruthy()
   fireEvent.change(name, { target: { value: 'Abdul R' } })
   await waitFor(() => expect(screen.queryByText(/^Saved client/)).toBeNull())
+})
+
+test.each([
+  ['12015.60', '12015.60'],
+  ['12015.00', '12015'],
+  ['-5', '0'],
+  ['<script>', '0'],
+])('a rate of %s in the address begins the first line with %s', async (rate, shown) => {
+  await show({}, { rate })
+  expect(screen.getByLabelText<HTMLInputElement>('Rate').value).toBe(shown)
 })
 
 test('an item that was billed before brings its last rate', async () => {

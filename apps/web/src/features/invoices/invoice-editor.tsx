@@ -22,12 +22,19 @@ export interface InvoiceEditorProps {
   draftId?: string | undefined
   /** The client that a new invoice is for. */
   clientId?: string | undefined
+  /** What its first line costs, as a decimal amount; anything else is not taken. */
+  rate?: string | undefined
   /** The shell's own bar lies at the bottom of this screen, as in a dashboard tab. */
   hasBottomBar?: boolean
 }
 
 /** The whole of writing an invoice: loading, the form, and the panel after success. */
-export function InvoiceEditor({ draftId, clientId, hasBottomBar = true }: InvoiceEditorProps) {
+export function InvoiceEditor({
+  draftId,
+  clientId,
+  rate,
+  hasBottomBar = true,
+}: InvoiceEditorProps) {
   const navigate = useNavigate()
   const [issued, setIssued] = useState<IssuedInvoice | null>(null)
   // After a success the next invoice is a new one, whatever the first was.
@@ -42,6 +49,7 @@ export function InvoiceEditor({ draftId, clientId, hasBottomBar = true }: Invoic
         key={round}
         draftId={draftId}
         clientId={round === 0 ? clientId : undefined}
+        rate={round === 0 ? rate : undefined}
         hasBottomBar={hasBottomBar}
         onIssued={setIssued}
       />
@@ -84,13 +92,14 @@ interface LoadedEditorProps extends InvoiceEditorProps {
   onIssued: (invoice: IssuedInvoice) => void
 }
 
-function LoadedEditor({ draftId, clientId, hasBottomBar, onIssued }: LoadedEditorProps) {
+function LoadedEditor({ draftId, clientId, rate, hasBottomBar, onIssued }: LoadedEditorProps) {
   const { t } = useTranslation(['invoices', 'validation', 'errors'])
   const user = useCurrentUser()
   const language = useLanguage()
   const state = useEditorStart({
     draftId,
     clientId,
+    rate,
     owner: user.id,
     language,
     today: (business) => todayIn(business.timeZone, new Date()),

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { usePage } from '../../platform/page.ts'
+import { useIsWide } from '../../platform/wide-screen.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useInvoiceActions } from './actions/use-invoice-actions.tsx'
 import { InvoiceListBody } from './list/invoice-list-body.tsx'
@@ -12,7 +13,6 @@ import { ListFilters } from './list/list-filters.tsx'
 import { ListHeading } from './list/list-heading.tsx'
 import { NewInvoiceButton } from './list/new-invoice-button.tsx'
 import { useInvoiceFilter } from './list/use-invoice-filter.ts'
-import { useIsWide } from './wide-screen.ts'
 
 /** `/invoices`: every draft and invoice, by status, by words, in the order one wants. */
 export function InvoicesPage() {

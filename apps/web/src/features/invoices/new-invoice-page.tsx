@@ -5,7 +5,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { BackToInvoices } from './back-link.tsx'
 import { InvoiceEditor } from './invoice-editor.tsx'
 
-/** `/invoices/new`, perhaps with `?client=` of whom it is for. */
+/** `/invoices/new`, perhaps with `?client=` of whom it is for, or with the `?rate=` that a calculator found. */
 export function NewInvoicePage() {
   const { t } = useTranslation('invoices')
   const heading = usePage(t('newTitle'))
@@ -13,7 +13,11 @@ export function NewInvoicePage() {
   return (
     <>
       <PageHeader title={t('newTitle')} headingRef={heading} back={<BackToInvoices />} />
-      <InvoiceEditor hasBottomBar={false} clientId={search.get('client') ?? undefined} />
+      <InvoiceEditor
+        hasBottomBar={false}
+        clientId={search.get('client') ?? undefined}
+        rate={search.get('rate') ?? undefined}
+      />
     </>
   )
 }

@@ -1,7 +1,38 @@
-import type { Payment, PaymentRecorded, RecordPayment } from '@isiro/contracts/payments'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { InvoiceAnswer, InvoiceListed } from '@isiro/contracts/invoices'
+import type {
+  AllocatePayment,
+  ClientCredit,
+  ConfirmClaim,
+  DeductWht,
+  Payment,
+  PaymentClaim,
+  PaymentDetail,
+  PaymentListed,
+  PaymentRecorded,
+  PaymentSummary,
+  RecordPayment,
+  RefundPayment,
+  ReleasePayment,
+  ReviewPayment,
+  WhtCredits,
+  WhtDeducted,
+} from '@isiro/contracts/payments'
+import { parseMinor } from '@isiro/domain/money'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { api } from '../../platform/api-client.ts'
-import { useOnceKey } from '../../platform/once-key.ts'
+import { fetchPage } from '../../platform/fetch-page.ts'
+import { createOnceKey, useOnceKey } from '../../platform/once-key.ts'
+import type { PaymentFilter } from './list/use-payment-filter.ts'
+
+const PAYMENTS = ['/api', 'payments'] as const
+const PAGE_SIZE = '25'
 
 /** The payments of one invoice. Its key stands below the invoice's, which refreshes it too. */
 export function invoicePaymentsQuery(invoiceId: string) {
@@ -12,7 +43,145 @@ export function invoicePaymentsQuery(invoiceId: string) {
   })
 }
 
-/** Records money that has arrived. It changes what is owed wherever that is shown. */
+/** All payments of a filter, the newest first, a page at a time. */
+export function paymentListQuery(filter: PaymentFilter) {
+  const search = filterSearch(filter)
+  search.set('limit', PAGE_SIZE)
+  return infiniteQueryOptions({
+    queryKey: [...PAYMENTS, 'list', search.toString()],
+    queryFn: ({ pageParam, signal }) => fetchPage<PaymentListed>(pageParam, signal),
+    initialPageParam: `/api/payments?${search}`,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  })
+}
+
+const MOST_HELD = 10
+
+/** Money that waits for its owner's decision, the newest first. */
+export const heldPaymentsQuery = queryOptions({
+  queryKey: [...PAYMENTS, 'held'],
+  queryFn: ({ signal }) =>
+    api.get<PaymentListed[]>(`/api/payments?state=held&limit=${MOST_HELD}`, undefined, { signal }),
+})
+
+/** The most that one page of the list may hold. */
+export const MOST_RECENT = 100
+
+/** The newest confirmed payments, for the screen that watches them come in. */
+export const recentPaymentsQuery = queryOptions({
+  queryKey: [...PAYMENTS, 'recent'],
+  queryFn: ({ signal }) =>
+    api.get<PaymentListed[]>(`/api/payments?state=confirmed&limit=${MOST_RECENT}`, undefined, {
+      signal,
+    }),
+})
+
+/** What was received in all, and what waits for somebody. */
+export const paymentSummaryQuery = queryOptions({
+  queryKey: [...PAYMENTS, 'summary'],
+  queryFn: ({ signal }) => api.get<PaymentSummary>('/api/payments/summary', undefined, { signal }),
+})
+
+/** Transfers that clients say they made, and that nobody has answered. */
+export const claimsQuery = queryOptions({
+  queryKey: [...PAYMENTS, 'claims'],
+  queryFn: ({ signal }) => api.get<PaymentClaim[]>('/api/payments/claims', undefined, { signal }),
+})
+
+/** One payment with all that was done with it. */
+export function paymentQuery(id: string) {
+  return queryOptions({
+    queryKey: [...PAYMENTS, id],
+    queryFn: ({ signal }) =>
+      api.get<PaymentDetail>(`/api/payments/${encodeURIComponent(id)}`, undefined, { signal }),
+  })
+}
+
+/** What a client has left over of earlier payments. */
+export function clientCreditQuery(clientId: string) {
+  return queryOptions({
+    queryKey: ['/api', 'clients', clientId, 'credit'],
+    queryFn: ({ signal }) =>
+      api.get<ClientCredit>(`/api/clients/${encodeURIComponent(clientId)}/credit`, undefined, {
+        signal,
+      }),
+  })
+}
+
+/** The tax that clients kept back, for whoever asks about one invoice. */
+export const whtCreditsQuery = queryOptions({
+  queryKey: ['/api', 'tax', 'wht-credits', 'all'],
+  queryFn: ({ signal }) => api.get<WhtCredits>('/api/tax/wht-credits', undefined, { signal }),
+})
+
+/** A draft or an issued invoice. Its key and value are those of the invoices' own screens. */
+export function payableInvoiceQuery(id: string) {
+  return queryOptions({
+    queryKey: ['/api', 'invoices', id],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get<InvoiceAnswer>(`/api/invoices/${encodeURIComponent(id)}`, undefined, {
+          signal,
+        })
+      ).invoice,
+  })
+}
+
+/** The statuses in which something is still owed, the most pressing first. */
+const OPEN_STATUSES = ['overdue', 'part_paid', 'pending'] as const
+
+/** Invoices on which something is still owed, of one client or of all, whose number or name holds a text. */
+export function openInvoicesQuery({ clientId, q }: { clientId: string; q: string }) {
+  return queryOptions({
+    queryKey: ['/api', 'invoices', 'open', clientId, q],
+    async queryFn({ signal }) {
+      const lists = await Promise.all(
+        OPEN_STATUSES.map((status) => {
+          const search = new URLSearchParams({ status, sort: 'due', limit: PAGE_SIZE })
+          if (clientId !== '') search.set('clientId', clientId)
+          if (q !== '') search.set('q', q)
+          return api.get<InvoiceListed[]>(`/api/invoices?${search}`, undefined, { signal })
+        }),
+      )
+      return lists.flat()
+    },
+  })
+}
+
+/** The payments of a filter as a file for a spreadsheet. */
+export function fetchPaymentExport(filter: PaymentFilter): Promise<Blob> {
+  return api.blob(`/api/payments/export?${filterSearch(filter)}`)
+}
+
+function filterSearch({ state, method, q, client }: PaymentFilter): URLSearchParams {
+  const search = new URLSearchParams()
+  if (state !== 'all') search.set('state', state)
+  if (method !== '') search.set('method', method)
+  if (q !== '') search.set('q', q)
+  if (client !== '') search.set('clientId', client)
+  return search
+}
+
+/** Money that moved changes what is owed, wherever that is shown. */
+export function afterPayment(queries: QueryClient): void {
+  for (const place of ['invoices', 'dashboard', 'clients', 'payments', 'tax']) {
+    void queries.invalidateQueries({ queryKey: ['/api', place] })
+  }
+}
+
+/** A change of one thing in the ledger, safe to repeat after a lost connection. */
+function useLedgerChange<Body, Output>(pathOf: (id: string) => string) {
+  const queries = useQueryClient()
+  const once = useOnceKey()
+  return useMutation({
+    mutationFn: ({ id, body }: { id: string; body: Body }) =>
+      api.post<Output>(pathOf(encodeURIComponent(id)), body, undefined, { once }),
+    onSuccess: () => afterPayment(queries),
+  })
+}
+
+/** Records money that has arrived. */
 export function useRecordPayment(invoiceId: string) {
   const queries = useQueryClient()
   const once = useOnceKey()
@@ -21,10 +190,81 @@ export function useRecordPayment(invoiceId: string) {
       api.post<PaymentRecorded>(`/api/invoices/${invoiceId}/payments`, payment, undefined, {
         once,
       }),
-    onSuccess() {
-      for (const place of ['invoices', 'dashboard', 'clients', 'payments']) {
-        void queries.invalidateQueries({ queryKey: ['/api', place] })
+    onSuccess: () => afterPayment(queries),
+  })
+}
+
+/** The money that a client spoke of is there. */
+export function useConfirmClaim() {
+  return useLedgerChange<ConfirmClaim, PaymentRecorded>(
+    (id) => `/api/payments/claims/${id}/confirm`,
+  )
+}
+
+/** The money that a client spoke of is not there. */
+export function useRejectClaim() {
+  return useLedgerChange<Record<string, never>, unknown>(
+    (id) => `/api/payments/claims/${id}/reject`,
+  )
+}
+
+/** Uses what a payment has left for another invoice of the same client. */
+export function useAllocatePayment() {
+  return useLedgerChange<AllocatePayment, PaymentDetail>((id) => `/api/payments/${id}/allocations`)
+}
+
+/** Takes back what a payment pays of one invoice; the invoice is open again. */
+export function useReleasePayment() {
+  return useLedgerChange<ReleasePayment, PaymentDetail>((id) => `/api/payments/${id}/release`)
+}
+
+/** Money given back, by hand or through the provider it came by. */
+export function useRefundPayment() {
+  return useLedgerChange<RefundPayment, PaymentDetail>((id) => `/api/payments/${id}/refunds`)
+}
+
+/** The decision about held money. */
+export function useReviewPayment() {
+  return useLedgerChange<ReviewPayment, PaymentDetail>((id) => `/api/payments/${id}/review`)
+}
+
+/** Tax that the client kept back: settles that part of the invoice and is a credit until it is certified. */
+export function useDeductWht(invoiceId: string) {
+  const queries = useQueryClient()
+  const once = useOnceKey()
+  return useMutation({
+    mutationFn: (deduction: DeductWht) =>
+      api.post<WhtDeducted>(`/api/invoices/${invoiceId}/wht-deductions`, deduction, undefined, {
+        once,
+      }),
+    onSuccess: () => afterPayment(queries),
+  })
+}
+
+interface CreditUse {
+  invoiceId: string
+  /** Minor units: never more than the invoice still wants. */
+  amount: number
+  payments: ClientCredit[number]['payments']
+}
+
+/** Uses a client's credit for an invoice, the oldest payment first, as far as it goes. */
+export function useClientCredit() {
+  const queries = useQueryClient()
+  return useMutation({
+    async mutationFn({ invoiceId, amount, payments }: CreditUse) {
+      let left = amount
+      for (const payment of payments) {
+        const part = Math.min(left, parseMinor(payment.amount) ?? 0)
+        if (part <= 0) continue
+        const body: AllocatePayment = { invoiceId, amount: part / 100 }
+        const path = `/api/payments/${payment.id}/allocations`
+        await api.post(path, body, undefined, { once: createOnceKey() })
+        left -= part
       }
+      return amount - left
     },
+    // What was used before a failure is used.
+    onSettled: () => afterPayment(queries),
   })
 }

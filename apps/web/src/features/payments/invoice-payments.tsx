@@ -1,16 +1,24 @@
+import type { IssuedInvoice } from '@isiro/contracts/invoices'
+import type { Payment } from '@isiro/contracts/payments'
+import { parseMinor } from '@isiro/domain/money'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../platform/error-text.ts'
 import { useFormat } from '../../platform/format.ts'
+import { cx } from '../../ui/class-names.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
 import { invoicePaymentsQuery } from './api.ts'
+import { PaymentSheet } from './detail/payment-sheet.tsx'
+import { methodText } from './method-text.ts'
+import { InvoiceDeductions } from './withholding/invoice-deductions.tsx'
 
-/** What has been received for one invoice. */
-export function InvoicePayments({ invoiceId }: { invoiceId: string }) {
+/** What has been received for one invoice. Each payment opens with all that can be done about it. */
+export function InvoicePayments({ invoice }: { invoice: Pick<IssuedInvoice, 'id' | 'wht'> }) {
   const { t } = useTranslation('payments')
-  const format = useFormat()
-  const payments = useQuery(invoicePaymentsQuery(invoiceId))
+  const payments = useQuery(invoicePaymentsQuery(invoice.id))
+  const [open, setOpen] = useState<string | null>(null)
   if (payments.isError) {
     return (
       <ErrorState
@@ -22,36 +30,58 @@ export function InvoicePayments({ invoiceId }: { invoiceId: string }) {
       />
     )
   }
+  const rows = payments.data ?? []
+  const hasTaxKeptBack =
+    rows.some(({ method }) => method === 'wht') ||
+    (rows.length > 0 && (parseMinor(invoice.wht) ?? 0) > 0)
   return (
-    <Waiting isWaiting={!payments.data} skeleton={<Skeleton className="h-16" />}>
-      {() =>
-        payments.data?.length ? (
-          <ul className="divide-y">
-            {payments.data.map((payment) => (
-              <li
-                key={payment.id}
-                className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 py-3 first:pt-0 last:pb-0"
-              >
-                <span className="font-medium">{t(`method.${payment.method}`)}</span>
-                <span className="text-right font-semibold text-ok">
-                  {format.exactMoney(payment.amount, payment.currency)}
-                </span>
-                <span className="text-dense text-muted">{format.date(payment.receivedOn)}</span>
-                {payment.reference ? (
-                  <span className="text-right text-dense break-all text-muted">
-                    {payment.reference}
-                  </span>
-                ) : null}
-                {payment.note ? (
-                  <span className="col-span-2 text-dense text-muted">{payment.note}</span>
-                ) : null}
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p className="text-dense text-muted">{t('list.none')}</p>
-        )
-      }
-    </Waiting>
+    <>
+      <Waiting isWaiting={!payments.data} skeleton={<Skeleton className="h-16" />}>
+        {() =>
+          rows.length > 0 ? (
+            <ul className="-mx-2 divide-y">
+              {rows.map((payment) => (
+                <li key={payment.id}>
+                  <PaymentRow payment={payment} onOpen={() => setOpen(payment.id)} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className="text-dense text-muted">{t('list.none')}</p>
+          )
+        }
+      </Waiting>
+      {hasTaxKeptBack ? (
+        <div className="mt-3 border-t pt-3">
+          <InvoiceDeductions invoiceId={invoice.id} />
+        </div>
+      ) : null}
+      <PaymentSheet id={open} onClose={() => setOpen(null)} />
+    </>
+  )
+}
+
+/** Green is money that is there; tax kept back settles the invoice but is none. */
+function PaymentRow({ payment, onOpen }: { payment: Payment; onOpen: () => void }) {
+  const { t } = useTranslation('payments')
+  const format = useFormat()
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 rounded-control px-2 py-3 text-left transition-state hover:bg-surface-2"
+    >
+      <span className="font-medium">{methodText(payment, t)}</span>
+      <span className={cx('text-right font-semibold', payment.method !== 'wht' && 'text-ok')}>
+        {format.exactMoney(payment.amount, payment.currency)}
+      </span>
+      <span className="text-dense text-muted">{format.date(payment.receivedOn)}</span>
+      {payment.reference ? (
+        <span className="col-span-2 text-dense break-all text-muted">{payment.reference}</span>
+      ) : null}
+      {payment.note ? (
+        <span className="col-span-2 text-dense text-muted">{payment.note}</span>
+      ) : null}
+    </button>
   )
 }

@@ -1,5 +1,6 @@
 import type { InvoiceListed } from '@isiro/contracts/invoices'
 import { PAYMENT_METHODS, RecordPayment } from '@isiro/contracts/payments'
+import { parseMinor } from '@isiro/domain/money'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -18,20 +19,13 @@ import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useRecordPayment } from './api.ts'
+import { typedAmountSchema } from './typed-amount-schema.ts'
+import { useTyping } from './typing.ts'
 
 export interface RecordPaymentDialogProps {
   invoice: Pick<InvoiceListed, 'id' | 'invoiceNumber' | 'clientName' | 'balance' | 'currency'>
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** Today in the business's zone. */
-  today: string
-  /** The sign of the invoice's currency. */
-  sign: string
-  /** What is still owed, as the reader writes it. */
-  startAmount: string
-  /** How the reader writes numbers and dates. */
-  readNumber: (text: string) => string | null
-  readDate: (text: string) => string | null
 }
 
 /** Money that came in by transfer, cash or other ways, in full or in part. */
@@ -50,15 +44,16 @@ export function RecordPaymentDialog(props: RecordPaymentDialogProps) {
   )
 }
 
-function PaymentForm(props: RecordPaymentDialogProps) {
-  const { invoice, onOpenChange, today, sign, startAmount, readNumber, readDate } = props
+function PaymentForm({ invoice, onOpenChange }: RecordPaymentDialogProps) {
   const { t } = useTranslation(['payments', 'validation'])
   const format = useFormat()
+  const typing = useTyping(invoice.currency)
   const recording = useRecordPayment(invoice.id)
-  const form = useZodForm(paymentForm(readNumber), {
-    amount: startAmount,
+  const schema = z.extend(RecordPayment, { amount: typedAmountSchema(typing.readNumber) })
+  const form = useZodForm(schema, {
+    amount: typing.textOf(invoice.balance),
     method: 'transfer',
-    receivedOn: today,
+    receivedOn: typing.today,
     reference: '',
     note: '',
   })
@@ -66,14 +61,16 @@ function PaymentForm(props: RecordPaymentDialogProps) {
 
   const submit = form.handleSubmit((payment) =>
     recording.mutate(payment, {
-      onSuccess({ payment: recorded, balance }) {
+      onSuccess({ payment: recorded, balance, credit }) {
         onOpenChange(false)
-        const amount = format.exactMoney(recorded.amount, invoice.currency)
-        const left = format.exactMoney(balance, invoice.currency)
-        toast.success(
-          t('record.done', { amount }),
-          Number(balance) === 0 ? t('record.paidInFull') : t('record.left', { amount: left }),
-        )
+        const money = (amount: string) => format.exactMoney(amount, invoice.currency)
+        const after =
+          (parseMinor(credit) ?? 0) > 0
+            ? t('record.credit', { amount: money(credit), client: invoice.clientName })
+            : Number(balance) === 0
+              ? t('record.paidInFull')
+              : t('record.left', { amount: money(balance) })
+        toast.success(t('record.done', { amount: money(recorded.amount) }), after)
       },
       onError: (error) => void showRefusedFields(form, error),
     }),
@@ -85,23 +82,31 @@ function PaymentForm(props: RecordPaymentDialogProps) {
     void submit(event)
   }
 
+  const typed = Number(typing.readNumber(form.watch('amount')) ?? Number.NaN)
+  const surplus = Math.round(typed * 100) - (parseMinor(invoice.balance) ?? 0)
   return (
     <form noValidate onSubmit={send} className="grid gap-4">
       <FormMoneyField
         control={control}
         name="amount"
-        label={sign.length === 1 ? t('record.amount') : `${t('record.amount')} (${sign})`}
-        {...(sign.length === 1 && { prefix: sign })}
+        {...typing.moneyField(t('record.amount'))}
         hint={t('record.owed', { amount: format.exactMoney(invoice.balance, invoice.currency) })}
-        echo={(text) => format.moneyEcho(readNumber(text) ?? '', invoice.currency)}
       />
+      {surplus > 0 && Number.isSafeInteger(surplus) ? (
+        <Notice>
+          {t('record.surplus', {
+            amount: format.exactMoney(surplus, invoice.currency),
+            client: invoice.clientName,
+          })}
+        </Notice>
+      ) : null}
       <FormDateField
         control={control}
         name="receivedOn"
         label={t('record.date')}
         format={format.date}
-        parse={readDate}
-        max={today}
+        parse={typing.readDate}
+        max={typing.today}
       />
       <FormSelectField
         control={control}
@@ -136,19 +141,4 @@ function PaymentForm(props: RecordPaymentDialogProps) {
       </Button>
     </form>
   )
-}
-
-/** The contract with the amount as it is typed: what is no number is refused in the contract's words. */
-function paymentForm(readNumber: RecordPaymentDialogProps['readNumber']) {
-  const typedAmount = z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((text) => {
-        const plain = readNumber(text)
-        return plain === null ? Number.NaN : Number(plain)
-      }),
-    ),
-    RecordPayment.shape.amount,
-  )
-  return z.extend(RecordPayment, { amount: typedAmount })
 }

@@ -64,5 +64,5 @@ test('the three links lead somewhere', () => {
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(href('Create Invoice')).toBe('/invoices/new')
   expect(href('Manage Clients')).toBe('/clients')
-  expect(href('Payment Reports')).toBe('/invoices?status=paid')
+  expect(href('Payment Reports')).toBe('/payments')
 })

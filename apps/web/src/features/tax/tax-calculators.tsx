@@ -25,10 +25,7 @@ export function TaxCalculators() {
         <Link to={paths.clients()} className={buttonClass({ variant: 'secondary' })}>
           {t('links.manageClients')}
         </Link>
-        <Link
-          to={paths.invoices({ status: 'paid' })}
-          className={buttonClass({ variant: 'secondary' })}
-        >
+        <Link to={paths.payments()} className={buttonClass({ variant: 'secondary' })}>
           {t('links.paymentReports')}
         </Link>
       </nav>

@@ -4,18 +4,20 @@ import type { InvoiceStatus } from '@isiro/domain/invoice-status'
 import { html, type SafeHtml } from '../../../platform/html.ts'
 import { numberOf, type PagePrinter, type PayPageView } from '../pay-page-view.ts'
 import { CHECK_ICON } from './icons.ts'
+import { receiptLink } from './receipt-link.ts'
 
 /** The first thing a stranger reads: which invoice, for whom, how much, and by when. */
 export function amountDue(
-  { document, today }: Pick<PayPageView, 'document' | 'today'>,
+  { document, today, path }: Pick<PayPageView, 'document' | 'today' | 'path'>,
   printer: PagePrinter,
 ): SafeHtml {
   const { texts } = printer
-  const { client, status } = document
+  const { client, status, paid } = document
   return html`<section class="card due">
   <h1>${texts.heading(numberOf(document))}</h1>
   <p class="muted">${texts.billedTo} <span class="name">${client.name}</span></p>
   ${status === 'void' ? cancelled(document, printer) : figure(document, today, printer)}
+  ${paid > 0 && status !== 'paid' && html`<p class="screen receipt">${receiptLink(path, printer)}</p>`}
 </section>`
 }
 

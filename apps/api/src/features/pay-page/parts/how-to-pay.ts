@@ -1,21 +1,27 @@
 import type { DocumentBank, DocumentMobileMoney } from '@isiro/domain/invoice-document'
 import { formatPhone } from '@isiro/domain/phone'
 import { html, type SafeHtml } from '../../../platform/html.ts'
-import { numberOf, type PagePrinter, type PayPageView, seenAndSaid } from '../pay-page-view.ts'
+import {
+  isPayable,
+  numberOf,
+  type PagePrinter,
+  type PayPageView,
+  seenAndSaid,
+} from '../pay-page-view.ts'
 import { NOTICE_ICON } from './icons.ts'
+import { payOnline } from './pay-online.ts'
+import { tellTransfer } from './tell-transfer.ts'
 
-/** Where the money goes. Nothing once there is nothing left to pay. */
-export function howToPay(
-  { document }: Pick<PayPageView, 'document'>,
-  printer: PagePrinter,
-): SafeHtml | null {
+/** Where the money goes: the transfer first, since it costs nobody a fee. Nothing once there is nothing left to pay. */
+export function howToPay(view: PayPageView, printer: PagePrinter): SafeHtml | null {
   const { texts } = printer
-  const { status, bank, mobileMoney, supplier } = document
-  if (status === 'paid' || status === 'void') return null
+  const { document, providers, comeBack } = view
+  const { bank, mobileMoney, supplier } = document
+  // Money that is being looked at must not be sent a second time.
+  if (!isPayable(document) || comeBack?.state === 'review') return null
   const reference = numberOf(document)
-  return html`<section aria-labelledby="pay">
-  <h2 id="pay">${texts.howToPay}</h2>
-  ${bank && way(texts.bankTransfer, bankFacts(bank, printer), bank.accountName, reference, printer)}
+  const ways = html`${bank && way(texts.bankTransfer, bankFacts(bank, printer), bank.accountName, reference, printer)}
+  ${payOnline(view, printer)}
   ${
     mobileMoney &&
     way(
@@ -26,7 +32,18 @@ export function howToPay(
       printer,
     )
   }
-  ${!bank && !mobileMoney && html`<p class="card">${texts.askHowToPay(supplier.name)}</p>`}
+  ${(bank !== null || mobileMoney !== null) && tellTransfer(view, printer)}
+  ${!bank && !mobileMoney && providers.length === 0 && html`<p class="card">${texts.askHowToPay(supplier.name)}</p>`}`
+  // Who waits for a payment to arrive is not to make another by mistake.
+  if (comeBack?.state === 'pending') {
+    return html`<details class="fold">
+  <summary class="card"><h2>${texts.payOtherWay}</h2></summary>
+  <div class="ways">${ways}</div>
+</details>`
+  }
+  return html`<section aria-labelledby="pay">
+  <h2 id="pay">${texts.howToPay}</h2>
+  ${ways}
 </section>`
 }
 

@@ -17,3 +17,6 @@ export const MAIL_ICON = icon(
   html`<rect x="3.5" y="5.5" width="17" height="13" rx="2"/><path d="M4 7l8 6 8-6"/>`,
 )
 export const NOTICE_ICON = icon(html`<circle cx="12" cy="12" r="8.5"/><path d="M12 8v5m0 3v.01"/>`)
+export const RECEIPT_ICON = icon(
+  html`<path d="M6 3.5v17l2-1.5 2 1.5 2-1.5 2 1.5 2-1.5 2 1.5v-17z"/><path d="M9 8.5h6M9 12.5h6"/>`,
+)

@@ -36,6 +36,67 @@ export const EN: PayPageTexts = {
   copied: 'Copied!',
   downloadPdf: 'Download PDF',
 
+  payOtherWay: 'Pay in another way',
+  payOnline: 'Pay online',
+  payOnlineHint:
+    'By card, bank or USSD, on the provider’s own secure page. You come back here afterwards.',
+  payWith: (provider) => `Pay with ${provider}`,
+  opening: 'Opening…',
+  providerSilent: (provider) =>
+    `${provider} does not answer right now. Please try again in a moment, or pay in another way.`,
+  email: 'Your email address',
+  emailHint: 'The provider sends its confirmation there.',
+  testMode: 'Test mode: no real money moves.',
+
+  claimTitle: 'I have made a transfer',
+  claimIntro: (business) =>
+    `${business} will then look for your payment. The invoice counts as paid once they have seen the money.`,
+  payerName: 'Name on the account you paid from',
+  claimAmount: 'Amount you sent (optional)',
+  claimAmountHint: (balance) => `Leave it empty if it was ${balance}.`,
+  claimNote: 'Note, such as your bank or the time (optional)',
+  tell: (business) => `Tell ${business}`,
+  tellAgain: 'I have made another transfer',
+  claimTold: (amount, date, business) =>
+    `${business} was told on ${date} about a transfer of ${amount}. It counts once they have seen the money.`,
+  claimNotReceived: (amount, date, business) =>
+    `${business} has not found the transfer of ${amount} that it was told about on ${date}. Please check it with your bank, or contact ${business}.`,
+
+  checking: (provider) => `Let us see whether your payment with ${provider} has arrived.`,
+  checkNow: 'Check payment',
+  notSeen: 'We have not seen it yet. Bank transfers can take a few minutes.',
+  checkAgain: 'Check again',
+  payArrived: (amount) => `Your payment of ${amount} has arrived. Thank you.`,
+  payFailed: (provider) =>
+    `This payment with ${provider} did not go through. You can try again or pay in another way.`,
+  payInReview: (business) =>
+    `Your payment has arrived, and ${business} will look at it before it counts. Please do not pay again.`,
+
+  receipt: 'Receipt',
+  receiptFor: (number) => `Receipt for invoice ${number}`,
+  receivedFrom: 'Received from',
+  amountReceived: 'Amount received',
+  stillDue: (balance) => `${balance} is still to be paid.`,
+  payments: 'Payments',
+  payment: 'Payment',
+  methods: {
+    transfer: 'Bank transfer',
+    cash: 'Cash',
+    mobile_money: 'Mobile money',
+    cheque: 'Cheque',
+    card: 'Card',
+    bank: 'Bank',
+    ussd: 'USSD',
+    other: 'Other',
+  },
+  partOfPayment: (amount) => `part of a payment of ${amount}`,
+  received: 'Received',
+  keptBack: 'Kept back as WHT',
+  downloadReceipt: 'Download receipt',
+  backToInvoice: 'Back to the invoice',
+  noReceiptTitle: 'No receipt yet',
+  noReceiptBody: (business) => `${business} has not received a payment for this invoice so far.`,
+
   whatFor: 'What this is for',
   description: 'Description',
   amount: 'Amount',

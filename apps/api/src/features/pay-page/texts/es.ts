@@ -36,6 +36,67 @@ export const ES: PayPageTexts = {
   copied: '¡Copiado!',
   downloadPdf: 'Descargar PDF',
 
+  payOtherWay: 'Pagar de otra forma',
+  payOnline: 'Pagar en línea',
+  payOnlineHint:
+    'Con tarjeta, banco o USSD, en la página segura del proveedor. Después vuelve aquí.',
+  payWith: (provider) => `Pagar con ${provider}`,
+  opening: 'Abriendo…',
+  providerSilent: (provider) =>
+    `${provider} no responde en este momento. Inténtelo de nuevo en un instante o pague de otra forma.`,
+  email: 'Su correo electrónico',
+  emailHint: 'El proveedor envía allí su confirmación.',
+  testMode: 'Modo de prueba: no se mueve dinero real.',
+
+  claimTitle: 'He hecho una transferencia',
+  claimIntro: (business) =>
+    `${business} buscará entonces su pago. La factura cuenta como pagada cuando se haya visto el dinero.`,
+  payerName: 'Titular de la cuenta desde la que pagó',
+  claimAmount: 'Importe enviado (opcional)',
+  claimAmountHint: (balance) => `Déjelo vacío si fue ${balance}.`,
+  claimNote: 'Nota, por ejemplo su banco o la hora (opcional)',
+  tell: (business) => `Avisar a ${business}`,
+  tellAgain: 'He hecho otra transferencia',
+  claimTold: (amount, date, business) =>
+    `Se avisó a ${business} el ${date} de una transferencia de ${amount}. Cuenta cuando se haya visto el dinero.`,
+  claimNotReceived: (amount, date, business) =>
+    `${business} no ha encontrado la transferencia de ${amount} avisada el ${date}. Consulte a su banco o contacte con ${business}.`,
+
+  checking: (provider) => `Veamos si su pago con ${provider} ha llegado.`,
+  checkNow: 'Comprobar el pago',
+  notSeen: 'Todavía no lo hemos visto. Una transferencia bancaria puede tardar unos minutos.',
+  checkAgain: 'Comprobar de nuevo',
+  payArrived: (amount) => `Su pago de ${amount} ha llegado. Gracias.`,
+  payFailed: (provider) =>
+    `Este pago con ${provider} no se completó. Puede intentarlo de nuevo o pagar de otra forma.`,
+  payInReview: (business) =>
+    `Su pago ha llegado, y ${business} lo revisará antes de que cuente. No pague otra vez.`,
+
+  receipt: 'Recibo',
+  receiptFor: (number) => `Recibo de la factura ${number}`,
+  receivedFrom: 'Recibido de',
+  amountReceived: 'Importe recibido',
+  stillDue: (balance) => `Quedan ${balance} por pagar.`,
+  payments: 'Pagos',
+  payment: 'Pago',
+  methods: {
+    transfer: 'Transferencia bancaria',
+    cash: 'Efectivo',
+    mobile_money: 'Dinero móvil',
+    cheque: 'Cheque',
+    card: 'Tarjeta',
+    bank: 'Banco',
+    ussd: 'USSD',
+    other: 'Otro',
+  },
+  partOfPayment: (amount) => `parte de un pago de ${amount}`,
+  received: 'Recibido',
+  keptBack: 'Retenido en la fuente',
+  downloadReceipt: 'Descargar el recibo',
+  backToInvoice: 'Volver a la factura',
+  noReceiptTitle: 'Todavía no hay recibo',
+  noReceiptBody: (business) => `${business} aún no ha recibido ningún pago de esta factura.`,
+
   whatFor: 'Qué se factura',
   description: 'Descripción',
   amount: 'Importe',

@@ -37,6 +37,67 @@ export const FR: PayPageTexts = {
   copied: 'Copié\u202F!',
   downloadPdf: 'Télécharger le PDF',
 
+  payOtherWay: 'Payer autrement',
+  payOnline: 'Payer en ligne',
+  payOnlineHint:
+    'Par carte, banque ou USSD, sur la page sécurisée du prestataire. Vous revenez ensuite ici.',
+  payWith: (provider) => `Payer avec ${provider}`,
+  opening: 'Ouverture…',
+  providerSilent: (provider) =>
+    `${provider} ne répond pas en ce moment. Réessayez dans un instant, ou payez autrement.`,
+  email: 'Votre adresse e-mail',
+  emailHint: 'Le prestataire y envoie sa confirmation.',
+  testMode: 'Mode test\u202F: aucun argent réel n’est transféré.',
+
+  claimTitle: 'J’ai fait un virement',
+  claimIntro: (business) =>
+    `${business} cherchera alors votre paiement. La facture compte comme payée une fois l’argent vu.`,
+  payerName: 'Titulaire du compte depuis lequel vous avez payé',
+  claimAmount: 'Montant envoyé (facultatif)',
+  claimAmountHint: (balance) => `Laissez vide si c’était ${balance}.`,
+  claimNote: 'Remarque, par exemple votre banque ou l’heure (facultatif)',
+  tell: (business) => `Prévenir ${business}`,
+  tellAgain: 'J’ai fait un autre virement',
+  claimTold: (amount, date, business) =>
+    `${business} a été prévenu le ${date} d’un virement de ${amount}. Il compte une fois l’argent vu.`,
+  claimNotReceived: (amount, date, business) =>
+    `${business} n’a pas trouvé le virement de ${amount} annoncé le ${date}. Vérifiez auprès de votre banque ou contactez ${business}.`,
+
+  checking: (provider) => `Voyons si votre paiement avec ${provider} est arrivé.`,
+  checkNow: 'Vérifier le paiement',
+  notSeen: 'Nous ne l’avons pas encore vu. Un virement bancaire peut prendre quelques minutes.',
+  checkAgain: 'Vérifier à nouveau',
+  payArrived: (amount) => `Votre paiement de ${amount} est arrivé. Merci.`,
+  payFailed: (provider) =>
+    `Ce paiement avec ${provider} n’a pas abouti. Vous pouvez réessayer ou payer autrement.`,
+  payInReview: (business) =>
+    `Votre paiement est arrivé, et ${business} l’examinera avant qu’il ne compte. Ne payez pas une deuxième fois.`,
+
+  receipt: 'Reçu',
+  receiptFor: (number) => `Reçu pour la facture ${number}`,
+  receivedFrom: 'Reçu de',
+  amountReceived: 'Montant reçu',
+  stillDue: (balance) => `Il reste ${balance} à payer.`,
+  payments: 'Paiements',
+  payment: 'Paiement',
+  methods: {
+    transfer: 'Virement bancaire',
+    cash: 'Espèces',
+    mobile_money: 'Mobile money',
+    cheque: 'Chèque',
+    card: 'Carte',
+    bank: 'Banque',
+    ussd: 'USSD',
+    other: 'Autre',
+  },
+  partOfPayment: (amount) => `partie d’un paiement de ${amount}`,
+  received: 'Reçu',
+  keptBack: 'Retenue à la source conservée',
+  downloadReceipt: 'Télécharger le reçu',
+  backToInvoice: 'Retour à la facture',
+  noReceiptTitle: 'Pas encore de reçu',
+  noReceiptBody: (business) => `${business} n’a encore reçu aucun paiement pour cette facture.`,
+
   whatFor: 'Objet de la facture',
   description: 'Désignation',
   amount: 'Montant',

@@ -1,6 +1,7 @@
 import type { InvoiceStatus } from '@isiro/domain/invoice-status'
 import type { Language } from '@isiro/domain/language'
 import type { VatCategory } from '@isiro/domain/vat-rules'
+import type { ReceiptMethod } from '../../../platform/documents/receipt-document.ts'
 import { EN } from './en.ts'
 import { ES } from './es.ts'
 import { FR } from './fr.ts'
@@ -35,6 +36,51 @@ export interface PayPageTexts {
   copy: string
   copied: string
   downloadPdf: string
+
+  payOtherWay: string
+  payOnline: string
+  payOnlineHint: string
+  payWith: (provider: string) => string
+  opening: string
+  providerSilent: (provider: string) => string
+  email: string
+  emailHint: string
+  testMode: string
+
+  claimTitle: string
+  claimIntro: (business: string) => string
+  payerName: string
+  claimAmount: string
+  claimAmountHint: (balance: string) => string
+  claimNote: string
+  tell: (business: string) => string
+  tellAgain: string
+  claimTold: (amount: string, date: string, business: string) => string
+  claimNotReceived: (amount: string, date: string, business: string) => string
+
+  checking: (provider: string) => string
+  checkNow: string
+  notSeen: string
+  checkAgain: string
+  payArrived: (amount: string) => string
+  payFailed: (provider: string) => string
+  payInReview: (business: string) => string
+
+  receipt: string
+  receiptFor: (number: string) => string
+  receivedFrom: string
+  amountReceived: string
+  stillDue: (balance: string) => string
+  payments: string
+  payment: string
+  methods: Record<ReceiptMethod, string>
+  partOfPayment: (amount: string) => string
+  received: string
+  keptBack: string
+  downloadReceipt: string
+  backToInvoice: string
+  noReceiptTitle: string
+  noReceiptBody: (business: string) => string
 
   whatFor: string
   description: string

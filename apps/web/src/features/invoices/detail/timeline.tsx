@@ -4,11 +4,18 @@ import type { TFunction } from 'i18next'
 import Ban from 'lucide-react/icons/ban'
 import Banknote from 'lucide-react/icons/banknote'
 import Copy from 'lucide-react/icons/copy'
+import CreditCard from 'lucide-react/icons/credit-card'
 import Eye from 'lucide-react/icons/eye'
 import FileCheck from 'lucide-react/icons/file-check'
 import FilePen from 'lucide-react/icons/file-pen'
+import FileX from 'lucide-react/icons/file-x'
 import Link2 from 'lucide-react/icons/link-2'
 import Link2Off from 'lucide-react/icons/link-2-off'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
+import Percent from 'lucide-react/icons/percent'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import Undo2 from 'lucide-react/icons/undo-2'
+import Wallet from 'lucide-react/icons/wallet'
 import type { ComponentType, SVGProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -23,13 +30,28 @@ const ICONS: Record<TimelineEntry['kind'], ComponentType<SVGProps<SVGSVGElement>
   link_revoked: Link2Off,
   link_restored: Link2,
   payment_recorded: Banknote,
+  payment_received: Banknote,
+  payment_held: TriangleAlert,
+  payment_credit_used: Wallet,
+  payment_released: Wallet,
+  payment_refund_requested: Undo2,
+  payment_refunded: Undo2,
+  payment_refund_failed: TriangleAlert,
+  payment_claimed: MessageSquareText,
+  payment_claim_rejected: MessageSquareText,
+  payment_link_made: Link2,
+  payment_opened: CreditCard,
+  payment_refused: TriangleAlert,
+  wht_deducted: Percent,
+  wht_certificate_received: FileCheck,
+  wht_certificate_lost: FileX,
   voided: Ban,
   duplicated: Copy,
 }
 
 /** What happened to an invoice, with the exact times in the zone of the business. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTranslation(['invoices', 'payments'])
   const format = useFormat()
   const { timeZone } = useCurrentUser()
   return (
@@ -60,19 +82,18 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   )
 }
 
-function entryText(
-  { kind, details }: TimelineEntry,
-  t: TFunction<'invoices'>,
-  format: Format,
-): string {
-  const { amount, currency } = details
-  if (kind !== 'payment_recorded' || typeof amount !== 'number' || !isCurrency(currency)) {
-    return t(`timeline.${kind}`)
+function entryText({ kind, details }: TimelineEntry, t: TFunction, format: Format): string {
+  const { amount: minor, currency } = details
+  const amount =
+    typeof minor === 'number' && isCurrency(currency) ? format.exactMoney(minor, currency) : null
+  if ((kind === 'payment_recorded' || kind === 'payment_received') && amount !== null) {
+    const method = t(`payments:timeline.method.${details.method}`)
+    return t('timeline.payment_of', { amount, method })
   }
-  return t('timeline.payment_of', {
-    amount: format.exactMoney(amount, currency),
-    method: t(`timeline.method.${details.method}`),
-  })
+  // What the ledger adds to a timeline stands with the payments' texts.
+  return /^(payment_(?!recorded)|wht_)/.test(kind)
+    ? t(`payments:timeline.${kind}`, amount === null ? {} : { context: 'amount', amount })
+    : t(`timeline.${kind}`)
 }
 
 function EntryDetail({ entry: { kind, details } }: { entry: TimelineEntry }) {

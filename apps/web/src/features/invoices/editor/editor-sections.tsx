@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useIsPhone } from '../wide-screen.ts'
+import { useIsPhone } from '../../../platform/wide-screen.ts'
 import { EditorSection } from './editor-section.tsx'
 import { LineList } from './line-list.tsx'
 import { NotesFields } from './notes-section.tsx'

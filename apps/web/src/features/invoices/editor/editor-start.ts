@@ -24,16 +24,18 @@ export interface EditorStart {
   earlier: DraftInvoice['earlier']
 }
 
-/** A new invoice, perhaps for a client that is known already. */
+/** A new invoice, perhaps for a client that is known already or with a first line that has its rate. */
 export function freshStart(
   business: FormTerms,
   today: BusinessDate,
-  client?: InvoiceFormValues['client'],
+  known: { client?: InvoiceFormValues['client'] | undefined; rate?: string | undefined } = {},
 ): EditorStart {
   const blank = blankValues(business, today)
+  const { client = blank.client, rate } = known
+  const items = rate === undefined ? blank.items : blank.items.map((line) => ({ ...line, rate }))
   return {
     id: newDraftId(),
-    values: client ? { ...blank, client } : blank,
+    values: { ...blank, client, items },
     blank,
     origin: 'new',
     revision: null,

@@ -13,8 +13,8 @@ import { MAX_AMOUNT, type Minor, parseMinor, scale } from '@isiro/domain/money'
 import { MAX_QUANTITY_MILLI, parseQuantityMilli } from '@isiro/domain/quantity'
 import { vatRate } from '@isiro/domain/vat-rules'
 import type { WhtType } from '@isiro/domain/wht-rules'
+import { plainNumber } from '../../../platform/typed-number.ts'
 import type { InvoiceFormValues, LineValues } from './form-values.ts'
-import { plainNumber } from './typed-number.ts'
 
 /** A line as far as it can be reckoned. */
 export interface ReadLine {

@@ -6,7 +6,7 @@ import type { Currency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import { DEFAULT_WHT_TYPE, type WhtType } from '@isiro/domain/wht-rules'
-import { numberText } from './typed-number.ts'
+import { numberText } from '../../../platform/typed-number.ts'
 
 export type ClientKind = Client['kind']
 

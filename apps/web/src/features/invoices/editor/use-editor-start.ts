@@ -1,9 +1,11 @@
 import type { Business } from '@isiro/contracts/business'
 import type { BusinessDate } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
+import { formatMinor, parseMinor } from '@isiro/domain/money'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isNetworkFailure } from '../../../platform/api-error.ts'
+import { amountText } from '../../../platform/typed-number.ts'
 import { businessQuery, clientQuery, invoiceQuery } from '../api.ts'
 import { type EditorStart, freshStart, openedStart, restoredStart } from './editor-start.ts'
 import { clientValues } from './form-values.ts'
@@ -31,6 +33,8 @@ interface StartOptions {
   draftId: string | undefined
   /** The client that a new invoice is for. */
   clientId: string | undefined
+  /** What its first line costs. */
+  rate: string | undefined
   owner: string
   today: (business: Business) => BusinessDate
   language: Language
@@ -41,7 +45,7 @@ interface StartOptions {
  * client that the address names. Decided once; what happens to them later does not disturb the form.
  */
 export function useEditorStart(options: StartOptions): StartState {
-  const { draftId, clientId, owner, today, language } = options
+  const { draftId, clientId, rate, owner, today, language } = options
   const business = useQuery(businessQuery)
   const kept = useQuery(keptDraftsQuery(owner))
   const invoice = useQuery({ ...invoiceQuery(draftId ?? ''), enabled: draftId !== undefined })
@@ -60,11 +64,14 @@ export function useEditorStart(options: StartOptions): StartState {
   if (draftId === undefined) {
     // A client that cannot be fetched is no reason not to write an invoice.
     if (clientId !== undefined && client.isPending) return { status: 'waiting' }
-    const unfinished =
-      clientId === undefined && kept.data.find(({ value }) => value.origin === 'new')
+    const hasPurpose = clientId !== undefined || rate !== undefined
+    const unfinished = !hasPurpose && kept.data.find(({ value }) => value.origin === 'new')
     const start = unfinished
       ? restoredStart(unfinished, business.data, day)
-      : freshStart(business.data, day, client.data && clientValues(client.data))
+      : freshStart(business.data, day, {
+          client: client.data && clientValues(client.data),
+          rate: rateText(rate, language),
+        })
     setDecided(start)
     return { status: 'waiting' }
   }
@@ -84,6 +91,12 @@ export function useEditorStart(options: StartOptions): StartState {
       : 'issued',
   )
   return { status: 'waiting' }
+}
+
+/** The rate of the address in the reader's notation; undefined unless it is an amount. */
+function rateText(rate: string | undefined, language: Language): string | undefined {
+  const amount = rate === undefined ? null : parseMinor(rate)
+  return amount !== null && amount > 0 ? amountText(formatMinor(amount), language) : undefined
 }
 
 interface Failed {

@@ -1,8 +1,8 @@
 import type { DraftContent } from '@isiro/contracts/invoices'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
+import { plainNumber, typedNumber } from '../../../platform/typed-number.ts'
 import type { InvoiceFormValues, LineWht } from './form-values.ts'
-import { plainNumber, typedNumber } from './typed-number.ts'
 
 /** Past the largest rate in naira and the largest quantity, and still exact in the smallest unit. */
 const RATE_CAP = 20_000_000_000_000

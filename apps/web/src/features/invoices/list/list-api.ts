@@ -1,17 +1,10 @@
 import type { InvoiceListed, InvoiceSummary } from '@isiro/contracts/invoices'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../platform/api-client.ts'
-import { ApiError, NETWORK, readFailure } from '../../../platform/api-error.ts'
-import { currentToken, endSession } from '../../../platform/session.ts'
+import { fetchPage } from '../../../platform/fetch-page.ts'
 import type { InvoiceFilter } from './use-invoice-filter.ts'
 
 const PAGE_SIZE = '25'
-
-interface Page {
-  rows: InvoiceListed[]
-  /** The address of the next page; null at the end. */
-  next: string | null
-}
 
 /** Drafts and invoices of a filter, a page at a time. */
 export function invoiceListQuery(filter: InvoiceFilter) {
@@ -20,7 +13,7 @@ export function invoiceListQuery(filter: InvoiceFilter) {
   search.set('limit', PAGE_SIZE)
   return infiniteQueryOptions({
     queryKey: ['/api', 'invoices', 'list', search.toString()],
-    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
+    queryFn: ({ pageParam, signal }) => fetchPage<InvoiceListed>(pageParam, signal),
     initialPageParam: `/api/invoices?${search}`,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
@@ -59,29 +52,4 @@ function searchOf({ q, client, status }: Omit<InvoiceFilter, 'sort'>): URLSearch
   if (q !== '') search.set('q', q)
   if (client !== '') search.set('clientId', client)
   return search
-}
-
-/** Reads one page. The API client gives bodies only, and where the next page begins is in a header. */
-async function fetchPage(path: string, signal: AbortSignal): Promise<Page> {
-  const token = currentToken()
-  const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` }
-  try {
-    const response = await fetch(path, { headers, signal })
-    if (!response.ok) throw await readFailure(response)
-    const rows = (await response.json()) as InvoiceListed[]
-    return { rows, next: nextOf(response.headers.get('link')) }
-  } catch (cause) {
-    if (signal.aborted) throw cause
-    if (!(cause instanceof ApiError)) {
-      const detail = 'The server could not be reached.'
-      throw new ApiError({ status: 0, code: NETWORK, detail }, cause)
-    }
-    if (cause.code === 'auth.required' && token === currentToken()) endSession('expired')
-    throw cause
-  }
-}
-
-/** The address in `<…>; rel="next"`. */
-function nextOf(link: string | null): string | null {
-  return /<([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1] ?? null
 }

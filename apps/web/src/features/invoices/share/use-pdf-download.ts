@@ -1,11 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../platform/error-text.ts'
+import { saveFile } from '../../../platform/save-file.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { fetchInvoicePdf } from '../actions/actions-api.ts'
-
-/** Long enough for any browser to have begun reading the file. */
-const KEEP_URL_MS = 60_000
 
 export interface PdfRequest {
   id: string
@@ -23,15 +21,4 @@ export function usePdfDownload() {
     },
     onError: (error) => toast.error(t('pdf.failed'), errorText(error)),
   })
-}
-
-function saveFile(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  document.body.append(link)
-  link.click()
-  link.remove()
-  setTimeout(() => URL.revokeObjectURL(url), KEEP_URL_MS)
 }

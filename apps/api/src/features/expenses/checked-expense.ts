@@ -1,0 +1,40 @@
+import { minorOfTyped, type SaveExpense } from '@isiro/contracts/expenses'
+import { foldForSearch } from '@isiro/domain/plain-text'
+import { refusedField } from '../../platform/errors.ts'
+import type { ExpenseFields } from './queries.ts'
+
+/**
+ * What the table holds of an expense that its contract allows: amounts in kobo, and nothing that
+ * contradicts itself. `place` stands before the names of refused fields, as 'rows.3.'.
+ */
+export function checkedExpense(input: SaveExpense, place = ''): ExpenseFields {
+  const amount = minorOfTyped(input.amount)
+  if (amount === null) throw refusedField(`${place}amount`, 'validation.two_decimals')
+  const vatAmount = input.vatAmount === null ? null : minorOfTyped(input.vatAmount)
+  if (vatAmount !== null && vatAmount >= amount)
+    throw refusedField(`${place}vatAmount`, 'validation.expense_vat')
+  if (input.vatRecoverable && vatAmount === null)
+    throw refusedField(`${place}vatAmount`, 'validation.expense_vat_required')
+  return {
+    description: input.description,
+    amount,
+    category: input.category,
+    expenseDate: input.expenseDate,
+    taxDeductible: input.taxDeductible,
+    nonDeductibleReason: input.taxDeductible ? null : input.nonDeductibleReason,
+    notes: input.notes,
+    supplier: input.supplier,
+    supplierTaxId: input.supplierTaxId,
+    supplierInvoice: input.supplierInvoice,
+    vatTreatment: input.vatTreatment,
+    vatAmount,
+    vatRecoverable: input.vatRecoverable,
+    paymentMethod: input.paymentMethod,
+    search: searchText(input),
+  }
+}
+
+function searchText({ description, supplier, supplierInvoice, notes }: SaveExpense): string {
+  const said = [description, supplier, supplierInvoice, notes].filter((text) => text !== null)
+  return foldForSearch(said.join(' '))
+}

@@ -1,0 +1,39 @@
+import type { ExpenseSort } from '@isiro/contracts/expenses'
+import { foldForSearch } from '@isiro/domain/plain-text'
+import { type RawBuilder, sql } from 'kysely'
+import { containing, type Position } from '../../platform/paging.ts'
+
+/** Which expenses are meant; all of them without one. */
+export interface ExpenseFilter {
+  q?: string | undefined
+  category?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  deductible?: 'true' | 'false' | undefined
+}
+
+/** The conditions of a filter on the table `e`, each led by AND. */
+export function matching(filter: ExpenseFilter): RawBuilder<unknown> {
+  const { q, category, from, to, deductible } = filter
+  return sql`${q ? sql`AND e.search LIKE ${containing(foldForSearch(q))}` : sql``}
+    ${category ? sql`AND e.category = ${category}` : sql``}
+    ${from ? sql`AND e.expense_date >= ${from}::date` : sql``}
+    ${to ? sql`AND e.expense_date <= ${to}::date` : sql``}
+    ${deductible ? sql`AND e.tax_deductible = ${deductible === 'true'}` : sql``}`
+}
+
+/** How a list is sorted: the condition that goes on after a position, and the order. */
+export function sorted(sort: ExpenseSort, after: Position | undefined) {
+  const isByDate = sort === 'date' || sort === '-date'
+  const column = isByDate ? sql`e.expense_date` : sql`e.amount`
+  const type = isByDate ? sql`date` : sql`bigint`
+  const isDescending = sort.startsWith('-')
+  const direction = isDescending ? sql`DESC` : sql`ASC`
+  const sign = isDescending ? sql`<` : sql`>`
+  return {
+    order: sql`${column} ${direction}, e.id ${direction}`,
+    from: after
+      ? sql`AND (${column}, e.id) ${sign} (${after.value}::${type}, ${after.id}::uuid)`
+      : sql``,
+  }
+}

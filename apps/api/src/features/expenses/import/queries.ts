@@ -1,0 +1,179 @@
+import { sql } from 'kysely'
+import type { BusinessId } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database.ts'
+
+export interface ImportRow {
+  id: string
+  fileName: string
+  rowCount: number
+  total: number
+  stagedCount: number
+  committedAt: Date | null
+  createdCount: number | null
+  createdTotal: number | null
+  knownCount: number | null
+}
+
+/** Forgets files that never came in as a whole. */
+export async function dropAbandoned(db: Db, businessId: BusinessId, before: Date): Promise<void> {
+  await db
+    .deleteFrom('expenseImports')
+    .where('businessId', '=', businessId)
+    .where('committedAt', 'is', null)
+    .where('openedAt', '<', before)
+    .execute()
+}
+
+export async function insertImport(
+  db: Db,
+  businessId: BusinessId,
+  opened: {
+    id: string
+    fileName: string
+    rowCount: number
+    total: number
+    openedAt: Date
+    openedBy: string | null
+  },
+): Promise<void> {
+  await db
+    .insertInto('expenseImports')
+    .values({ ...opened, businessId })
+    .execute()
+}
+
+export async function findImport(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+): Promise<ImportRow | undefined> {
+  const { rows } = await sql<ImportRow>`
+    SELECT i.id, i.file_name, i.row_count, i.total, i.committed_at, i.created_count, i.created_total, i.known_count,
+      (SELECT count(*) FROM expense_import_rows r WHERE r.business_id = i.business_id AND r.import_id = i.id) AS staged_count
+    FROM expense_imports i WHERE i.business_id = ${businessId} AND i.id = ${id}::uuid`.execute(db)
+  return rows[0]
+}
+
+/** Holds an import until the transaction ends: rows come in side by side, its end comes alone. */
+export async function lockImport(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+  how: 'share' | 'alone',
+): Promise<{ committedAt: Date | null; rowCount: number; total: number } | undefined> {
+  const lock = how === 'share' ? sql`FOR KEY SHARE` : sql`FOR UPDATE`
+  const { rows } = await sql<{ committedAt: Date | null; rowCount: number; total: number }>`
+    SELECT committed_at, row_count, total FROM expense_imports
+    WHERE business_id = ${businessId} AND id = ${id}::uuid ${lock}`.execute(db)
+  return rows[0]
+}
+
+export interface StagedRow {
+  rowNumber: number
+  fingerprint: Buffer
+  content: string
+}
+
+/** Puts rows aside. A row that has come before is replaced. */
+export async function putRows(
+  db: Db,
+  businessId: BusinessId,
+  importId: string,
+  rows: StagedRow[],
+): Promise<void> {
+  await sql`
+    INSERT INTO expense_import_rows (business_id, import_id, row_number, fingerprint, content)
+    SELECT ${businessId}, ${importId}::uuid, row_number, fingerprint, content
+    FROM unnest(${rows.map((row) => row.rowNumber)}::int[], ${rows.map((row) => row.fingerprint)}::bytea[],
+      ${rows.map((row) => row.content)}::jsonb[]) AS staged (row_number, fingerprint, content)
+    ON CONFLICT (business_id, import_id, row_number)
+      DO UPDATE SET fingerprint = excluded.fingerprint, content = excluded.content`.execute(db)
+}
+
+/** What has come in so far. The sum leaves as text, since it may outgrow a safe integer. */
+export async function countRows(db: Db, businessId: BusinessId, importId: string) {
+  const { rows } = await sql<{ count: number; last: number | null; total: string }>`
+    SELECT count(*) AS count, max(row_number) AS last, coalesce(sum((content->>'amount')::bigint), 0)::text AS total
+    FROM expense_import_rows WHERE business_id = ${businessId} AND import_id = ${importId}::uuid`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/**
+ * Makes expenses of all rows that no earlier import has brought. The same words twice in a file are two
+ * expenses; the same file twice is one.
+ */
+export async function takeIn(
+  db: Db,
+  businessId: BusinessId,
+  {
+    importId,
+    currency,
+    at,
+    by,
+  }: { importId: string; currency: string; at: Date; by: string | null },
+): Promise<{ count: number; total: number }> {
+  const { rows } = await sql<{ count: number; total: number }>`
+    WITH added AS (
+      INSERT INTO expenses (business_id, id, description, amount, currency, category, expense_date, tax_deductible,
+        non_deductible_reason, notes, supplier, supplier_tax_id, supplier_invoice, vat_treatment, vat_amount, vat_recoverable,
+        payment_method, search, created_at, created_by, updated_at, import_id, import_fingerprint, import_occurrence)
+      SELECT ${businessId}, r.id, r.description, r.amount, ${currency}, r.category, r.expense_date, r.tax_deductible,
+        r.non_deductible_reason, r.notes, r.supplier, r.supplier_tax_id, r.supplier_invoice, r.vat_treatment, r.vat_amount,
+        r.vat_recoverable, r.payment_method, r.search, ${at}, ${by}::uuid, ${at}, ${importId}::uuid, s.fingerprint,
+        row_number() OVER (PARTITION BY s.fingerprint ORDER BY s.row_number)
+      FROM expense_import_rows s CROSS JOIN LATERAL jsonb_populate_record(NULL::expenses, s.content) r
+      WHERE s.business_id = ${businessId} AND s.import_id = ${importId}::uuid
+      ON CONFLICT (business_id, import_fingerprint, import_occurrence)
+        WHERE import_fingerprint IS NOT NULL AND deleted_at IS NULL DO NOTHING
+      RETURNING amount
+    )
+    SELECT count(*) AS count, coalesce(sum(amount), 0)::bigint AS total FROM added`.execute(db)
+  return rows[0] ?? { count: 0, total: 0 }
+}
+
+/** Writes down what came of it; the rows put aside have done their work. */
+export async function closeImport(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+  outcome: { committedAt: Date; createdCount: number; createdTotal: number; knownCount: number },
+): Promise<void> {
+  await db
+    .updateTable('expenseImports')
+    .set(outcome)
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .execute()
+  await db
+    .deleteFrom('expenseImportRows')
+    .where('businessId', '=', businessId)
+    .where('importId', '=', id)
+    .execute()
+}
+
+export async function deleteImport(db: Db, businessId: BusinessId, id: string): Promise<void> {
+  await db
+    .deleteFrom('expenseImports')
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Marks what an import brought as deleted, and says how many there were. */
+export async function deleteImported(
+  db: Db,
+  businessId: BusinessId,
+  importId: string,
+  at: Date,
+): Promise<number> {
+  const result = await db
+    .updateTable('expenses')
+    .set((eb) => ({ deletedAt: at, updatedAt: at, revision: eb('revision', '+', 1) }))
+    .where('businessId', '=', businessId)
+    .where('importId', '=', importId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
+}

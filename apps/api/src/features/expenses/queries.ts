@@ -1,0 +1,191 @@
+import type { ExpenseSort } from '@isiro/contracts/expenses'
+import { sql } from 'kysely'
+import type { BusinessId } from '../../platform/context.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Position } from '../../platform/paging.ts'
+import { type ExpenseFilter, matching, sorted } from './filter-queries.ts'
+
+/** What an expense says, as its table has it: amounts in kobo. */
+export interface ExpenseFields {
+  description: string
+  amount: number
+  category: string
+  expenseDate: string
+  taxDeductible: boolean
+  nonDeductibleReason: string | null
+  notes: string | null
+  supplier: string | null
+  supplierTaxId: string | null
+  supplierInvoice: string | null
+  vatTreatment: string | null
+  vatAmount: number | null
+  vatRecoverable: boolean
+  paymentMethod: string | null
+  search: string
+}
+
+export interface ExpenseRow extends Omit<ExpenseFields, 'search'> {
+  id: string
+  currency: string
+  revision: number
+  createdAt: Date
+  updatedAt: Date
+  receipts:
+    | {
+        id: string
+        mediaType: string
+        name: string | null
+        bytes: number
+        hasThumbnail: boolean
+      }[]
+    | null
+}
+
+const COLUMNS = sql`e.id, e.description, e.amount, e.currency, e.category, e.expense_date, e.tax_deductible,
+  e.non_deductible_reason, e.notes, e.supplier, e.supplier_tax_id, e.supplier_invoice, e.vat_treatment, e.vat_amount,
+  e.vat_recoverable, e.payment_method, e.revision, e.created_at, e.updated_at`
+
+const RECEIPTS = sql`(SELECT json_agg(json_build_object('id', r.id, 'mediaType', r.media_type, 'name', r.name,
+    'bytes', length(r.file), 'hasThumbnail', r.thumbnail_type IS NOT NULL) ORDER BY r.id)
+  FROM expense_receipts r WHERE r.business_id = e.business_id AND r.expense_id = e.id AND r.removed_at IS NULL) AS receipts`
+
+/** The expenses of a filter; one row more than `limit`, if there are. */
+export async function listExpenses(
+  db: Db,
+  businessId: BusinessId,
+  {
+    limit,
+    after,
+    sort,
+    ...filter
+  }: ExpenseFilter & {
+    limit?: number | undefined
+    after?: Position | undefined
+    sort: ExpenseSort
+  },
+): Promise<ExpenseRow[]> {
+  const { order, from } = sorted(sort, after)
+  const cut = limit === undefined ? sql`` : sql`LIMIT ${limit + 1}`
+  const { rows } = await sql<ExpenseRow>`
+    SELECT ${COLUMNS}, ${RECEIPTS} FROM expenses e
+    WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL ${matching(filter)} ${from}
+    ORDER BY ${order} ${cut}`.execute(db)
+  return rows
+}
+
+/** One expense, unless it is deleted. */
+export async function findExpense(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+): Promise<ExpenseRow | undefined> {
+  const { rows } = await sql<ExpenseRow>`
+    SELECT ${COLUMNS}, ${RECEIPTS} FROM expenses e
+    WHERE e.business_id = ${businessId} AND e.id = ${id}::uuid AND e.deleted_at IS NULL`.execute(db)
+  return rows[0]
+}
+
+/** The expense as it stands until the transaction ends; nobody else changes it meanwhile. */
+export function lockExpense(db: Db, businessId: BusinessId, id: string) {
+  return db
+    .selectFrom('expenses')
+    .select(['id', 'description', 'amount', 'currency', 'revision', 'deletedAt'])
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function insertExpense(
+  db: Db,
+  businessId: BusinessId,
+  expense: ExpenseFields & { id: string; currency: string; at: Date; by: string | null },
+): Promise<void> {
+  const { at, by, ...fields } = expense
+  await db
+    .insertInto('expenses')
+    .values({ ...fields, businessId, createdAt: at, createdBy: by, updatedAt: at })
+    .execute()
+}
+
+export async function updateExpense(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+  expense: ExpenseFields,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('expenses')
+    .set((eb) => ({ ...expense, revision: eb('revision', '+', 1), updatedAt: at }))
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Marks an expense as deleted, or takes the mark away. One whose row another import has brought again
+ * meanwhile comes back as an expense of its own.
+ */
+export async function setDeleted(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+  deletedAt: Date | null,
+  at: Date,
+): Promise<void> {
+  await sql`
+    UPDATE expenses e SET deleted_at = ${deletedAt}, updated_at = ${at}, revision = e.revision + 1,
+      import_fingerprint = CASE WHEN ${deletedAt === null} AND EXISTS (SELECT 1 FROM expenses o
+        WHERE o.business_id = e.business_id AND o.import_fingerprint = e.import_fingerprint
+          AND o.import_occurrence = e.import_occurrence AND o.deleted_at IS NULL) THEN NULL ELSE e.import_fingerprint END
+    WHERE e.business_id = ${businessId} AND e.id = ${id}::uuid`.execute(db)
+}
+
+interface SummaryRow {
+  categories: number
+  totals:
+    | {
+        currency: string
+        count: number
+        total: string
+        deductible: string
+        recoverableVat: string
+      }[]
+    | null
+}
+
+/** What the expenses of a filter come to. Sums leave as text, since they may outgrow a safe integer. */
+export async function findSummary(
+  db: Db,
+  businessId: BusinessId,
+  filter: ExpenseFilter,
+): Promise<SummaryRow | undefined> {
+  const { rows } = await sql<SummaryRow>`
+    WITH sums AS MATERIALIZED (
+      SELECT e.currency, e.category, count(*) AS count, sum(e.amount) AS total,
+        coalesce(sum(e.vat_amount) FILTER (WHERE e.vat_recoverable), 0) AS vat,
+        coalesce(sum(e.amount - CASE WHEN e.vat_recoverable THEN e.vat_amount ELSE 0 END) FILTER (WHERE e.tax_deductible), 0) AS deductible
+      FROM expenses e WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL ${matching(filter)}
+      GROUP BY e.currency, e.category
+    )
+    SELECT (SELECT count(DISTINCT category) FROM sums) AS categories,
+      (SELECT json_agg(json_build_object('currency', currency, 'count', count, 'total', total::text,
+          'deductible', deductible::text, 'recoverableVat', vat::text) ORDER BY total DESC)
+        FROM (SELECT currency, sum(count) AS count, sum(total) AS total, sum(deductible) AS deductible, sum(vat) AS vat
+          FROM sums GROUP BY currency) currencies) AS totals`.execute(db)
+  return rows[0]
+}
+
+/** One row a category and currency, the largest sum first. */
+export async function sumByCategory(
+  db: Db,
+  businessId: BusinessId,
+  filter: Pick<ExpenseFilter, 'from' | 'to'>,
+) {
+  const { rows } = await sql<{ category: string; currency: string; count: number; total: string }>`
+    SELECT e.category, e.currency, count(*) AS count, sum(e.amount)::text AS total
+    FROM expenses e WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL ${matching(filter)}
+    GROUP BY e.category, e.currency ORDER BY sum(e.amount) DESC, e.category, e.currency`.execute(db)
+  return rows
+}

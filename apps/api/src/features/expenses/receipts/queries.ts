@@ -1,0 +1,94 @@
+import type { BusinessId } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database.ts'
+
+export interface NewReceipt {
+  id: string
+  expenseId: string
+  mediaType: string
+  name: string | null
+  file: Buffer
+  thumbnail: Buffer | null
+  thumbnailType: string | null
+  addedAt: Date
+  addedBy: string | null
+}
+
+export async function insertReceipt(
+  db: Db,
+  businessId: BusinessId,
+  receipt: NewReceipt,
+): Promise<void> {
+  await db
+    .insertInto('expenseReceipts')
+    .values({ ...receipt, businessId })
+    .execute()
+}
+
+export async function countReceipts(
+  db: Db,
+  businessId: BusinessId,
+  expenseId: string,
+): Promise<number> {
+  const row = await db
+    .selectFrom('expenseReceipts')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('businessId', '=', businessId)
+    .where('expenseId', '=', expenseId)
+    .where('removedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** A receipt whose expense stands, whether or not it was taken off. */
+function kept(db: Db, businessId: BusinessId, id: string) {
+  return db
+    .selectFrom('expenseReceipts')
+    .innerJoin('expenses', (join) =>
+      join
+        .onRef('expenses.businessId', '=', 'expenseReceipts.businessId')
+        .onRef('expenses.id', '=', 'expenseReceipts.expenseId')
+        .on('expenses.deletedAt', 'is', null),
+    )
+    .where('expenseReceipts.businessId', '=', businessId)
+    .where('expenseReceipts.id', '=', id)
+}
+
+function standing(db: Db, businessId: BusinessId, id: string) {
+  return kept(db, businessId, id).where('expenseReceipts.removedAt', 'is', null)
+}
+
+/** A receipt's own bytes, unless it or its expense is gone. */
+export function findFile(db: Db, businessId: BusinessId, id: string) {
+  return standing(db, businessId, id)
+    .select(['expenseReceipts.file as bytes', 'expenseReceipts.mediaType as mediaType'])
+    .select('expenses.expenseDate')
+    .executeTakeFirst()
+}
+
+/** Its small picture; none where there is none. */
+export function findThumbnail(db: Db, businessId: BusinessId, id: string) {
+  return standing(db, businessId, id)
+    .select(['expenseReceipts.thumbnail as bytes', 'expenseReceipts.thumbnailType as mediaType'])
+    .executeTakeFirst()
+}
+
+/** Which expense a receipt belongs to, and since when it is taken off, if it is. */
+export function findExpenseOf(db: Db, businessId: BusinessId, id: string) {
+  return kept(db, businessId, id)
+    .select(['expenseReceipts.expenseId', 'expenseReceipts.removedAt'])
+    .executeTakeFirst()
+}
+
+export async function setRemoved(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+  removedAt: Date | null,
+): Promise<void> {
+  await db
+    .updateTable('expenseReceipts')
+    .set({ removedAt })
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .execute()
+}

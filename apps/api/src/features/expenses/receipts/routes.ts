@@ -1,0 +1,81 @@
+import { AddReceipt, Expense, MAX_RECEIPT_BYTES, type ReceiptType } from '@isiro/contracts/expenses'
+import { IdParams, NoContent } from '@isiro/contracts/wire'
+import type { Language } from '@isiro/domain/language'
+import type { FastifyReply } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { once } from '../../../platform/idempotency.ts'
+import * as receipts from './service.ts'
+
+const EXTENSION: Record<ReceiptType, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+}
+
+const KIB = 1024
+/** A file of the largest size in base64, with room for its small picture and what stands around both. */
+const FILE_BODY_LIMIT = Math.ceil((MAX_RECEIPT_BYTES * 4) / 3 / KIB + 64) * KIB
+
+export const receiptRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    '/api/expenses/:id/receipts',
+    {
+      bodyLimit: FILE_BODY_LIMIT,
+      schema: { params: IdParams, body: AddReceipt, response: { 201: Expense } },
+    },
+    (request, reply) =>
+      once(request, reply, 201, (ctx) =>
+        receipts.addReceipt(
+          ctx,
+          request.params.id,
+          request.body,
+          request.session.language as Language,
+        ),
+      ),
+  )
+
+  app.get('/api/receipts/:id', { schema: { params: IdParams } }, async ({ ctx, params }, reply) => {
+    const { bytes, mediaType, expenseDate } = await receipts.receiptFile(ctx, params.id)
+    const extension = EXTENSION[mediaType as ReceiptType]
+    return sendFile(reply, bytes, mediaType, `receipt-${expenseDate}.${extension}`)
+  })
+
+  app.get(
+    '/api/receipts/:id/thumbnail',
+    { schema: { params: IdParams } },
+    async ({ ctx, params }, reply) => {
+      const { bytes, mediaType } = await receipts.receiptThumbnail(ctx, params.id)
+      return sendFile(reply, bytes, mediaType, `thumbnail.${EXTENSION[mediaType as ReceiptType]}`)
+    },
+  )
+
+  app.delete(
+    '/api/receipts/:id',
+    { schema: { params: IdParams, response: { 204: NoContent } } },
+    async ({ ctx, params }, reply) => {
+      await receipts.removeReceipt(ctx, params.id)
+      return reply.code(204).send()
+    },
+  )
+
+  app.post(
+    '/api/receipts/:id/restore',
+    { schema: { params: IdParams, response: { 200: Expense } } },
+    ({ ctx, params, session }) =>
+      receipts.restoreReceipt(ctx, params.id, session.language as Language),
+  )
+}
+
+/** Somebody's file: never shown as a page of ours, and nothing in it may run or be fetched. */
+function sendFile(reply: FastifyReply, bytes: Buffer, mediaType: string, name: string) {
+  return reply
+    .type(mediaType)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header(
+      'content-security-policy',
+      "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+    )
+    .header('cache-control', 'private, no-store')
+    .send(bytes)
+}

@@ -1,0 +1,93 @@
+import {
+  Expense,
+  ExpenseList,
+  ExpenseSummary,
+  ExpensesByCategory,
+  ExpensesByCategoryQuery,
+  FilterExpenses,
+  ListExpenses,
+  SaveExpense,
+  UpdateExpense,
+} from '@isiro/contracts/expenses'
+import { IdParams, NoContent } from '@isiro/contracts/wire'
+import type { Language } from '@isiro/domain/language'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { once } from '../../platform/idempotency.ts'
+import { sendPage } from '../../platform/paging.ts'
+import { exportRoutes } from './export/routes.ts'
+import { importRoutes } from './import/routes.ts'
+import { presentExpense } from './present.ts'
+import { receiptRoutes } from './receipts/routes.ts'
+import * as expenses from './service.ts'
+
+const languageOf = ({ session }: FastifyRequest) => session.language as Language
+
+/** Money out: what was spent, on what, with which papers, and what may be deducted of it. */
+export const expenseRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/api/expenses',
+    { schema: { querystring: ListExpenses, response: { 200: ExpenseList } } },
+    async (request, reply) => {
+      const { limit, sort } = request.query
+      const rows = await expenses.listPage(request.ctx, request.query)
+      return sendPage(request, reply, rows, limit, (row) => ({
+        value: sort.endsWith('date') ? row.expenseDate : String(row.amount),
+        id: row.id,
+      })).map((row) => presentExpense(row, languageOf(request)))
+    },
+  )
+
+  app.post(
+    '/api/expenses',
+    { schema: { body: SaveExpense, response: { 201: Expense } } },
+    (request, reply) =>
+      once(request, reply, 201, (ctx) =>
+        expenses.createExpense(ctx, request.body, languageOf(request)),
+      ),
+  )
+
+  app.get(
+    '/api/expenses/summary',
+    { schema: { querystring: FilterExpenses, response: { 200: ExpenseSummary } } },
+    ({ ctx, query }) => expenses.summarise(ctx, query),
+  )
+
+  app.get(
+    '/api/expenses/stats/by-category',
+    { schema: { querystring: ExpensesByCategoryQuery, response: { 200: ExpensesByCategory } } },
+    (request) => expenses.byCategory(request.ctx, request.query, languageOf(request)),
+  )
+
+  app.get(
+    '/api/expenses/:id',
+    { schema: { params: IdParams, response: { 200: Expense } } },
+    (request) => expenses.getExpense(request.ctx, request.params.id, languageOf(request)),
+  )
+
+  app.put(
+    '/api/expenses/:id',
+    { schema: { params: IdParams, body: UpdateExpense, response: { 200: Expense } } },
+    (request) =>
+      expenses.updateExpense(request.ctx, request.params.id, request.body, languageOf(request)),
+  )
+
+  app.delete(
+    '/api/expenses/:id',
+    { schema: { params: IdParams, response: { 204: NoContent } } },
+    async ({ ctx, params }, reply) => {
+      await expenses.deleteExpense(ctx, params.id)
+      return reply.code(204).send()
+    },
+  )
+
+  app.post(
+    '/api/expenses/:id/restore',
+    { schema: { params: IdParams, response: { 200: Expense } } },
+    (request) => expenses.restoreExpense(request.ctx, request.params.id, languageOf(request)),
+  )
+
+  await app.register(receiptRoutes)
+  await app.register(importRoutes)
+  await app.register(exportRoutes)
+}

@@ -1,0 +1,158 @@
+import type {
+  Expense,
+  ExpenseSummary,
+  ExpensesByCategory,
+  FilterExpenses,
+  ListExpenses,
+  SaveExpense,
+  UpdateExpense,
+} from '@isiro/contracts/expenses'
+import type { Currency } from '@isiro/domain/currency'
+import { expenseCategoryName } from '@isiro/domain/expense-categories'
+import type { Language } from '@isiro/domain/language'
+import { formatMinor } from '@isiro/domain/money'
+import { recordActivity } from '../../platform/activity.ts'
+import { type Ctx, glance, transact } from '../../platform/context.ts'
+import { AppError, found } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { decodeCursor } from '../../platform/paging.ts'
+import { requireBusiness } from '../business/service.ts'
+import { checkedExpense } from './checked-expense.ts'
+import { presentExpense } from './present.ts'
+import * as queries from './queries.ts'
+
+const amount = (minor: string) => formatMinor(BigInt(minor))
+
+/** A page of the list, or all of it without a limit. */
+export function listPage(
+  ctx: Ctx,
+  { cursor, ...query }: ListExpenses,
+): Promise<queries.ExpenseRow[]> {
+  const type = query.sort.endsWith('date') ? 'date' : 'bigint'
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, type)
+  return glance(ctx, ({ db, businessId }) =>
+    queries.listExpenses(db, businessId, { ...query, after }),
+  )
+}
+
+export function getExpense(ctx: Ctx, id: string, language: Language): Promise<Expense> {
+  return glance(ctx, async ({ db, businessId }) =>
+    presentExpense(found(await queries.findExpense(db, businessId, id)), language),
+  )
+}
+
+/** Notes money spent, in the business's own currency. */
+export function createExpense(ctx: Ctx, input: SaveExpense, language: Language): Promise<Expense> {
+  const fields = checkedExpense(input)
+  return transact(ctx, async (ctx) => {
+    const { currency } = await requireBusiness(ctx)
+    const at = ctx.now()
+    const id = newId(at)
+    const expense = { ...fields, id, currency, at, by: ctx.accountId }
+    await queries.insertExpense(ctx.db, ctx.businessId, expense)
+    await note(ctx, 'created', expense)
+    return getExpense(ctx, id, language)
+  })
+}
+
+/**
+ * Replaces what an expense says. An edit that began from an older version is refused (R39): the answer
+ * carries the version that stands, and the one that was sent stays with its sender.
+ */
+export function updateExpense(
+  ctx: Ctx,
+  id: string,
+  { revision, ...input }: UpdateExpense,
+  language: Language,
+): Promise<Expense> {
+  const fields = checkedExpense(input)
+  return transact(ctx, async (ctx) => {
+    const standing = await lockStanding(ctx, id)
+    if (revision !== undefined && revision !== standing.revision)
+      throw new AppError('expenses.changed_meanwhile', {
+        current: await getExpense(ctx, id, language),
+        yours: input,
+      })
+    await queries.updateExpense(ctx.db, ctx.businessId, id, fields, ctx.now())
+    await note(ctx, 'updated', { ...fields, id, currency: standing.currency })
+    return getExpense(ctx, id, language)
+  })
+}
+
+/** Takes an expense off every list and sum. It can be brought back. */
+export function deleteExpense(ctx: Ctx, id: string): Promise<void> {
+  return transact(ctx, async (ctx) => {
+    const expense = await lockStanding(ctx, id)
+    const now = ctx.now()
+    await queries.setDeleted(ctx.db, ctx.businessId, id, now, now)
+    await note(ctx, 'deleted', expense)
+  })
+}
+
+/** Brings a deleted expense back with its receipts. One that stands is left as it is. */
+export function restoreExpense(ctx: Ctx, id: string, language: Language): Promise<Expense> {
+  return transact(ctx, async (ctx) => {
+    const expense = found(await queries.lockExpense(ctx.db, ctx.businessId, id))
+    if (expense.deletedAt !== null) {
+      await queries.setDeleted(ctx.db, ctx.businessId, id, null, ctx.now())
+      await note(ctx, 'restored', expense)
+    }
+    return getExpense(ctx, id, language)
+  })
+}
+
+/** An expense that is not deleted, locked until the transaction ends. */
+export async function lockStanding(ctx: Ctx, id: string) {
+  const expense = found(await queries.lockExpense(ctx.db, ctx.businessId, id))
+  if (expense.deletedAt !== null) throw new AppError('resource.not_found')
+  return expense
+}
+
+function note(
+  ctx: Ctx,
+  what: 'created' | 'updated' | 'deleted' | 'restored',
+  expense: { id: string; description: string; amount: number; currency: string },
+): Promise<void> {
+  const { id, description, amount, currency } = expense
+  return recordActivity(ctx, `expense.${what}`, id, { description, amount, currency })
+}
+
+/** What all expenses of a filter come to. */
+export async function summarise(ctx: Ctx, filter: FilterExpenses): Promise<ExpenseSummary> {
+  const row = found(
+    await glance(ctx, ({ db, businessId }) => queries.findSummary(db, businessId, filter)),
+  )
+  const totals = row.totals ?? []
+  return {
+    count: totals.reduce((sum, { count }) => sum + count, 0),
+    categories: row.categories,
+    totals: totals.map((sums) => ({
+      currency: sums.currency as Currency,
+      count: sums.count,
+      total: amount(sums.total),
+      deductible: amount(sums.deductible),
+      recoverableVat: amount(sums.recoverableVat),
+    })),
+  }
+}
+
+/** What was spent on each category. */
+export async function byCategory(
+  ctx: Ctx,
+  period: { from?: string | undefined; to?: string | undefined },
+  language: Language,
+): Promise<ExpensesByCategory> {
+  const rows = await glance(ctx, ({ db, businessId }) =>
+    queries.sumByCategory(db, businessId, period),
+  )
+  return rows.map((row) => {
+    const category = row.category as Expense['category']
+    return {
+      category,
+      categoryName: expenseCategoryName(category, language),
+      currency: row.currency as Currency,
+      count: row.count,
+      total: amount(row.total),
+    }
+  })
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { hideCardNumbers } from './card-numbers.ts'
+
+test.each([
+  ['4084084084084081', '•••• 4081'],
+  ['my card 5399 8383 8383 8381, thanks', 'my card •••• 8381, thanks'],
+  ['5060-6666-6666-6666-666', '•••• 6666'],
+  ['378282246310005', '•••• 0005'],
+])('%j is kept as %j', (typed, kept) => {
+  expect(hideCardNumbers(typed)).toBe(kept)
+})
+
+test.each([
+  ['an account number', '1012345678'],
+  ['a telephone number', '+234 803 555 0142'],
+  ['the long number of a transfer', '000014261121103045123456789012'],
+  ['a number whose last digit does not fit', '4084084084084082'],
+])('%s is left alone', (_what, typed) => {
+  expect(hideCardNumbers(typed)).toBe(typed)
+})

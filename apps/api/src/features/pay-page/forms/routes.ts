@@ -1,0 +1,135 @@
+import { Provider } from '@isiro/contracts/payment-providers'
+import { TokenParams } from '@isiro/contracts/wire'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { type AppError, found } from '../../../platform/errors.ts'
+import { isForm } from '../../../platform/form-body.ts'
+import type { Deps } from '../../../platform/http-types.ts'
+import { sendPage } from '../../../platform/page-reply.ts'
+import { type ClientPage, openClientPage } from '../../invoices/client-page-service.ts'
+import { makeClaim } from '../../payments/claims/service.ts'
+import { checkAttempt, startAttempt } from '../../payments/providers/checkout-service.ts'
+import { countUse, limited } from '../limits.ts'
+import { renderPayPage } from '../pay-page.ts'
+import { isPayable, type RefusedForm } from '../pay-page-view.ts'
+import { findPayState } from '../paying.ts'
+import { hideCardNumbers } from './card-numbers.ts'
+import { FormRefused, isSettledMeanwhile, problemsFor } from './form-refused.ts'
+import { CheckForm, CheckoutForm, ClaimForm, problemsOf } from './schemas.ts'
+import { typedAmount } from './typed-amount.ts'
+
+const ProviderPath = z.extend(TokenParams, { provider: Provider })
+
+/**
+ * What the page's forms do. They carry no session and no cookie: the link's token in the address is the key.
+ * Each answers with the address to go to, so that reloading a page sends nothing twice.
+ */
+export function formRoutes(deps: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
+    const options = {
+      bodyLimit: 16 * 1024,
+      config: { ...limited(60), takesForms: true },
+      // A person who sent a form reads what is wrong beside its field; a program gets the problem.
+      attachValidation: true,
+    }
+
+    app.post(
+      '/pay/:token/checkout/:provider',
+      { ...options, schema: { hide: true, params: ProviderPath, body: CheckoutForm } },
+      (request, reply) =>
+        answerForm(deps, request, reply, 'checkout', async ({ ctx, invoiceId, document }, path) => {
+          const { token, provider } = request.params
+          if (!isPayable(document)) return path
+          const email = document.client.email ?? CheckoutForm.safeParse(request.body).data?.email
+          if (!email) throw new FormRefused({ email: 'validation.email' })
+          await countUse(deps, 'checkout', invoiceId)
+          const query = new URLSearchParams({ token, provider })
+          const { url } = await startAttempt(deps, ctx.businessId, invoiceId, provider, {
+            email,
+            customerName: document.client.name,
+            phone: document.client.phone,
+            madeBy: 'client',
+            returnUrl: `${deps.config.appUrl}/pay/return?${query}`,
+          })
+          return url
+        }),
+    )
+
+    app.post(
+      '/pay/:token/claim',
+      { ...options, schema: { hide: true, params: TokenParams, body: ClaimForm } },
+      (request, reply) =>
+        answerForm(deps, request, reply, 'claim', async ({ ctx, invoiceId, document }, path) => {
+          if (!isPayable(document)) return path
+          const typed = ClaimForm.safeParse(request.body)
+          if (!typed.success) throw new FormRefused(problemsOf(ClaimForm, request.body))
+          const { payerName, amount, note } = typed.data
+          const told = amount === null ? document.balance : typedAmount(amount)
+          if (told === null) throw new FormRefused({ amount: 'validation.rate' })
+          await countUse(deps, 'claim', invoiceId)
+          await makeClaim(ctx, invoiceId, {
+            payerName: hideCardNumbers(payerName),
+            amount: told / 100,
+            note: note && hideCardNumbers(note),
+          })
+          return `${path}#told`
+        }),
+    )
+
+    app.post(
+      '/pay/:token/check/:provider',
+      { ...options, schema: { hide: true, params: ProviderPath, body: CheckForm } },
+      (request, reply) =>
+        answerForm(deps, request, reply, 'checkout', async ({ ctx, invoiceId }, path) => {
+          const { provider } = request.params
+          const { reference } = found(CheckForm.safeParse(request.body).data)
+          await countUse(deps, 'check', invoiceId)
+          // A reference of another invoice is not there. A silent provider leaves the payment unseen.
+          found(await checkAttempt(deps, ctx.businessId, provider, reference, invoiceId))
+          return `${path}?${new URLSearchParams({ provider, reference })}`
+        }),
+    )
+  }
+}
+
+/**
+ * Runs what a form asks for and sends its sender on to the address that `work` gives. What a person can put
+ * right is shown on the page again, with what was typed; programs and all else get the problem.
+ */
+async function answerForm(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  form: RefusedForm['form'],
+  work: (page: ClientPage, path: string) => Promise<string>,
+): Promise<FastifyReply> {
+  const { validationError } = request
+  const isTyped = isForm(request)
+  if (validationError && !(isTyped && validationError.validationContext === 'body')) {
+    throw validationError
+  }
+  const { token, provider } = request.params as { token: string; provider?: Provider }
+  const path = `/pay/${token}`
+  const page = found(await openClientPage(deps, token))
+  try {
+    return reply.redirect(await work(page, path), 303)
+  } catch (error) {
+    // The page itself says how it was settled.
+    if (isTyped && isSettledMeanwhile(error)) return reply.redirect(path, 303)
+    const problems = isTyped ? problemsFor(error, page.document, provider) : null
+    if (!problems) throw error
+    const { document, today, contact } = page
+    const typed = (request.body ?? {}) as Record<string, string>
+    const markup = renderPayPage({
+      ...(await findPayState(deps, page, null)),
+      document,
+      today,
+      contact,
+      path,
+      isPreview: false,
+      refused: { form, typed, problems },
+    })
+    return sendPage(request, reply.code((error as AppError).status), document.language, markup)
+  }
+}

@@ -1,0 +1,21 @@
+import { email, line, optionalLine, optionalText, requiredLine } from '@isiro/contracts/wire'
+import * as z from 'zod/mini'
+
+/** What the page's forms send; every field is text, as a form has nothing else. */
+export const CheckoutForm = z.strictObject({ email: z.optional(email()) })
+
+export const ClaimForm = z.strictObject({
+  payerName: requiredLine(120, 'validation.account_name_required'),
+  /** As typed; blank for all that is left to pay. */
+  amount: optionalLine(40),
+  note: optionalText(300),
+})
+
+export const CheckForm = z.strictObject({ reference: line(100) })
+
+/** The first problem of each field, as a key of the validation texts. */
+export function problemsOf(schema: z.ZodMiniType, typed: unknown): Record<string, string> {
+  const { error } = schema.safeParse(typed)
+  const issues = (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message])
+  return Object.fromEntries(issues.reverse())
+}

@@ -1,0 +1,29 @@
+import { AppError } from '../../platform/errors.ts'
+import type { Deps } from '../../platform/http-types.ts'
+import { countAttempts } from '../../platform/throttle.ts'
+
+/** Open to whoever has the link, with a ceiling on calls from one place. */
+export function limited(perMinute: number) {
+  return { isPublic: true, rateLimit: { max: perMinute, timeWindow: '1 minute' } }
+}
+
+const MINUTE_MS = 60_000
+
+/** For one invoice, whoever asks: a checkout and a check call a provider, a claim calls the owner. */
+const LIMITS = {
+  checkout: { max: 30, windowMs: 60 * MINUTE_MS },
+  check: { max: 60, windowMs: 10 * MINUTE_MS },
+  claim: { max: 10, windowMs: 60 * MINUTE_MS },
+}
+
+/** Counts one use of a form. Throws `request.too_many` beyond its limit. */
+export async function countUse(
+  { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,
+  form: keyof typeof LIMITS,
+  invoiceId: string,
+): Promise<void> {
+  const limit = { key: ['pay-page', form, invoiceId], ...LIMITS[form] }
+  const { allowed, retryAfterMs } = await countAttempts(db, config.secretKey, now(), [limit])
+  if (allowed) return
+  throw new AppError('request.too_many', { retryAfterSeconds: Math.ceil(retryAfterMs / 1000) })
+}

@@ -1,0 +1,53 @@
+import { html, type SafeHtml } from '../../../platform/html.ts'
+import type { ComeBack, PagePrinter, PayPageView } from '../pay-page-view.ts'
+import { CHECK_ICON, NOTICE_ICON } from './icons.ts'
+
+/** Why no provider's page could be opened: said at the top, where the reader lands. */
+export function checkoutTrouble({ refused }: Pick<PayPageView, 'refused'>): SafeHtml | null {
+  const problem = refused?.form === 'checkout' ? refused.problems.form : undefined
+  if (problem === undefined) return null
+  return html`<p class="card news bad iconed" role="alert">${NOTICE_ICON}<span>${problem}</span></p>`
+}
+
+/**
+ * What became of the payment that the payer comes back from. Opening the page asks nobody: the form does,
+ * sent by the script once, or by hand.
+ */
+export function comeBackNews(
+  { comeBack, path, document }: Pick<PayPageView, 'comeBack' | 'path' | 'document'>,
+  printer: PagePrinter,
+): SafeHtml | null {
+  if (!comeBack) return null
+  const { texts, money } = printer
+  const { state, name, amount, asksAtOnce } = comeBack
+  if (asksAtOnce && state !== 'paid' && state !== 'review') {
+    return html`<section class="card news" role="status">
+  <p>${texts.checking(name)}</p>
+  ${checkForm(comeBack, path, texts.checkNow)}
+</section>`
+  }
+  switch (state) {
+    case 'pending':
+      return html`<section class="card news" role="status">
+  <p class="iconed">${NOTICE_ICON}<span>${texts.notSeen}</span></p>
+  ${checkForm(comeBack, path, texts.checkAgain)}
+</section>`
+    case 'paid':
+      return html`<p class="card news good iconed" role="status">${CHECK_ICON}<span>${texts.payArrived(money(amount))}</span></p>`
+    case 'failed':
+      return html`<p class="card news bad iconed" role="status">${NOTICE_ICON}<span>${texts.payFailed(name)}</span></p>`
+    case 'review':
+      return html`<p class="card news iconed" role="status">${NOTICE_ICON}<span>${texts.payInReview(document.supplier.name)}</span></p>`
+  }
+}
+
+function checkForm(
+  { provider, reference, asksAtOnce }: ComeBack,
+  path: string,
+  label: string,
+): SafeHtml {
+  return html`<form method="post" action="${path}/check/${provider}"${asksAtOnce && html` data-send`}>
+    <input type="hidden" name="reference" value="${reference}">
+    <button class="button"><span>${label}</span></button>
+  </form>`
+}

@@ -1,0 +1,43 @@
+import { html, type SafeHtml } from '../../../platform/html.ts'
+import type { PagePrinter, PayPageView } from '../pay-page-view.ts'
+import { formField } from './form-field.ts'
+import { NOTICE_ICON } from './icons.ts'
+
+/**
+ * The card providers as buttons of one form: each opens the provider's own page, so nobody types a card
+ * number here. The address is asked for where the invoice does not say it, since no provider goes without.
+ */
+export function payOnline(
+  view: Pick<PayPageView, 'document' | 'providers' | 'path' | 'refused' | 'isPreview'>,
+  { texts, amount }: PagePrinter,
+): SafeHtml | null {
+  const { document, providers, path, isPreview } = view
+  const [first] = providers
+  if (!first) return null
+  const refused = view.refused?.form === 'checkout' ? view.refused : null
+  const email = {
+    name: 'email',
+    label: texts.email,
+    hint: texts.emailHint,
+    type: 'email',
+    autocomplete: 'email',
+    inputMode: 'email',
+    maxLength: 254,
+    isRequired: true,
+  } as const
+  return html`<div class="card way screen" id="online">
+    <div class="split"><h3>${texts.payOnline}</h3><p><strong>${amount(document.balance)}</strong></p></div>
+    <p class="small muted">${texts.payOnlineHint}</p>
+    ${
+      providers.some(({ isTest }) => isTest) &&
+      html`<p class="notice">${NOTICE_ICON}<span>${texts.testMode}</span></p>`
+    }
+    <form method="post" action="${path}/checkout/${first.provider}"><fieldset${isPreview && html` disabled`}>
+    ${document.client.email === null && formField(email, refused)}
+    ${providers.map(
+      ({ provider, name }, index) =>
+        html`<button class="button${index === 0 && ' main'}" formaction="${path}/checkout/${provider}" data-busy="${texts.opening}"><span>${texts.payWith(name)}</span></button>
+    `,
+    )}</fieldset></form>
+  </div>`
+}

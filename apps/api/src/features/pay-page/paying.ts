@@ -1,0 +1,100 @@
+import { PROVIDER_NAMES, type Provider } from '@isiro/contracts/payment-providers'
+import { todayIn } from '@isiro/domain/business-date'
+import { type Ctx, read } from '../../platform/context.ts'
+import type { ReceiptDocument, ReceiptMethod } from '../../platform/documents/receipt-document.ts'
+import type { Deps } from '../../platform/http-types.ts'
+import { type ClientPage, openClientPage } from '../invoices/client-page-service.ts'
+import { listOnlineProviders, type ProviderDeps } from '../payments/providers/checkout-service.ts'
+import { type ComeBack, isPayable, type PayPageView, type ToldTransfer } from './pay-page-view.ts'
+import * as queries from './queries.ts'
+
+export interface Attempted {
+  provider: Provider
+  reference: string
+}
+
+/** What the page shows beside the invoice itself. */
+export type PayState = Pick<PayPageView, 'providers' | 'claim' | 'comeBack'>
+
+/** How this invoice can be paid, what was told of it, and what became of the payment somebody comes back from. */
+export async function findPayState(
+  deps: ProviderDeps,
+  { ctx, invoiceId, document }: ClientPage,
+  attempted: (Attempted & Pick<ComeBack, 'asksAtOnce'>) | null,
+): Promise<PayState> {
+  const isOpen = isPayable(document)
+  if (!isOpen && !attempted) return { providers: [], claim: null, comeBack: null }
+  return read(ctx, async (ctx) => {
+    const [providers, claim, comeBack] = await Promise.all([
+      isOpen ? listOnlineProviders(deps, ctx) : [],
+      isOpen ? findToldTransfer(ctx, invoiceId) : null,
+      attempted && findComeBack(ctx, invoiceId, attempted),
+    ])
+    return { providers, claim, comeBack }
+  })
+}
+
+/** Nothing of a claim that was confirmed: the payment says it better. */
+async function findToldTransfer(ctx: Ctx, invoiceId: string): Promise<ToldTransfer | null> {
+  const row = await queries.findLastClaim(ctx.db, ctx.businessId, invoiceId)
+  if (!row || row.answer === 'confirmed') return null
+  return {
+    toldOn: todayIn(ctx.timeZone, row.claimedAt),
+    amount: row.amount,
+    isNotReceived: row.answer === 'not_received',
+  }
+}
+
+const STATES: Record<string, ComeBack['state']> = {
+  paid: 'paid',
+  review: 'review',
+  failed: 'failed',
+  abandoned: 'failed',
+}
+
+async function findComeBack(
+  ctx: Ctx,
+  invoiceId: string,
+  { provider, reference, asksAtOnce }: Attempted & Pick<ComeBack, 'asksAtOnce'>,
+): Promise<ComeBack | null> {
+  const wanted = { invoiceId, provider, reference }
+  const attempt = await queries.findAttempt(ctx.db, ctx.businessId, wanted)
+  if (!attempt) return null
+  const state = STATES[attempt.state] ?? 'pending'
+  const { amount } = attempt
+  return { provider, reference, state, amount, asksAtOnce, name: PROVIDER_NAMES[provider] }
+}
+
+export type ReceiptPage = ClientPage & { receipt: ReceiptDocument | null }
+
+/** The receipt behind a link; null in it while nothing has been received. */
+export async function openReceipt(
+  deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>,
+  token: string,
+): Promise<ReceiptPage | null> {
+  const page = await openClientPage(deps, token)
+  return page && { ...page, receipt: await findReceipt(page) }
+}
+
+function findReceipt({ ctx, invoiceId, document }: ClientPage): Promise<ReceiptDocument | null> {
+  return read(ctx, async ({ db, businessId }) => {
+    const rows = await queries.listReceived(db, businessId, invoiceId)
+    const money = rows.filter(({ method }) => method !== 'wht')
+    if (money.length === 0) return null
+    const sum = (amounts: { amount: number }[]) =>
+      amounts.reduce((total, { amount }) => total + amount, 0)
+    return {
+      invoice: document,
+      entries: money.map(({ receivedOn, method, source, reference, amount, ofPayment }) => ({
+        receivedOn,
+        method: method as ReceiptMethod,
+        through: PROVIDER_NAMES[source as Provider] ?? null,
+        reference,
+        amount,
+        ofPayment,
+      })),
+      received: sum(money),
+      keptBack: sum(rows.filter(({ method }) => method === 'wht')),
+    }
+  })
+}

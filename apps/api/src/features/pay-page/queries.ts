@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { BusinessId } from '../../platform/context.ts'
+import type { Db } from '../../platform/database.ts'
+
+/** The last transfer that somebody told of, with what the owner has answered so far. */
+export function findLastClaim(db: Db, businessId: BusinessId, invoiceId: string) {
+  return db
+    .selectFrom('paymentClaims as c')
+    .leftJoin('paymentClaimAnswers as a', (join) =>
+      join.onRef('a.businessId', '=', 'c.businessId').onRef('a.claimId', '=', 'c.id'),
+    )
+    .where('c.businessId', '=', businessId)
+    .where('c.invoiceId', '=', invoiceId)
+    .orderBy('c.claimedAt', 'desc')
+    .orderBy('c.id', 'desc')
+    .select(['c.amount', 'c.claimedAt', 'a.answer'])
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** An online payment of this invoice; one of another invoice is not there. */
+export function findAttempt(
+  db: Db,
+  businessId: BusinessId,
+  wanted: { invoiceId: string; provider: string; reference: string },
+) {
+  return db
+    .selectFrom('paymentAttempts')
+    .where('businessId', '=', businessId)
+    .where('invoiceId', '=', wanted.invoiceId)
+    .where('provider', '=', wanted.provider)
+    .where('reference', '=', wanted.reference)
+    .select(['amount', 'state'])
+    .executeTakeFirst()
+}
+
+/** What each payment pays of one invoice, oldest first. What was taken back again does not count. */
+export function listReceived(db: Db, businessId: BusinessId, invoiceId: string) {
+  return db
+    .selectFrom('paymentAllocations as a')
+    .innerJoin('payments as p', (join) =>
+      join.onRef('p.businessId', '=', 'a.businessId').onRef('p.id', '=', 'a.paymentId'),
+    )
+    .where('a.businessId', '=', businessId)
+    .where('a.invoiceId', '=', invoiceId)
+    .groupBy(['p.businessId', 'p.id'])
+    .having((eb) => eb(eb.fn.sum('a.amount'), '>', sql.lit(0)))
+    .orderBy('p.receivedOn')
+    .orderBy('p.id')
+    .select([
+      'p.receivedOn',
+      'p.method',
+      'p.source',
+      'p.reference',
+      sql<number>`sum(a.amount)::bigint`.as('amount'),
+      sql<number>`p.amount - p.refunded`.as('ofPayment'),
+    ])
+    .execute()
+}

@@ -1,0 +1,89 @@
+import { formatDate } from '@isiro/domain/format'
+import type { Minor } from '@isiro/domain/money'
+import type { ReceiptDocument, ReceiptEntry } from '../../../platform/documents/receipt-document.ts'
+import { html, type SafeHtml } from '../../../platform/html.ts'
+import { renderFrame } from '../page-frame.ts'
+import { contactLinks } from '../parts/contact-links.ts'
+import { CHECK_ICON, DOWNLOAD_ICON, LOCK_ICON } from '../parts/icons.ts'
+import { supplierHead } from '../parts/supplier-head.ts'
+import { type Contact, numberOf, type PagePrinter, pagePrinter } from '../pay-page-view.ts'
+
+export interface ReceiptView {
+  receipt: ReceiptDocument
+  contact: Contact
+  /** Where the pay page stands: '/pay/{token}'. */
+  path: string
+}
+
+/** What has been received for one invoice, and what is left. */
+export function renderReceiptPage({ receipt, contact, path }: ReceiptView): string {
+  const { invoice, received } = receipt
+  const printer = pagePrinter(invoice)
+  const { texts, language, amount, money } = printer
+  const { supplier, client, clientUrl, isWatermarked } = invoice
+  return renderFrame({
+    language,
+    title: `${texts.receipt} · ${supplier.name}`,
+    meta: html`<meta property="og:type" content="website">
+<meta property="og:title" content="${supplier.name}">
+<meta property="og:description" content="${texts.receipt}">`,
+    script: { viewedAddress: null, copied: texts.copied },
+    body: html`${supplierHead({ document: invoice, path })}
+<main>
+<section class="card due">
+  <h1>${texts.receiptFor(numberOf(invoice))}</h1>
+  <p class="muted">${texts.receivedFrom} <span class="name">${client.name}</span></p>
+  <p class="label">${texts.amountReceived}</p>
+  <p class="figure settled">${CHECK_ICON}<span>${amount(received)}</span></p>
+  <p class="when">${invoice.balance === 0 ? texts.paidInFull : texts.stillDue(money(invoice.balance))}</p>
+</section>
+<section class="card" aria-labelledby="payments">
+  <h2 id="payments">${texts.payments}</h2>
+  <table>
+    <caption class="said">${texts.payments}</caption>
+    <thead><tr><th scope="col">${texts.payment}</th><th scope="col" class="sum">${texts.amount}</th></tr></thead>
+    <tbody>
+      ${receipt.entries.map((entry) => entryRow(entry, printer))}
+    </tbody>
+  </table>
+  <table class="totals">
+    <caption class="said">${texts.totals}</caption>
+    <tbody>
+      ${sumsOf(receipt, printer).map(
+        ([name, minor, style]) =>
+          html`<tr class="${style}"><th scope="row">${name}</th><td class="sum">${amount(minor)}</td></tr>`,
+      )}
+    </tbody>
+  </table>
+</section>
+<p class="links screen"><a class="button" href="${path}/receipt.pdf">${DOWNLOAD_ICON}${texts.downloadReceipt}</a><a class="button" href="${path}">${texts.backToInvoice}</a></p>
+${contactLinks({ document: invoice, contact }, printer)}
+</main>
+<footer>
+<p class="screen">${LOCK_ICON}${texts.secured}</p>
+${isWatermarked && html`<p>${texts.freePlan}</p>`}
+${clientUrl !== null && html`<p class="printed">${clientUrl}</p>`}
+</footer>`,
+  })
+}
+
+/** When, how and under which reference; and of what it is a part. */
+function entryRow(entry: ReceiptEntry, { texts, money, language }: PagePrinter): SafeHtml {
+  const { receivedOn, method, through, reference, amount, ofPayment } = entry
+  const how = [texts.methods[method], through].filter((part) => part !== null)
+  return html`<tr><th scope="row"><time datetime="${receivedOn}">${formatDate(receivedOn, language, 'long')}</time><span class="small muted">${how.join(' · ')}</span>${reference !== null && html`<span class="small muted">${reference}</span>`}${
+    ofPayment !== amount &&
+    html`<span class="small muted">${texts.partOfPayment(money(ofPayment))}</span>`
+  }</th><td class="sum">${money(amount)}</td></tr>`
+}
+
+type Sum = [name: string, amount: Minor, style: 'total' | 'payable' | '']
+
+function sumsOf({ invoice, received, keptBack }: ReceiptDocument, { texts }: PagePrinter): Sum[] {
+  return [
+    [texts.amountPayable, invoice.total, 'total'],
+    [texts.received, -received, ''],
+    ...(keptBack > 0 ? [[texts.keptBack, -keptBack, ''] satisfies Sum] : []),
+    [texts.balanceDue, invoice.balance, 'payable'],
+  ]
+}

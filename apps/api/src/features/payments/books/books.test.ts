@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { issued } from '../../../../test/factories.ts'
+import { asBusiness, testApp } from '../../../../test/harness.ts'
+import { fromProvider } from '../testing/money.ts'
+import { bookJobs } from './jobs.ts'
+import { checkBooks } from './service.ts'
+
+const { signedIn, deps, owner } = await testApp()
+
+test('R11 the nightly check finds nothing in books that add up, and names what does not', async () => {
+  const ada = await signedIn()
+  const { businessId } = ada.user
+  const invoice = await issued(ada, { applyWht: true })
+  const { paymentId } = await fromProvider(ada, invoice.id, { amount: 3_333_333 })
+  const refund = { amount: 11.11, through: 'hand', method: 'cash' }
+  await ada.post(`/api/payments/${paymentId}/refunds`, refund)
+  const faultsOfAda = async () => {
+    const { faults, businesses } = await checkBooks(deps)
+    expect(businesses).toBeGreaterThan(0)
+    return faults.filter((fault) => fault.businessId === businessId)
+  }
+  expect(await faultsOfAda()).toEqual([])
+
+  const change = (by: number) =>
+    asBusiness(owner, businessId, (client) =>
+      client.query('UPDATE invoices SET paid = paid + $1 WHERE id = $2', [by, invoice.id]),
+    )
+  await change(1)
+  expect(await faultsOfAda()).toEqual([{ businessId, what: 'invoice', id: invoice.id }])
+  await expect(bookJobs(deps)['payments.check-books']()).rejects.toThrow(/do not add up/)
+  await change(-1)
+  await asBusiness(owner, businessId, (client) =>
+    client.query('UPDATE payments SET refunded = refunded - 1 WHERE id = $1', [paymentId]),
+  )
+  expect(await faultsOfAda()).toEqual([{ businessId, what: 'payment', id: paymentId }])
+  await asBusiness(owner, businessId, (client) =>
+    client.query('UPDATE payments SET refunded = refunded + 1 WHERE id = $1', [paymentId]),
+  )
+  expect(await faultsOfAda()).toEqual([])
+})

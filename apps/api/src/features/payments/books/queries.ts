@@ -1,0 +1,50 @@
+import { type Kysely, sql } from 'kysely'
+import type { BusinessId } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database.ts'
+import type { DB } from '../../../platform/database-types.ts'
+
+/** An invoice or a payment whose sums are not those of its entries. */
+export interface BookFault {
+  what: 'invoice' | 'payment' | 'allocation'
+  id: string
+}
+
+/** Everything in one business's books that does not add up; nothing, if all is well. */
+export async function listFaults(db: Db, businessId: BusinessId): Promise<BookFault[]> {
+  const { rows } = await sql<BookFault>`
+    WITH entries AS MATERIALIZED (
+      SELECT payment_id, invoice_id, sum(amount) AS amount, sum(wht_kept) AS kept
+      FROM payment_allocations WHERE business_id = ${businessId} GROUP BY payment_id, invoice_id
+    ), refunded AS MATERIALIZED (
+      SELECT r.payment_id, sum(r.amount) AS amount
+      FROM refunds r LEFT JOIN refund_outcomes o ON o.business_id = r.business_id AND o.refund_id = r.id
+      WHERE r.business_id = ${businessId} AND o.outcome IS DISTINCT FROM 'failed' GROUP BY r.payment_id
+    )
+    SELECT 'invoice' AS what, i.id
+    FROM invoices i
+    LEFT JOIN (SELECT invoice_id, sum(amount) AS amount, sum(kept) AS kept FROM entries GROUP BY invoice_id) e ON e.invoice_id = i.id
+    WHERE i.business_id = ${businessId} AND (i.paid <> coalesce(e.amount, 0) OR i.paid NOT BETWEEN 0 AND i.total
+      OR (i.voided_at IS NOT NULL AND i.paid <> 0)
+      -- The WHT that went along is its share of the whole, halves rounded up.
+      OR (i.wht > 0 AND coalesce(e.kept, 0) <> div(2 * i.wht::numeric * i.paid + i.total, 2 * i.total::numeric)))
+    UNION ALL
+    SELECT 'payment', p.id
+    FROM payments p
+    LEFT JOIN (SELECT payment_id, sum(amount) AS amount FROM entries GROUP BY payment_id) e ON e.payment_id = p.id
+    LEFT JOIN refunded r ON r.payment_id = p.id
+    WHERE p.business_id = ${businessId} AND (p.allocated <> coalesce(e.amount, 0) OR p.refunded <> coalesce(r.amount, 0)
+      OR p.allocated < 0 OR p.refunded < 0 OR p.allocated + p.refunded > p.amount)
+    UNION ALL
+    SELECT 'allocation', e.payment_id
+    FROM entries e
+    JOIN payments p ON p.business_id = ${businessId} AND p.id = e.payment_id
+    JOIN invoices i ON i.business_id = ${businessId} AND i.id = e.invoice_id
+    WHERE e.amount < 0 OR p.currency <> i.currency`.execute(db)
+  return rows
+}
+
+/** Every business there is, by its id alone. */
+export async function listBusinessIds(db: Kysely<DB>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT list_business_ids() AS id`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,101 @@
+import type {
+  HeldReason,
+  Payment,
+  PaymentDetail,
+  PaymentListed,
+  PaymentMethod,
+  PaymentSource,
+  PaymentState,
+  ReceivedMethod,
+} from '@isiro/contracts/payments'
+import type { Currency } from '@isiro/domain/currency'
+import { formatMinor } from '@isiro/domain/money'
+import type { DetailRow, ListedRow } from './list-queries.ts'
+import type { listInvoicePayments } from './queries.ts'
+
+type InvoicePaymentRow = Awaited<ReturnType<typeof listInvoicePayments>>[number]
+
+/** A payment as its invoice shows it. */
+export function presentPayment(row: InvoicePaymentRow): Payment {
+  return {
+    ...row,
+    amount: formatMinor(row.amount),
+    currency: row.currency as Currency,
+    method: row.method as ReceivedMethod,
+    source: row.source as PaymentSource,
+    recordedAt: row.recordedAt.toISOString(),
+  }
+}
+
+function stateOf({ heldReason, resolution, refunded, amount }: ListedRow): PaymentState {
+  if (heldReason !== null && resolution === null) return 'held'
+  return refunded === amount ? 'refunded' : 'confirmed'
+}
+
+/** What the client may use it for elsewhere: held money waits, and tax that was kept back is none. */
+function creditOf(row: ListedRow): number {
+  if (row.method === 'wht' || stateOf(row) === 'held') return 0
+  return row.amount - row.allocated - row.refunded
+}
+
+export function presentListed(row: ListedRow): PaymentListed {
+  return {
+    id: row.id,
+    receivedOn: row.receivedOn,
+    recordedAt: row.recordedAt.toISOString(),
+    clientId: row.clientId,
+    clientName: row.clientName,
+    currency: row.currency as Currency,
+    amount: formatMinor(row.amount),
+    allocated: formatMinor(row.allocated),
+    refunded: formatMinor(row.refunded),
+    credit: formatMinor(creditOf(row)),
+    state: stateOf(row),
+    method: row.method as ReceivedMethod,
+    source: row.source as PaymentSource,
+    reference: row.reference,
+    payer: row.payer,
+    heldReason: row.heldReason as HeldReason | null,
+    invoices: (row.invoices ?? []).map((invoice) => ({
+      ...invoice,
+      amount: formatMinor(invoice.amount),
+    })),
+  }
+}
+
+export function presentDetail(row: DetailRow): PaymentDetail {
+  const { meantForId, meantForNumber } = row
+  return {
+    ...presentListed(row),
+    note: row.note,
+    fee: row.fee === null ? null : formatMinor(row.fee),
+    recordedBy: row.recordedByName,
+    meantFor:
+      meantForId !== null && meantForNumber !== null
+        ? { id: meantForId, invoiceNumber: meantForNumber }
+        : null,
+    allocations: (row.allocations ?? []).map((entry) => ({
+      ...entry,
+      amount: formatMinor(entry.amount),
+      at: instant(entry.at),
+    })),
+    refunds: (row.refunds ?? []).map(({ outcome, ...refund }) => ({
+      ...refund,
+      amount: formatMinor(refund.amount),
+      through: refund.through as PaymentSource,
+      method: refund.method as PaymentMethod | null,
+      state: (outcome ?? 'requested') as PaymentDetail['refunds'][number]['state'],
+      requestedAt: instant(refund.requestedAt),
+      settledAt: refund.settledAt === null ? null : instant(refund.settledAt),
+    })),
+    reviews: (row.reviews ?? []).map((review) => ({
+      ...review,
+      resolution: review.resolution as PaymentDetail['reviews'][number]['resolution'],
+      at: instant(review.at),
+    })),
+  }
+}
+
+function instant(text: string): string {
+  return new Date(text).toISOString()
+}

@@ -1,0 +1,194 @@
+import type { PaymentMethod, PaymentSource, RefundPayment } from '@isiro/contracts/payments'
+import { formatMinor, minorFromNumber } from '@isiro/domain/money'
+import { recordActivity } from '../../../platform/activity.ts'
+import { type Ctx, read, transact } from '../../../platform/context.ts'
+import { AppError, found, refusedField } from '../../../platform/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import { leftOf, refuseWithoutMoney, takeBack } from './credit.ts'
+import { resolve } from './decision.ts'
+import * as queries from './queries.ts'
+import * as refunds from './refund-queries.ts'
+
+/**
+ * Gives money of a payment back. By hand it has happened when the owner says so; through the provider it is
+ * reserved here and asked of the provider by the job `payments.refund`. Never more than was received, however
+ * many ask at once. What is still on invoices is taken off them first, the last one paid before the others.
+ */
+export function requestRefund(
+  ctx: Ctx,
+  paymentId: string,
+  { amount: naira, through, method, reason }: RefundPayment,
+): Promise<{ refundId: string }> {
+  return transact(ctx, async (ctx) => {
+    const payment = found(await queries.lockPayment(ctx.db, ctx.businessId, paymentId))
+    refuseWithoutMoney(payment)
+    if (through !== 'hand' && through !== payment.source)
+      throw new AppError('payments.refund_other_way')
+    if (through === 'hand' && !method) throw refusedField('method', 'validation.choice')
+    const amount = minorFromNumber(naira) ?? 0
+    const most = payment.amount - payment.refunded
+    if (amount > most) {
+      const details = { refundable: formatMinor(most), currency: payment.currency }
+      throw new AppError('payments.exceeds_refundable', details)
+    }
+    const refund = { amount, through, method: method ?? null, reason }
+    return giveBack(ctx, payment, refund)
+  })
+}
+
+interface Refund {
+  amount: number
+  through: PaymentSource
+  method: PaymentMethod | null
+  reason: string | null
+  /** Where the provider had given it back before we knew. */
+  providerRefundId?: string
+}
+
+/** Enters a refund of a locked payment that has so much to give. */
+export async function giveBack(
+  ctx: Ctx,
+  payment: queries.LockedPayment,
+  { amount, through, method, reason, providerRefundId }: Refund,
+): Promise<{ refundId: string }> {
+  const { db, businessId } = ctx
+  const now = ctx.now()
+  const invoice = await freeMoney(ctx, payment, amount - leftOf(payment))
+  const refundId = newId(now)
+  const isDone = through === 'hand' || providerRefundId !== undefined
+  await refunds.insertRefund(db, businessId, {
+    id: refundId,
+    paymentId: payment.id,
+    amount,
+    through,
+    method: through === 'hand' ? method : null,
+    reason,
+    requestedAt: now,
+    requestedBy: ctx.accountId,
+    providerRefundId: providerRefundId ?? null,
+  })
+  if (isDone) await refunds.insertRefundOutcome(db, businessId, refundId, 'processed', now)
+  else await ctx.jobs.add(db, 'payments.refund', { businessId, refundId })
+  await resolve(ctx, payment, Math.max(0, leftOf(payment) - amount), 'refunded')
+
+  const subject = invoice?.id ?? payment.meantFor
+  const kind = isDone ? 'payment.refunded' : 'payment.refund_requested'
+  await recordActivity(ctx, kind, subject, {
+    ...(invoice ? { number: invoice.number } : {}),
+    clientName: payment.clientName,
+    amount,
+    currency: payment.currency,
+    source: through,
+    method,
+    reason,
+    paymentId: payment.id,
+    refundId,
+  })
+  return { refundId }
+}
+
+/** Takes as much off the invoices of a payment as is wanted, and gives the first of them. */
+async function freeMoney(
+  ctx: Ctx,
+  payment: queries.LockedPayment,
+  wanted: number,
+): Promise<queries.LockedInvoice | undefined> {
+  if (wanted <= 0) return undefined
+  const standing = await queries.listStanding(ctx.db, ctx.businessId, payment.id)
+  const taken: { invoiceId: string; amount: number }[] = []
+  let missing = wanted
+  for (const { invoiceId, amount } of standing) {
+    if (missing === 0) break
+    taken.push({ invoiceId, amount: Math.min(amount, missing) })
+    missing -= Math.min(amount, missing)
+  }
+  const first = taken[0]?.invoiceId
+  let invoice: queries.LockedInvoice | undefined
+  // In the order of their ids, like everybody who locks several.
+  for (const entry of taken.sort((a, b) => (a.invoiceId < b.invoiceId ? -1 : 1))) {
+    const opened = await takeBack(ctx, payment, entry.invoiceId, entry.amount)
+    if (entry.invoiceId === first) invoice = opened
+  }
+  return invoice
+}
+
+/** A refund as the job that asks the provider for it needs it; null where there is none. */
+export function getRefund(ctx: Ctx, refundId: string): Promise<refunds.RefundRow | null> {
+  return read(
+    ctx,
+    async ({ db, businessId }) => (await refunds.findRefund(db, businessId, refundId)) ?? null,
+  )
+}
+
+/** Notes the number under which the provider has taken a refund up. */
+export function noteProviderRefund(
+  ctx: Ctx,
+  refundId: string,
+  providerRefundId: string,
+): Promise<void> {
+  return transact(ctx, ({ db, businessId }) =>
+    refunds.setProviderRefundId(db, businessId, refundId, providerRefundId),
+  )
+}
+
+/**
+ * Notes how a provider's refund ended, once: the first word stands. The money of a failed one is the client's
+ * credit again. False where it was known already.
+ */
+export function noteRefundOutcome(
+  ctx: Ctx,
+  refundId: string,
+  outcome: 'processed' | 'failed',
+): Promise<boolean> {
+  return transact({ ...ctx, accountId: null }, async (ctx) => {
+    const { db, businessId } = ctx
+    const refund = found(await refunds.findRefund(db, businessId, refundId))
+    const payment = found(await queries.lockPayment(db, businessId, refund.paymentId))
+    const isNew = await refunds.insertRefundOutcome(db, businessId, refundId, outcome, ctx.now())
+    if (!isNew) return false
+    const kind = outcome === 'processed' ? 'payment.refunded' : 'payment.refund_failed'
+    await recordActivity(ctx, kind, payment.meantFor, {
+      clientName: payment.clientName,
+      amount: refund.amount,
+      currency: payment.currency,
+      source: refund.through,
+      paymentId: payment.id,
+      refundId,
+    })
+    return true
+  })
+}
+
+/**
+ * Enters a refund that was made on the provider's own pages, once per refund of the provider. At most what is
+ * there is taken; null where nothing is, or where the ledger does not know the payment.
+ */
+export function noteOutsideRefund(
+  ctx: Ctx,
+  told: {
+    source: Exclude<PaymentSource, 'hand'>
+    providerTransactionId: string
+    providerRefundId: string
+    amount: number
+    reason: string | null
+  },
+): Promise<{ refundId: string } | null> {
+  return transact({ ...ctx, accountId: null }, async (ctx) => {
+    const { db, businessId } = ctx
+    const { source, providerTransactionId, providerRefundId, reason } = told
+    const row = await queries.findProviderPayment(db, businessId, source, providerTransactionId)
+    if (!row) return null
+    const payment = found(await queries.lockPayment(db, businessId, row.id))
+    const known = await refunds.findRefundId(db, businessId, source, providerRefundId)
+    if (known) return { refundId: known.id }
+    const amount = Math.min(told.amount, payment.amount - payment.refunded)
+    if (amount <= 0) return null
+    return giveBack(ctx, payment, {
+      amount,
+      through: source,
+      method: null,
+      reason,
+      providerRefundId,
+    })
+  })
+}

@@ -1,0 +1,91 @@
+import type {
+  ClientCredit,
+  ExportPayments,
+  ListPayments,
+  Payment,
+  PaymentDetail,
+  PaymentSummary,
+} from '@isiro/contracts/payments'
+import { monthOf, monthStart, todayIn } from '@isiro/domain/business-date'
+import type { Currency } from '@isiro/domain/currency'
+import { formatMinor } from '@isiro/domain/money'
+import { type Ctx, glance, read } from '../../../platform/context.ts'
+import { found } from '../../../platform/errors.ts'
+import { decodeCursor } from '../../../platform/paging.ts'
+import { getClient } from '../../clients/service.ts'
+import { getInvoice } from '../../invoices/service.ts'
+import * as lists from './list-queries.ts'
+import { presentDetail, presentListed, presentPayment } from './present.ts'
+import { listInvoicePayments } from './queries.ts'
+
+/** The payments of one invoice; none for a draft. An invoice that is not there has nothing to tell of. */
+export function invoicePayments(ctx: Ctx, invoiceId: string): Promise<Payment[]> {
+  return read(ctx, async (ctx) => {
+    await getInvoice(ctx, invoiceId)
+    const rows = await listInvoicePayments(ctx.db, ctx.businessId, invoiceId)
+    return rows.map(presentPayment)
+  })
+}
+
+/** One page of all payments, as rows that the caller presents. */
+export function listPage(ctx: Ctx, { cursor, ...query }: ListPayments) {
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, 'date')
+  return glance(ctx, ({ db, businessId }) =>
+    lists.listPayments(db, businessId, { ...query, after }),
+  )
+}
+
+/** Everything that the filter finds, for a file. */
+export async function listAll(ctx: Ctx, filter: ExportPayments) {
+  const rows = await read(ctx, ({ db, businessId }) => lists.listPayments(db, businessId, filter))
+  return rows.map(presentListed)
+}
+
+export async function getPayment(ctx: Ctx, id: string): Promise<PaymentDetail> {
+  return glance(ctx, async ({ db, businessId }) =>
+    presentDetail(found(await lists.findPayment(db, businessId, id))),
+  )
+}
+
+/** What was received in all and in the business's calendar month, and what waits for somebody. */
+export async function summarise(ctx: Ctx): Promise<PaymentSummary> {
+  const month = monthStart(monthOf(todayIn(ctx.timeZone, ctx.now())))
+  const row = found(
+    await glance(ctx, ({ db, businessId }) => lists.findSummary(db, businessId, month)),
+  )
+  const amount = (minor: string) => formatMinor(BigInt(minor))
+  return {
+    received: (row.received ?? []).map((received) => ({
+      currency: received.currency as Currency,
+      amount: amount(received.amount),
+      thisMonth: amount(received.thisMonth),
+    })),
+    held: row.held,
+    claims: row.claims,
+    credit: (row.credit ?? []).map((credit) => ({
+      currency: credit.currency as Currency,
+      amount: amount(credit.amount),
+    })),
+  }
+}
+
+/** What a client has left over, by currency, with the payments it stands in. */
+export function clientCredit(ctx: Ctx, clientId: string): Promise<ClientCredit> {
+  return read(ctx, async (ctx) => {
+    await getClient(ctx, clientId)
+    const rows = await lists.listCredit(ctx.db, ctx.businessId, clientId)
+    const currencies = [...new Set(rows.map(({ currency }) => currency))].sort()
+    return currencies.map((currency) => {
+      const ofCurrency = rows.filter((row) => row.currency === currency)
+      return {
+        currency: currency as Currency,
+        amount: formatMinor(ofCurrency.reduce((sum, row) => sum + BigInt(row.amount), 0n)),
+        payments: ofCurrency.map(({ id, amount, receivedOn }) => ({
+          id,
+          amount: formatMinor(amount),
+          receivedOn,
+        })),
+      }
+    })
+  })
+}

@@ -1,0 +1,121 @@
+import { PassThrough, type Readable } from 'node:stream'
+import { type Ctx, glance } from '../../../platform/context.ts'
+import type { Deps } from '../../../platform/http-types.ts'
+import { LIVE_KINDS, liveEventText } from './live-event.ts'
+import { listActivitiesAfter, listOpenSessions } from './queries.ts'
+import { ReadingPoint } from './reading-point.ts'
+
+const LOOK_EVERY_MS = 1_000
+const HEARTBEAT_MS = 15_000
+/** A reader that takes nothing off is gone, whatever its connection says. */
+const MAX_WAITING_BYTES = 256 * 1024
+/** Open pages of one business; the oldest gives way. */
+const MAX_READERS = 25
+
+interface Reader {
+  ctx: Ctx
+  tokenHash: Buffer
+  point: ReadingPoint
+  stream: PassThrough
+  writtenAt: number
+}
+
+/**
+ * Everybody who listens to what happens to their business. Once a second it asks for news, once for each
+ * business that has a listener, and whether their sessions are still open.
+ */
+export class LiveHub {
+  readonly #deps: Pick<Deps, 'db' | 'now'>
+  #readers = new Set<Reader>()
+  #timer: NodeJS.Timeout | undefined
+  #isClosed = false
+
+  constructor(deps: Pick<Deps, 'db' | 'now'>) {
+    this.#deps = deps
+  }
+
+  /** A stream of events from now on, or from behind `lastId`, until the session or the server ends. */
+  listen(ctx: Ctx, tokenHash: Buffer, lastId: string | null): Readable {
+    const stream = new PassThrough()
+    const point = new ReadingPoint(lastId, ctx.now())
+    const reader = { ctx, tokenHash, point, stream, writtenAt: Date.now() }
+    stream.on('close', () => this.#readers.delete(reader))
+    // The reader went away in the middle of a sentence: there is nobody left to tell.
+    stream.on('error', () => this.#readers.delete(reader))
+    stream.write(': listening\n\n')
+    if (this.#isClosed) {
+      stream.end()
+      return stream
+    }
+    const sameBusiness = [...this.#readers].filter((other) => isSame(other.ctx, ctx))
+    if (sameBusiness.length >= MAX_READERS) this.#end(sameBusiness[0])
+    this.#readers.add(reader)
+    this.#plan(0)
+    return stream
+  }
+
+  /** Ends every stream, so that the server can. */
+  close(): void {
+    this.#isClosed = true
+    clearTimeout(this.#timer)
+    for (const reader of this.#readers) this.#end(reader)
+  }
+
+  #end(reader: Reader | undefined): void {
+    if (!reader) return
+    this.#readers.delete(reader)
+    reader.stream.end()
+  }
+
+  #plan(inMs: number): void {
+    if (this.#timer !== undefined || this.#isClosed || this.#readers.size === 0) return
+    this.#timer = setTimeout(async () => {
+      await this.#look()
+      this.#timer = undefined
+      this.#plan(LOOK_EVERY_MS)
+    }, inMs)
+    this.#timer.unref()
+  }
+
+  async #look(): Promise<void> {
+    const byBusiness = Map.groupBy(this.#readers, ({ ctx }) => ctx.businessId)
+    const looks = [...byBusiness.values()].map((readers) => this.#tell(readers))
+    // With the database away nobody hears anything; the next look asks for the same again.
+    await Promise.allSettled([this.#endClosedSessions(), ...looks])
+    for (const reader of this.#readers) {
+      if (reader.stream.writableLength > MAX_WAITING_BYTES) reader.stream.destroy()
+      else if (Date.now() - reader.writtenAt >= HEARTBEAT_MS) write(reader, ': still here\n\n')
+    }
+  }
+
+  async #tell(readers: Reader[]): Promise<void> {
+    const [first] = readers
+    if (!first) return
+    const from = readers.map(({ point }) => point.from).reduce((a, b) => (a < b ? a : b))
+    const rows = await glance(first.ctx, ({ db, businessId }) =>
+      listActivitiesAfter(db, businessId, from, LIVE_KINDS),
+    )
+    for (const reader of readers) {
+      const news = reader.point.take(rows)
+      if (news.length > 0) write(reader, news.map(liveEventText).join(''))
+    }
+  }
+
+  async #endClosedSessions(): Promise<void> {
+    const hashes = [...this.#readers].map(({ tokenHash }) => tokenHash)
+    const open = await listOpenSessions(this.#deps.db.shared, hashes, this.#deps.now())
+    for (const reader of this.#readers) {
+      const isKnown = hashes.includes(reader.tokenHash)
+      if (isKnown && !open.has(reader.tokenHash.toString('hex'))) this.#end(reader)
+    }
+  }
+}
+
+function write(reader: Reader, text: string): void {
+  if (reader.stream.writable) reader.stream.write(text)
+  reader.writtenAt = Date.now()
+}
+
+function isSame(a: Ctx, b: Ctx): boolean {
+  return a.businessId === b.businessId
+}

@@ -1,0 +1,176 @@
+import type { AddressInfo } from 'node:net'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { issued } from '../../../../test/factories.ts'
+import { testApp, type Visitor } from '../../../../test/harness.ts'
+import { recordActivity } from '../../../platform/activity.ts'
+import { transact } from '../../../platform/context.ts'
+import { makeClaim } from '../claims/service.ts'
+import { fromProvider } from '../testing/money.ts'
+
+const { app, signedIn, anyone, clock } = await testApp()
+
+let origin = ''
+beforeAll(async () => {
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+})
+
+interface Heard {
+  event: string
+  id: string
+  data: Record<string, unknown>
+}
+
+/** Listens like a browser does, with the session in a header. */
+async function listening({ token }: Visitor, lastId?: string) {
+  const stop = new AbortController()
+  onTestFinished(() => stop.abort())
+  const reply = await fetch(`${origin}/api/payments/live`, {
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(lastId ? { 'last-event-id': lastId } : {}),
+    },
+    signal: stop.signal,
+  })
+  const heard: Heard[] = []
+  let text = ''
+  let isOver = false
+  const reading = (async () => {
+    const decoder = new TextDecoder()
+    for await (const chunk of reply.body ?? []) {
+      text += decoder.decode(chunk as Uint8Array, { stream: true })
+      heard.splice(0, heard.length, ...eventsIn(text))
+    }
+  })()
+  reading
+    .catch(() => {})
+    .finally(() => {
+      isOver = true
+    })
+  return { reply, heard, stop: () => stop.abort(), isOver: () => isOver, text: () => text }
+}
+
+function eventsIn(text: string): Heard[] {
+  return text
+    .split('\n\n')
+    .slice(0, -1)
+    .filter((block) => block.startsWith('event: '))
+    .map((block) => {
+      const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? ''
+      return { event: field('event'), id: field('id'), data: JSON.parse(field('data')) }
+    })
+}
+
+const soon = (look: () => void) => vi.waitFor(look, { timeout: 8_000, interval: 50 })
+
+test('payments, claims and refunds are told as they happen, to their own business only', async () => {
+  const [ada, eve] = [await signedIn(), await signedIn()]
+  const invoice = await issued(ada)
+  const [hers, others] = [await listening(ada), await listening(eve)]
+  expect(hers.reply.status).toBe(200)
+  expect(hers.reply.headers.get('content-type')).toBe('text/event-stream')
+  expect(hers.reply.headers.get('cache-control')).toContain('no-store')
+
+  const { paymentId } = await fromProvider(ada, invoice.id)
+  await makeClaim(ada.ctx, invoice.id, { payerName: null, amount: 5, note: null })
+  const refund = { amount: 1, through: 'hand', method: 'cash' }
+  await ada.post(`/api/payments/${paymentId}/refunds`, refund)
+  await ada.post(`/api/invoices/${invoice.id}/payments`, {
+    amount: 7,
+    method: 'cash',
+    receivedOn: '2026-11-21',
+  })
+  await soon(() => expect(hers.heard).toHaveLength(4))
+  const told = [...hers.heard].sort((a, b) => (String(a.data.kind) < String(b.data.kind) ? -1 : 1))
+  expect(told.map(({ event, data }) => [event, data.kind, data.amount])).toEqual([
+    ['payment', 'invoice.payment_recorded', '7.00'],
+    ['claim', 'payment.claimed', '5.00'],
+    ['payment', 'payment.received', '1000.00'],
+    ['refund', 'payment.refunded', '1.00'],
+  ])
+  const received = told.find(({ data }) => data.kind === 'payment.received')
+  expect(received?.data).toEqual({
+    id: received?.id,
+    kind: 'payment.received',
+    invoiceId: invoice.id,
+    amount: '1000.00',
+    currency: 'NGN',
+    clientName: 'Quorum Consulting Ltd',
+    invoiceNumber: invoice.invoiceNumber,
+    method: 'card',
+    source: 'paystack',
+    at: '2026-11-21T10:00:00.000Z',
+  })
+  expect(others.text()).toBe(': listening\n\n')
+})
+
+test('a reader that comes back hears what it missed, each thing once', async () => {
+  const ada = await signedIn()
+  const invoice = await issued(ada)
+  const first = await listening(ada)
+  await fromProvider(ada, invoice.id, { amount: 100 })
+  await soon(() => expect(first.heard).toHaveLength(1))
+  first.stop()
+  const start = clock.now
+  onTestFinished(() => {
+    clock.now = start
+  })
+  clock.now = new Date(start.getTime() + 5_000)
+  await fromProvider(ada, invoice.id, { amount: 200 })
+  const lastId = first.heard[0]?.id ?? ''
+  const once = await ada.get('/api/payments/live?follow=false', { 'last-event-id': lastId })
+  expect(eventsIn(String(once.body)).map(({ data }) => data.amount)).toEqual(['2.00'])
+  const again = await listening(ada, lastId)
+  await soon(() => expect(again.heard.map(({ data }) => data.amount)).toEqual(['2.00']))
+  await fromProvider(ada, invoice.id, { amount: 300 })
+  await soon(() => expect(again.heard.map(({ data }) => data.amount)).toEqual(['2.00', '3.00']))
+  const unreadable = await listening(ada, 'not-an-id')
+  expect(unreadable.reply.status).toBe(200)
+})
+
+test('what shows late is told all the same, and nothing twice', async () => {
+  const ada = await signedIn()
+  const invoice = await issued(ada)
+  const hers = await listening(ada)
+  const start = clock.now
+  onTestFinished(() => {
+    clock.now = start
+  })
+  const note = (amount: number, wait?: Promise<void>) =>
+    transact(ada.ctx, async (ctx) => {
+      await recordActivity(ctx, 'payment.received', invoice.id, { amount, currency: 'NGN' })
+      await wait
+    })
+  clock.now = new Date(start.getTime() + 1_000)
+  const gate = Promise.withResolvers<void>()
+  const slow = note(1, gate.promise)
+  // Its id is taken before the later one's.
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  clock.now = new Date(start.getTime() + 2_000)
+  await note(2)
+  await soon(() => expect(hers.heard.map(({ data }) => data.amount)).toEqual(['0.02']))
+  gate.resolve()
+  await slow
+  await soon(() => expect(hers.heard.map(({ data }) => data.amount)).toEqual(['0.02', '0.01']))
+})
+
+test('the stream ends with its session', async () => {
+  const ada = await signedIn()
+  const hers = await listening(ada)
+  expect((await ada.post('/api/auth/logout')).status).toBe(204)
+  await soon(() => expect(hers.isOver()).toBe(true))
+  expect((await anyone.get('/api/payments/live')).status).toBe(401)
+  expect((await ada.get('/api/payments/live')).status).toBe(401)
+})
+
+test.each(['follow=maybe', 'since=1'])('?%s is refused', async (query) => {
+  const ada = await signedIn()
+  expect((await ada.get(`/api/payments/live?${query}`)).status).toBe(400)
+})
+
+test('the server closes although somebody listens', async () => {
+  const ada = await signedIn()
+  const hers = await listening(ada)
+  await app.close()
+  await soon(() => expect(hers.isOver()).toBe(true))
+})

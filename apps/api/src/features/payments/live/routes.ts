@@ -1,0 +1,33 @@
+import { ListenToPayments } from '@isiro/contracts/payments'
+import { Id } from '@isiro/contracts/wire'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Deps } from '../../../platform/http-types.ts'
+import { LiveHub } from './hub.ts'
+import { newsSince } from './service.ts'
+
+/** The events of the signed-in business as they happen (text/event-stream). */
+export function liveRoutes(deps: Pick<Deps, 'db' | 'now'>): FastifyPluginAsyncZod {
+  return async (app) => {
+    const hub = new LiveHub(deps)
+    app.addHook('preClose', async () => hub.close())
+
+    app.get(
+      '/api/payments/live',
+      // A HEAD would listen for ever and hear nothing.
+      { exposeHeadRoute: false, schema: { querystring: ListenToPayments } },
+      async (request, reply) => {
+        const { ctx, session, query } = request
+        const lastId = lastEventId(request.headers['last-event-id'])
+        reply.type('text/event-stream').header('x-accel-buffering', 'no')
+        if (query.follow === 'false') return reply.send(await newsSince(ctx, lastId))
+        return reply.send(hub.listen(ctx, session.tokenHash, lastId))
+      },
+    )
+  }
+}
+
+/** The id a reader stopped at; one that we never gave is as good as none. */
+function lastEventId(header: string | string[] | undefined): string | null {
+  const parsed = Id.safeParse(header)
+  return parsed.success ? parsed.data : null
+}

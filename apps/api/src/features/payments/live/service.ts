@@ -1,0 +1,13 @@
+import { type Ctx, glance } from '../../../platform/context.ts'
+import { LIVE_KINDS, liveEventText } from './live-event.ts'
+import { listActivitiesAfter } from './queries.ts'
+import { ReadingPoint } from './reading-point.ts'
+
+/** What has happened since, without waiting for more: for readers behind something that cuts streams off. */
+export async function newsSince(ctx: Ctx, lastId: string | null): Promise<string> {
+  const { from } = new ReadingPoint(lastId, ctx.now())
+  const rows = await glance(ctx, ({ db, businessId }) =>
+    listActivitiesAfter(db, businessId, from, LIVE_KINDS),
+  )
+  return `: listening\n\n${rows.map(liveEventText).join('')}`
+}

@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto'
+import {
+  type AttemptStatus,
+  PROVIDER_NAMES,
+  PROVIDERS,
+  type Provider,
+} from '@isiro/contracts/payment-providers'
+import { formatMinor, type Minor } from '@isiro/domain/money'
+import { type BusinessId, type Ctx, read, transact } from '../../../platform/context.ts'
+import { AppError, found } from '../../../platform/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import { requireBusiness } from '../../business/service.ts'
+import { businessContext } from './business-context.ts'
+import {
+  announceHook,
+  findConnection,
+  type ProviderDeps,
+  requireConnection,
+} from './connections/connection.ts'
+import { insertHook } from './connections/queries.ts'
+import { gatewayTo } from './gateways/gateways.ts'
+import {
+  openCheckout,
+  type Prepared,
+  ReferenceUsed,
+  type Started,
+  type StartOptions,
+} from './links/open-checkout.ts'
+import { findPayableInvoice, type PayableInvoice } from './links/queries.ts'
+import * as attempts from './settlement/attempt-queries.ts'
+import { firstCheck } from './settlement/reconcile.ts'
+import { settle, statusOf } from './settlement/service.ts'
+
+export type { ProviderDeps } from './connections/connection.ts'
+export type { Started, StartOptions } from './links/open-checkout.ts'
+
+/** The providers that can take money for this business right now, first choice first. */
+export function listOnlineProviders(
+  deps: ProviderDeps,
+  ctx: Ctx,
+): Promise<{ provider: Provider; name: string; isTest: boolean }[]> {
+  return read(ctx, async (ctx) => {
+    const online = []
+    for (const provider of PROVIDERS) {
+      const connection = await findConnection(deps, ctx, provider)
+      if (connection && gatewayTo(deps.parties, provider).isOnline())
+        online.push({ provider, name: PROVIDER_NAMES[provider], isTest: connection.isTest })
+    }
+    return online
+  })
+}
+
+/**
+ * Opens a provider's checkout for all that an invoice still wants (R31). The attempt is written before the
+ * provider hears of it, so that money for it is known whatever happens to us or to the provider's answer.
+ *
+ * Throws `resource.not_found`, `payments.invoice_void`, `invoices.already_paid`, `payments.amount_not_due`,
+ * `payments.not_configured`, and `payments.links_failed` with the provider's reason.
+ */
+export async function startAttempt(
+  deps: ProviderDeps,
+  businessId: BusinessId,
+  invoiceId: string,
+  provider: Provider,
+  options: StartOptions,
+): Promise<Started> {
+  const ctx = await businessContext(deps, businessId)
+  const prepared = await prepare(deps, ctx, invoiceId, provider, options)
+  announceHook(deps, prepared.connection)
+  try {
+    return await openCheckout(deps, ctx, provider, prepared, options)
+  } catch (error) {
+    // The provider knows the reference from a try that was never answered. Nobody has seen its link, and
+    // it cannot be had again: a new reference it is.
+    if (!(error instanceof ReferenceUsed)) throw error
+    const again = await prepare(deps, ctx, invoiceId, provider, options)
+    return openCheckout(deps, ctx, provider, again, options)
+  }
+}
+
+/**
+ * Asks the provider about an attempt and gives its status; null where the business has none of this reference,
+ * or not for this invoice. 'unknown': the provider is silent, and is asked again by itself.
+ */
+export async function checkAttempt(
+  deps: ProviderDeps,
+  businessId: BusinessId,
+  provider: Provider,
+  reference: string,
+  invoiceId?: string,
+): Promise<AttemptStatus | 'unknown' | null> {
+  const ctx = await businessContext(deps, businessId)
+  const attempt = await read(ctx, ({ db }) =>
+    attempts.findAttempt(db, businessId, provider, reference),
+  )
+  if (!attempt || (invoiceId !== undefined && attempt.invoiceId !== invoiceId)) return null
+  if (attempt.state === 'paid' || attempt.state === 'review') return statusOf(attempt.state)
+  try {
+    const settled = await settle(deps, businessId, provider, reference)
+    return settled && statusOf(settled.state)
+  } catch (error) {
+    const isSilent =
+      error instanceof AppError &&
+      [
+        'payments.provider_unreachable',
+        'payments.keys_refused',
+        'payments.not_configured',
+      ].includes(error.code)
+    if (isSilent) return 'unknown'
+    throw error
+  }
+}
+
+/** An opening that was never answered may be taken up again for so long … */
+const TAKE_UP_MS = 72 * 3_600_000
+/** … and one without an answer for so long is no longer under way. */
+const UNDER_WAY_MS = 60_000
+
+function prepare(
+  deps: ProviderDeps,
+  ctx: Ctx,
+  invoiceId: string,
+  provider: Provider,
+  { email, madeBy, expectedAmount }: StartOptions,
+): Promise<Prepared> {
+  return transact(ctx, async (ctx) => {
+    const { db, businessId } = ctx
+    const invoice = found(await findPayableInvoice(db, businessId, { id: invoiceId }))
+    const amount = amountDue(invoice)
+    if (expectedAmount !== undefined && expectedAmount !== amount) throw notDue(invoice)
+    const connection = await requireConnection(deps, ctx, provider)
+    const now = ctx.now()
+    await insertHook(db, businessId, provider, connection.hookId, now)
+    const { currency } = invoice
+    const { isTest } = connection
+    const wanted = { provider, invoiceId, amount, currency, email, madeBy, isTest }
+    const unanswered = await attempts.takeUnanswered(db, businessId, wanted, {
+      now,
+      staleBefore: new Date(now.getTime() - UNDER_WAY_MS),
+      madeAfter: new Date(now.getTime() - TAKE_UP_MS),
+    })
+    const attempt = unanswered ?? { id: newId(now), reference: newReference(invoice.number, now) }
+    if (!unanswered) {
+      const nextCheckAt = firstCheck(now)
+      const made = { ...wanted, ...attempt, createdAt: now, nextCheckAt }
+      await attempts.insertAttempt(db, businessId, made)
+    }
+    const { name: businessName } = await requireBusiness(ctx)
+    return { connection, invoice, attempt, businessName, amount }
+  })
+}
+
+/** What an invoice still wants. Throws where that is nothing. */
+export function amountDue(invoice: PayableInvoice): Minor {
+  if (invoice.voidedAt !== null) throw new AppError('payments.invoice_void')
+  const due = invoice.total - invoice.paid
+  if (due <= 0) throw new AppError('invoices.already_paid')
+  return due
+}
+
+export function notDue(invoice: PayableInvoice): AppError {
+  const { currency } = invoice
+  return new AppError('payments.amount_not_due', { due: formatMinor(amountDue(invoice)), currency })
+}
+
+/** Letters, digits, dots and hyphens, as both providers take them; the invoice's number is for human eyes. */
+function newReference(invoiceNumber: string, now: Date): string {
+  const number = invoiceNumber.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
+  const unique = `${now.getTime().toString(36)}.${randomBytes(6).toString('hex')}`
+  return [number.slice(0, 36), unique].filter(Boolean).join('.')
+}

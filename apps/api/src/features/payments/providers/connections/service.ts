@@ -1,0 +1,191 @@
+import {
+  type ConnectProvider,
+  type PaystackPublicKey,
+  PROVIDER_NAMES,
+  PROVIDERS,
+  type Provider,
+  type ProviderConnection,
+  type ProviderListed,
+} from '@isiro/contracts/payment-providers'
+import { recordActivity } from '../../../../platform/activity.ts'
+import { type Ctx, read, transact } from '../../../../platform/context.ts'
+import { AppError, refusedField } from '../../../../platform/errors.ts'
+import { seal } from '../../../../platform/sealed.ts'
+import { requirePassword } from '../../../auth/service.ts'
+import { ProviderKeyRefused, ProviderRefused, ProviderUnreachable } from '../gateways/gateway.ts'
+import { gatewayTo } from '../gateways/gateways.ts'
+import {
+  announceHook,
+  findConnection,
+  hookPath,
+  openConnection,
+  type ProviderDeps,
+  requireConnection,
+} from './connection.ts'
+import { readKeyMode } from './key-shapes.ts'
+import * as queries from './queries.ts'
+import { hookIdOf } from './test-keys.ts'
+
+/** A provider sends a webhook again for up to 72 hours, signed with the key of its first time. */
+const PREVIOUS_KEY_DAYS = 4
+const DAY_MS = 86_400_000
+
+/** The providers, and which of them can take money right now. */
+export function listProviders(deps: ProviderDeps, ctx: Ctx): Promise<ProviderListed[]> {
+  return read(ctx, async (ctx) => {
+    const rows = await queries.listConnections(ctx.db, ctx.businessId)
+    return PROVIDERS.map((provider) => {
+      const row = rows.find((row) => row.provider === provider)
+      const connection = openConnection(deps, ctx.businessId, provider, row)
+      return {
+        provider,
+        name: PROVIDER_NAMES[provider],
+        isConnected: connection !== null,
+        isOnline: gatewayTo(deps.parties, provider).isOnline(),
+        isTest: connection?.isTest ?? deps.parties[provider].simulator !== null,
+      }
+    })
+  })
+}
+
+/** Each provider's connection, as its owner sees it. */
+export function listConnections(deps: ProviderDeps, ctx: Ctx): Promise<ProviderConnection[]> {
+  return read(ctx, async (ctx) => {
+    const rows = await queries.listConnections(ctx.db, ctx.businessId)
+    return PROVIDERS.map((provider) => {
+      const row = rows.find((row) => row.provider === provider)
+      const connection = openConnection(deps, ctx.businessId, provider, row)
+      const isOwn = connection !== null && !connection.isAutomatic
+      const hookId = row?.hookId ?? hookIdOf(deps.config.secretKey, ctx.businessId, provider)
+      return {
+        provider,
+        isConnected: isOwn,
+        publicKey: isOwn ? connection.publicKey : null,
+        keyHint: isOwn ? (row?.keyHint ?? null) : null,
+        isTest: connection?.isTest ?? deps.parties[provider].simulator !== null,
+        webhookUrl: deps.config.appUrl + hookPath({ provider, hookId }),
+        hasHookSecret: isOwn && connection.hookSecret !== null,
+        connectedAt: isOwn && row ? row.connectedAt.toISOString() : null,
+      }
+    })
+  })
+}
+
+/** What a browser needs to open Paystack's checkout in a page. */
+export async function paystackPublicKey(deps: ProviderDeps, ctx: Ctx): Promise<PaystackPublicKey> {
+  const { publicKey, isTest } = await read(ctx, (ctx) => requireConnection(deps, ctx, 'paystack'))
+  return { publicKey, isTest, scriptUrl: deps.parties.paystack.scriptUrl ?? '' }
+}
+
+/**
+ * Takes a business's own keys, once the provider has been asked with them. Needs the password, since whoever
+ * changes them decides where the money goes, and the owner is told by mail (R67).
+ */
+export async function connectProvider(
+  deps: ProviderDeps,
+  ctx: Ctx,
+  provider: Provider,
+  input: ConnectProvider,
+): Promise<void> {
+  await askAgain(ctx, input.password)
+  const isProduction = deps.config.environment === 'production'
+  const { isTest } = readKeyMode(provider, input, isProduction)
+  await tryKey(deps, provider, input.secretKey)
+
+  await transact(ctx, async (ctx) => {
+    const { db, businessId } = ctx
+    const before = await queries.lockConnection(db, businessId, provider)
+    const opened = openConnection(deps, businessId, provider, before)
+    const sealed = (what: string, text: string) =>
+      seal(deps.config.secretKey, [businessId, provider, what], text)
+    // Links that are out with another key are still paid: it stays good for their webhooks and checks.
+    const isOther = opened !== null && !opened.isAutomatic && opened.secretKey !== input.secretKey
+    const now = ctx.now()
+    await queries.putConnection(
+      db,
+      businessId,
+      provider,
+      hookIdOf(deps.config.secretKey, businessId, provider),
+      {
+        publicKey: input.publicKey,
+        secretSealed: sealed('secret', input.secretKey),
+        previousSecretSealed: isOther
+          ? (before?.secretSealed ?? null)
+          : (before?.previousSecretSealed ?? null),
+        previousUntil: isOther
+          ? new Date(now.getTime() + PREVIOUS_KEY_DAYS * DAY_MS)
+          : (before?.previousUntil ?? null),
+        hookSecretSealed:
+          input.secretHash === undefined
+            ? (before?.hookSecretSealed ?? null)
+            : input.secretHash === null
+              ? null
+              : sealed('hook', input.secretHash),
+        keyHint: input.secretKey.slice(-4),
+        isTest,
+        connectedAt: now,
+        connectedBy: ctx.accountId,
+      },
+    )
+    await noteChange(ctx, provider, 'connected')
+  })
+  const connection = await read(ctx, (ctx) => findConnection(deps, ctx, provider))
+  if (connection) announceHook(deps, connection)
+}
+
+/** Forgets a business's keys. The webhook's address stays, for the day they come back. */
+export async function disconnectProvider(
+  ctx: Ctx,
+  provider: Provider,
+  password: string | undefined,
+): Promise<void> {
+  await askAgain(ctx, password)
+  await transact(ctx, async (ctx) => {
+    const { db, businessId } = ctx
+    const before = await queries.lockConnection(db, businessId, provider)
+    if (!before || before.secretSealed === null) return
+    await queries.putConnection(db, businessId, provider, before.hookId, {
+      publicKey: null,
+      secretSealed: null,
+      previousSecretSealed: null,
+      previousUntil: null,
+      hookSecretSealed: null,
+      keyHint: null,
+      isTest: before.isTest,
+      connectedAt: before.connectedAt,
+      connectedBy: before.connectedBy,
+    })
+    await noteChange(ctx, provider, 'disconnected')
+  })
+}
+
+async function askAgain(ctx: Ctx, password: string | undefined): Promise<void> {
+  if (password === undefined) throw new AppError('auth.password_required')
+  await requirePassword(ctx, password)
+}
+
+async function tryKey(deps: ProviderDeps, provider: Provider, secretKey: string): Promise<void> {
+  try {
+    await gatewayTo(deps.parties, provider).checkKey(secretKey)
+  } catch (error) {
+    if (error instanceof ProviderUnreachable) {
+      throw new AppError('payments.keys_untested', { name: PROVIDER_NAMES[provider] })
+    }
+    if (error instanceof ProviderKeyRefused || error instanceof ProviderRefused)
+      throw refusedField('secretKey', 'validation.key_refused')
+    throw error
+  }
+}
+
+async function noteChange(
+  ctx: Ctx,
+  provider: Provider,
+  change: 'connected' | 'disconnected',
+): Promise<void> {
+  await recordActivity(ctx, 'business.payment_keys_changed', ctx.businessId, { provider, change })
+  if (!ctx.accountId) return
+  await ctx.jobs.add(ctx.db, 'mail.notice', {
+    accountId: ctx.accountId,
+    notice: 'payment_keys_changed',
+  })
+}

@@ -1,0 +1,454 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { paymentParty } from '../../../../platform/payment-parties.ts'
+import { CircuitBreaker } from './circuit-breaker.ts'
+import { flutterwaveGateway } from './flutterwave.ts'
+import {
+  ProviderBusy,
+  ProviderKeyRefused,
+  ProviderRefused,
+  ProviderUnreachable,
+} from './gateway.ts'
+import { paystackGateway } from './paystack.ts'
+import { parseExact } from './provider-api.ts'
+import { feeFromMajor, minorFromMajor, minorFromSubunits } from './wire-amounts.ts'
+
+interface Reply {
+  status?: number
+  body?: string
+  headers?: Record<string, string>
+  hang?: boolean
+}
+
+/** A party that answers what the test says, in turn; the last answer stays. */
+let replies: Reply[] = []
+let calls: { method: string; url: string; authorization: string; body: string }[] = []
+const server = createServer(async (incoming: IncomingMessage, response) => {
+  const chunks: Buffer[] = []
+  for await (const chunk of incoming) chunks.push(chunk as Buffer)
+  const { method = '', url = '', headers } = incoming
+  const body = Buffer.concat(chunks).toString()
+  calls.push({ method, url, authorization: headers.authorization ?? '', body })
+  const reply = (replies.length > 1 ? replies.shift() : replies[0]) ?? {}
+  if (reply.hang) return
+  response.writeHead(reply.status ?? 200, reply.headers).end(reply.body ?? '')
+})
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(() => {
+  replies = []
+  calls = []
+})
+
+const patience = { timeoutMs: 300, retryWaitMs: 1, failuresToOpen: 1_000, openMs: 1_000 }
+const paystack = paystackGateway(paymentParty('paystack', baseUrl, null, patience))
+const flutterwave = flutterwaveGateway(paymentParty('flutterwave', baseUrl, null, patience))
+const SECRET = 'sk_test_very-secret'
+
+const transaction = (more: object = {}) => ({
+  id: 4_099_260_516,
+  domain: 'test',
+  status: 'success',
+  reference: 'INV-1.abc',
+  amount: 40_333,
+  requested_amount: 30_050,
+  currency: 'NGN',
+  fees: 10_283,
+  channel: 'card',
+  paid_at: '2024-08-22T09:15:02.000Z',
+  metadata: '',
+  authorization: {},
+  customer: { email: 'a@b.ng' },
+  ...more,
+})
+const good = (data: unknown): Reply => ({
+  body: JSON.stringify({ status: true, message: '', data }),
+})
+const fine = (data: unknown): Reply => ({
+  body: JSON.stringify({ status: 'success', message: '', data }),
+})
+
+describe('amounts on the wire', () => {
+  test.each([
+    [40_333, 40_333],
+    ['40333', 40_333],
+    [0, 0],
+    [1.5, null],
+    ['1.5', null],
+    [-1, null],
+    ['', null],
+    [null, null],
+    ['1e3', null],
+    [Number.MAX_SAFE_INTEGER + 1, null],
+    ['99999999999999999999', null],
+  ])('kobo %j is %j', (value, minor) => {
+    expect(minorFromSubunits(value)).toBe(minor)
+  })
+
+  test.each([
+    [19.99, 1_999],
+    [0.29, 29],
+    [1_234_567.89, 123_456_789],
+    ['1500.00', 150_000],
+    ['1500', 150_000],
+    [10.005, null],
+    ['10.005', null],
+    [-1, null],
+    ['', null],
+    [null, null],
+    [Number.NaN, null],
+  ])('naira %j is %j kobo', (value, minor) => {
+    expect(minorFromMajor(value)).toBe(minor)
+  })
+
+  test.each([
+    [1.4, 140],
+    [98.6034, 9_860],
+    ['0', 0],
+    [null, null],
+    ['', null],
+    ['x', null],
+  ])('a fee of %j is %j kobo', (value, minor) => {
+    expect(feeFromMajor(value)).toBe(minor)
+  })
+
+  test('an id of 64 bits keeps every digit', () => {
+    expect(parseExact('{"id":9007199254740993,"n":1.5,"m":12}')).toEqual({
+      id: '9007199254740993',
+      n: 1.5,
+      m: 12,
+    })
+    expect(parseExact('<html>')).toBeUndefined()
+  })
+})
+
+describe('Paystack', () => {
+  const verify = async () => (await paystack.findCharges(SECRET, 'INV-1.abc', []))[0]
+
+  test('a verified transaction in our words', async () => {
+    replies = [good(transaction())]
+    expect(await verify()).toEqual({
+      transactionId: '4099260516',
+      reference: 'INV-1.abc',
+      state: 'paid',
+      status: 'success',
+      isReversed: false,
+      amount: 40_333,
+      requested: 30_050,
+      charged: null,
+      fees: 10_283,
+      currency: 'NGN',
+      method: 'card',
+      payer: 'a@b.ng',
+      isTest: true,
+      attemptId: null,
+      paidAt: new Date('2024-08-22T09:15:02.000Z'),
+    })
+    expect(calls[0]).toMatchObject({
+      method: 'GET',
+      url: '/transaction/verify/INV-1.abc',
+      authorization: `Bearer ${SECRET}`,
+    })
+  })
+
+  test.each<[unknown, string | null]>([
+    ['', null],
+    [null, null],
+    [0, null],
+    [undefined, null],
+    ['plain text', null],
+    [[], null],
+    [{ other: 1 }, null],
+    [{ attemptId: 5 }, null],
+    [{ attemptId: 'a-1' }, 'a-1'],
+    ['{"attemptId":"a-1"}', 'a-1'],
+    [{ invoice_action: 'create' }, null],
+  ])('metadata %j', async (metadata, attemptId) => {
+    replies = [good(transaction({ metadata }))]
+    expect((await verify())?.attemptId).toBe(attemptId)
+  })
+
+  test.each([
+    ['success', 'paid'],
+    ['reversed', 'paid'],
+    ['failed', 'failed'],
+    ['abandoned', 'pending'],
+    ['ongoing', 'pending'],
+    ['pending', 'pending'],
+    ['processing', 'pending'],
+    ['queued', 'pending'],
+    ['something new', 'pending'],
+  ])('status %s is %s', async (status, state) => {
+    replies = [good(transaction({ status }))]
+    expect(await verify()).toMatchObject({ state, status, isReversed: status === 'reversed' })
+  })
+
+  test('loose fields: digits for numbers, nothing for what is missing', async () => {
+    const { fees: _fees, requested_amount: _asked, metadata: _m, ...bare } = transaction()
+    replies = [
+      good({ ...bare, amount: '30050', log: null, plan: {}, customer: null, domain: null }),
+    ]
+    expect(await verify()).toMatchObject({
+      amount: 30_050,
+      requested: null,
+      fees: null,
+      payer: null,
+      isTest: null,
+    })
+  })
+
+  test.each([
+    [400, 'Transaction reference not found.'],
+    [404, 'Transaction reference not found'],
+  ])('a link nobody opened is no failure: %i', async (status, message) => {
+    replies = [{ status, body: JSON.stringify({ status: false, message }) }]
+    expect(await paystack.findCharges(SECRET, 'x', [])).toEqual([])
+  })
+
+  test('initialize: kobo as an integer, our attempt along with it', async () => {
+    replies = [
+      good({
+        authorization_url: 'https://checkout.paystack.com/x',
+        access_code: 'x',
+        reference: 'r',
+      }),
+    ]
+    const opened = await paystack.openCheckout(SECRET, {
+      reference: 'INV-1.abc',
+      amount: 1_999,
+      currency: 'NGN',
+      email: 'a@b.ng',
+      customerName: null,
+      phone: null,
+      returnUrl: 'https://isiro.test/pay/return',
+      attemptId: 'a-1',
+      invoiceNumber: 'INV/1',
+      businessName: 'Ada & Co',
+    })
+    expect(opened).toEqual({ url: 'https://checkout.paystack.com/x', accessCode: 'x' })
+    expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({
+      amount: 1_999,
+      reference: 'INV-1.abc',
+      callback_url: 'https://isiro.test/pay/return',
+      metadata: { attemptId: 'a-1', custom_fields: [{ variable_name: 'invoice', value: 'INV/1' }] },
+    })
+  })
+
+  test('an address that is none is no checkout', async () => {
+    replies = [good({ authorization_url: 'javascript:alert(1)', access_code: 'x' })]
+    const opening = paystack.openCheckout(SECRET, {} as never)
+    await expect(opening).rejects.toThrow(ProviderUnreachable)
+  })
+})
+
+describe('Flutterwave', () => {
+  const paid = (more: object = {}) => ({
+    id: 288_200_108,
+    tx_ref: 'INV-1.abc',
+    status: 'successful',
+    amount: 1_234_567.89,
+    charged_amount: 1_234_567.89,
+    app_fee: 1.4,
+    currency: 'NGN',
+    payment_type: 'card',
+    created_at: '2020-07-15T14:31:16.000Z',
+    meta: null,
+    customer: { name: 'Anonymous customer', email: 'a@b.ng' },
+    ...more,
+  })
+
+  test('naira with decimals, compared in kobo', async () => {
+    replies = [fine(paid())]
+    const [charge] = await flutterwave.findCharges(SECRET, 'INV-1.abc', [])
+    expect(charge).toMatchObject({
+      transactionId: '288200108',
+      state: 'paid',
+      amount: 123_456_789,
+      fees: 140,
+      payer: 'a@b.ng',
+      attemptId: null,
+    })
+    expect(calls.map(({ url }) => url)).toEqual([
+      '/v3/transactions/verify_by_reference?tx_ref=INV-1.abc',
+    ])
+  })
+
+  test('an unpaid newest one: the earlier ones are looked through', async () => {
+    replies = [
+      fine(paid({ id: 3, status: 'failed' })),
+      fine([paid({ id: '3', status: 'failed' }), paid({ id: '2', amount: '1234567.89' })]),
+    ]
+    const charges = await flutterwave.findCharges(SECRET, 'INV-1.abc', [])
+    expect(charges.map(({ transactionId, state }) => [transactionId, state])).toEqual([
+      ['3', 'failed'],
+      ['2', 'paid'],
+    ])
+  })
+
+  test('an id that a webhook named is asked for, and encoded', async () => {
+    replies = [fine(paid({ id: 3 })), fine(paid({ id: 2 }))]
+    const charges = await flutterwave.findCharges(SECRET, 'INV-1.abc', ['3', '../2'])
+    expect(charges.map(({ transactionId }) => transactionId)).toEqual(['3', '2'])
+    expect(calls[1]?.url).toBe('/v3/transactions/..%2F2/verify')
+  })
+
+  test.each([
+    ['banktransfer', 'transfer'],
+    ['bank_transfer', 'transfer'],
+    ['ussd', 'ussd'],
+    ['account', 'bank'],
+    ['mobilemoneyghana', 'mobile_money'],
+    ['mpesa', 'mobile_money'],
+    ['opay', 'other'],
+    [null, 'other'],
+  ])('payment type %s', async (payment_type, method) => {
+    replies = [fine(paid({ payment_type }))]
+    expect((await flutterwave.findCharges(SECRET, 'x', []))[0]?.method).toBe(method)
+  })
+
+  test('a link nobody has paid is no failure', async () => {
+    const body = JSON.stringify({
+      status: 'error',
+      message: 'No transaction was found for this id',
+      data: null,
+    })
+    replies = [{ status: 400, body }]
+    expect(await flutterwave.findCharges(SECRET, 'x', [])).toEqual([])
+  })
+
+  test('amounts go out in naira, exact', async () => {
+    replies = [fine({ link: 'https://checkout.flutterwave.com/v3/hosted/pay/x' })]
+    await flutterwave.openCheckout(SECRET, {
+      reference: 'r',
+      amount: 123_456_789,
+      currency: 'NGN',
+      email: 'a@b.ng',
+      customerName: 'Ada',
+      phone: '+2348035550142',
+      returnUrl: 'https://isiro.test/',
+      attemptId: 'a-1',
+      invoiceNumber: 'INV-1',
+      businessName: 'Ada & Co',
+    })
+    expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({
+      tx_ref: 'r',
+      amount: 1_234_567.89,
+      meta: { attemptId: 'a-1' },
+      customer: { email: 'a@b.ng', name: 'Ada', phonenumber: '+2348035550142' },
+    })
+  })
+})
+
+describe('calls', () => {
+  const ask = () => paystack.findCharges(SECRET, 'INV-1.abc', [])
+  const give = () =>
+    paystack.requestRefund(SECRET, { transactionId: '1', amount: 1, currency: 'NGN', note: '' })
+
+  test('one that reads is repeated over a short trouble', async () => {
+    replies = [{ status: 502 }, { status: 429 }, good(transaction())]
+    expect(await ask()).toHaveLength(1)
+    expect(calls).toHaveLength(3)
+  })
+
+  test('and given up after three', async () => {
+    replies = [{ status: 503 }]
+    await expect(ask()).rejects.toThrow(ProviderUnreachable)
+    expect(calls).toHaveLength(3)
+  })
+
+  test('Retry-After is obeyed, within the time there is', async () => {
+    replies = [{ status: 429, headers: { 'retry-after': '60' } }]
+    await expect(ask()).rejects.toThrow(ProviderBusy)
+    expect(calls).toHaveLength(1)
+  })
+
+  test('one that moves money is sent once', async () => {
+    for (const reply of [{ status: 500 }, { status: 429 }, { hang: true }]) {
+      calls = []
+      replies = [reply]
+      await expect(give()).rejects.toThrow(ProviderUnreachable)
+      expect(calls).toHaveLength(1)
+    }
+  })
+
+  test.each<[string, Reply]>([
+    ['a page of a proxy', { body: '<html>Bad gateway</html>' }],
+    ['half an answer', { body: '{"status":true,"data":{' }],
+    ['nothing', { body: '' }],
+    ['another shape', { body: '{"status":true,"data":[]}' }],
+    ['a status that is no call’s', { body: '{"status":"true","data":{}}' }],
+    ['a way elsewhere', { status: 302, headers: { location: 'http://127.0.0.1:9/' } }],
+  ])('an answer that says nothing: %s', async (_name, reply) => {
+    replies = [reply]
+    await expect(ask()).rejects.toThrow(ProviderUnreachable)
+  })
+
+  test.each([401, 400])('a key that is not known: %i', async (status) => {
+    replies = [{ status, body: '{"status":false,"message":"Invalid key"}' }]
+    await expect(paystack.checkKey(SECRET)).rejects.toThrow(ProviderKeyRefused)
+  })
+
+  test('a refusal keeps the party’s words and never our key', async () => {
+    const message = `Amount is wrong for ${SECRET}`
+    replies = [{ status: 400, body: JSON.stringify({ status: false, message, code: 'bad' }) }]
+    const error = await give().catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(ProviderRefused)
+    expect(error).toMatchObject({ status: 400, code: 'bad', words: 'Amount is wrong for …' })
+    expect(JSON.stringify([error, String(error)])).not.toContain(SECRET)
+  })
+
+  test('a silence never tells of the key either', async () => {
+    replies = [{ hang: true }]
+    const error = (await give().catch((thrown: unknown) => thrown)) as Error
+    expect(`${error.message}${error.stack}${JSON.stringify(error)}`).not.toContain(SECRET)
+    expect(error.cause).toBeUndefined()
+  })
+})
+
+describe('R28 the breaker', () => {
+  const down = () => Promise.reject(new ProviderUnreachable('down'))
+  const up = () => Promise.resolve('up')
+
+  test('opens after so many silences in a row, lets one through after a while, and closes with an answer', async () => {
+    let now = 0
+    const breaker = new CircuitBreaker({ failuresToOpen: 3, openMs: 100 }, () => now)
+    for (let i = 0; i < 3; i++) await expect(breaker.run(down)).rejects.toThrow('down')
+    expect(breaker.isClosed).toBe(false)
+    await expect(breaker.run(up)).rejects.toThrow('not called')
+    now = 100
+    const trial = Promise.withResolvers<string>()
+    const first = breaker.run(() => trial.promise)
+    await expect(breaker.run(up)).rejects.toThrow('not called')
+    trial.resolve('up')
+    expect(await first).toBe('up')
+    expect(await breaker.run(up)).toBe('up')
+  })
+
+  test('a trial that fails opens it anew', async () => {
+    let now = 0
+    const breaker = new CircuitBreaker({ failuresToOpen: 1, openMs: 100 }, () => now)
+    await expect(breaker.run(down)).rejects.toThrow('down')
+    now = 100
+    await expect(breaker.run(down)).rejects.toThrow('down')
+    now = 150
+    await expect(breaker.run(up)).rejects.toThrow('not called')
+    now = 200
+    expect(await breaker.run(up)).toBe('up')
+  })
+
+  test('one merchant’s wrong key, a refusal and too many calls are no outage', async () => {
+    const breaker = new CircuitBreaker({ failuresToOpen: 1, openMs: 100 }, () => 0)
+    for (const error of [
+      new ProviderKeyRefused(''),
+      new ProviderRefused(400, null, ''),
+      new ProviderBusy(''),
+    ])
+      await expect(breaker.run(() => Promise.reject(error))).rejects.toBe(error)
+    expect(await breaker.run(up)).toBe('up')
+  })
+})

@@ -1,0 +1,29 @@
+import { type Minor, minorFromNumber, parseMinor } from '@isiro/domain/money'
+
+/** Paystack counts in kobo, as a number or as digits. Null for anything else. */
+export function minorFromSubunits(value: unknown): Minor | null {
+  const number = typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value
+  return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : null
+}
+
+/** Flutterwave counts in naira, as a number or as a decimal text. Null where it is no exact amount. */
+export function minorFromMajor(value: unknown): Minor | null {
+  const minor =
+    typeof value === 'number'
+      ? minorFromNumber(value)
+      : typeof value === 'string'
+        ? parseMinor(value)
+        : null
+  return minor !== null && minor >= 0 ? minor : null
+}
+
+/**
+ * A fee as a party tells it. Its shares have fractions of a kobo at times, which nobody ever moves: they
+ * are rounded here, and nowhere else.
+ */
+export function feeFromMajor(value: unknown): Minor | null {
+  if (typeof value !== 'number' && typeof value !== 'string') return null
+  const number = Number(value)
+  const minor = Math.round(number * 100)
+  return value !== '' && Number.isSafeInteger(minor) && minor >= 0 ? minor : null
+}

@@ -1,0 +1,135 @@
+import type { Provider } from '@isiro/contracts/payment-providers'
+import type { Minor } from '@isiro/domain/money'
+import { recordActivity } from '../../../../platform/activity.ts'
+import { type Ctx, transact } from '../../../../platform/context.ts'
+import { AppError } from '../../../../platform/errors.ts'
+import type { Connection, ProviderDeps } from '../connections/connection.ts'
+import {
+  type Checkout,
+  ProviderKeyRefused,
+  ProviderRefused,
+  ProviderUnreachable,
+} from '../gateways/gateway.ts'
+import { gatewayTo } from '../gateways/gateways.ts'
+import * as attempts from '../settlement/attempt-queries.ts'
+import type { PayableInvoice } from './queries.ts'
+
+export interface StartOptions {
+  email: string
+  madeBy: 'owner' | 'client'
+  /** Where the payer's browser goes afterwards; the provider adds the reference to it. */
+  returnUrl: string
+  customerName?: string | null
+  phone?: string | null
+  /** Refused where this is not what the ledger says is due. */
+  expectedAmount?: Minor
+}
+
+export interface Started {
+  url: string
+  reference: string
+  accessCode: string | null
+}
+
+/** An attempt that is written, and all that its checkout is opened with. */
+export interface Prepared {
+  connection: Connection
+  invoice: PayableInvoice
+  attempt: { id: string; reference: string }
+  businessName: string
+  amount: Minor
+}
+
+/** The provider knows the reference already, and does not say for which link. */
+export class ReferenceUsed extends Error {}
+
+/**
+ * Opens the checkout of an attempt that is written already, and notes what came of it. Throws
+ * `payments.links_failed` with the provider's reason, and ReferenceUsed.
+ */
+export async function openCheckout(
+  deps: ProviderDeps,
+  ctx: Ctx,
+  provider: Provider,
+  { connection, invoice, attempt, businessName, amount }: Prepared,
+  { email, madeBy, returnUrl, customerName = null, phone = null }: StartOptions,
+): Promise<Started> {
+  const gateway = gatewayTo(deps.parties, provider)
+  let checkout: Checkout
+  try {
+    checkout = await gateway.openCheckout(connection.secretKey, {
+      reference: attempt.reference,
+      amount,
+      currency: invoice.currency,
+      email,
+      customerName,
+      phone,
+      returnUrl,
+      attemptId: attempt.id,
+      invoiceNumber: invoice.number,
+      businessName,
+    })
+  } catch (error) {
+    const failure = failureOf(error)
+    if (!failure) throw error
+    await noteFailure(ctx, attempt.id, failure)
+    if (failure.isReferenceUsed) throw new ReferenceUsed()
+    const { reason, message } = failure
+    throw new AppError('payments.links_failed', { provider, reason, message })
+  }
+  const { url, accessCode } = checkout
+  await transact(ctx, async (ctx) => {
+    const { state } = await attempts.lockAttempt(ctx.db, ctx.businessId, attempt.id)
+    // The payment may have been told of before the opening was answered.
+    const change = { authorizationUrl: url, accessCode, failure: null }
+    await attempts.updateAttempt(ctx.db, ctx.businessId, attempt.id, {
+      ...(state === 'created' || state === 'unknown' ? { ...change, state: 'open' } : change),
+    })
+    if (madeBy === 'client') {
+      const { number, clientName, currency } = invoice
+      const details = { number, clientName, amount, currency, source: provider }
+      await recordActivity(ctx, 'payment.opened', invoice.id, details)
+    }
+  })
+  return { url, accessCode, reference: attempt.reference }
+}
+
+interface Failure {
+  reason: 'unreachable' | 'refused' | 'key_refused'
+  /** The provider's own words, for the owner. */
+  message: string | null
+  isReferenceUsed: boolean
+}
+
+function failureOf(error: unknown): Failure | null {
+  if (error instanceof ProviderUnreachable)
+    return { reason: 'unreachable', message: null, isReferenceUsed: false }
+  if (error instanceof ProviderKeyRefused)
+    return { reason: 'key_refused', message: null, isReferenceUsed: false }
+  if (!(error instanceof ProviderRefused)) return null
+  const isReferenceUsed =
+    error.code === 'duplicate_reference' || /duplicate.*reference/i.test(error.words)
+  return { reason: 'refused', message: error.words, isReferenceUsed }
+}
+
+/**
+ * Without an answer the link may be there, and the attempt is unknown. With a refusal there is none, unless
+ * the reference was used: then there is one that nobody has seen, which is asked about as long as any other.
+ */
+function noteFailure(ctx: Ctx, attemptId: string, failure: Failure): Promise<void> {
+  return transact(ctx, async ({ db, businessId }) => {
+    const { state } = await attempts.lockAttempt(db, businessId, attemptId)
+    if (state !== 'created') return
+    const why = failure.message ?? failure.reason
+    if (failure.reason === 'unreachable')
+      await attempts.updateAttempt(db, businessId, attemptId, { state: 'unknown', failure: why })
+    else if (failure.isReferenceUsed)
+      await attempts.updateAttempt(db, businessId, attemptId, { state: 'abandoned', failure: why })
+    else
+      await attempts.updateAttempt(db, businessId, attemptId, {
+        state: 'failed',
+        failure: why,
+        nextCheckAt: null,
+      })
+  })
+}

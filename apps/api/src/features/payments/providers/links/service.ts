@@ -1,0 +1,108 @@
+import {
+  type CreatePaymentLinks,
+  LINK_FAILURES,
+  type PaymentLinksCreated,
+  PROVIDERS,
+  type Provider,
+} from '@isiro/contracts/payment-providers'
+import { minorFromNumber } from '@isiro/domain/money'
+import { formatPhone } from '@isiro/domain/phone'
+import { recordActivity } from '../../../../platform/activity.ts'
+import { type Ctx, read, transact } from '../../../../platform/context.ts'
+import { AppError, found } from '../../../../platform/errors.ts'
+import { amountDue, notDue, type Started, startAttempt } from '../checkout-service.ts'
+import { findConnection, type ProviderDeps } from '../connections/connection.ts'
+import { findPayableInvoice, type PayableInvoice } from './queries.ts'
+
+/**
+ * A link of each connected provider for what an invoice still wants, and the other ways to pay as text. The
+ * providers are asked at once, and one may fail without the other. Throws `payments.amount_not_due` where the
+ * asked amount is not the ledger's (R31), `payments.not_configured` without a provider, and
+ * `payments.links_failed` where none gave a link.
+ */
+export async function createLinks(
+  deps: ProviderDeps,
+  ctx: Ctx,
+  input: CreatePaymentLinks,
+): Promise<PaymentLinksCreated> {
+  const { invoice, providers } = await read(ctx, async (ctx) => {
+    const by = { number: input.invoiceNumber }
+    const invoice = found(await findPayableInvoice(ctx.db, ctx.businessId, by))
+    const providers: Provider[] = []
+    for (const provider of PROVIDERS)
+      if (await findConnection(deps, ctx, provider)) providers.push(provider)
+    return { invoice, providers }
+  })
+  const expectedAmount = minorFromNumber(input.amount) ?? 0
+  if (amountDue(invoice) !== expectedAmount) throw notDue(invoice)
+  if (providers.length === 0) throw new AppError('payments.not_configured')
+
+  const outcomes = await Promise.all(
+    providers.map((provider) =>
+      startAttempt(deps, ctx.businessId, invoice.id, provider, {
+        email: input.email,
+        customerName: input.customerName,
+        phone: input.phoneNumber,
+        madeBy: 'owner',
+        returnUrl: returnUrl(deps.config.appUrl, provider, invoice),
+        expectedAmount,
+      }).then(
+        (started) => ({ provider, started }),
+        (error: unknown) => ({ provider, failure: linkFailure(error, provider) }),
+      ),
+    ),
+  )
+  const failures = outcomes.flatMap((outcome) => ('failure' in outcome ? [outcome.failure] : []))
+  const paymentLinks: PaymentLinksCreated['paymentLinks'] = {}
+  for (const outcome of outcomes)
+    if ('started' in outcome) paymentLinks[outcome.provider] = linkOf(outcome.started)
+  const made = Object.keys(paymentLinks)
+  if (made.length === 0) throw new AppError('payments.links_failed', { failures })
+
+  await transact(ctx, (ctx) =>
+    recordActivity(ctx, 'payment.link_made', invoice.id, {
+      number: invoice.number,
+      clientName: invoice.clientName,
+      amount: expectedAmount,
+      currency: invoice.currency,
+      source: made.join(', '),
+    }),
+  )
+  return { paymentLinks, failures, ...otherWays(invoice) }
+}
+
+type LinkFailure = PaymentLinksCreated['failures'][number]
+
+/** Why one provider gave no link. Anything else that went wrong fails the whole. */
+function linkFailure(error: unknown, provider: Provider): LinkFailure {
+  if (!(error instanceof AppError) || error.code !== 'payments.links_failed') throw error
+  const { reason, message } = error.details
+  return {
+    provider,
+    reason: LINK_FAILURES.find((known) => known === reason) ?? 'refused',
+    message: typeof message === 'string' && message !== '' ? message : null,
+  }
+}
+
+function linkOf({ url, reference }: Started): { url: string; reference: string } {
+  return { url, reference }
+}
+
+/** Whoever pays is the client, so the client's page is where the browser comes back to. */
+function returnUrl(appUrl: string, provider: Provider, { token }: PayableInvoice): string {
+  if (token === null) return `${appUrl}/`
+  return `${appUrl}/pay/return?${new URLSearchParams({ token, provider })}`
+}
+
+/** The ways to pay without a provider, as they stand on the invoice, to be copied. */
+function otherWays({ bank, mobileMoney }: PayableInvoice) {
+  return {
+    bankTransfer:
+      bank && [bank.bankName, bank.accountNumber, bank.accountName].filter(Boolean).join('\n'),
+    mobileMoney:
+      mobileMoney &&
+      [mobileMoney.provider, formatPhone(mobileMoney.number), mobileMoney.accountName]
+        .filter(Boolean)
+        .join('\n'),
+  }
+}

@@ -1,0 +1,188 @@
+import type { Provider } from '@isiro/contracts/payment-providers'
+import { sql } from 'kysely'
+import type { BusinessId } from '../../../../platform/context.ts'
+import type { Db } from '../../../../platform/database.ts'
+
+export type AttemptState =
+  | 'created'
+  | 'open'
+  | 'paid'
+  | 'failed'
+  | 'abandoned'
+  | 'unknown'
+  | 'review'
+export type AttemptRow = NonNullable<Awaited<ReturnType<typeof findAttempt>>>
+
+export interface NewAttempt {
+  id: string
+  provider: Provider
+  reference: string
+  invoiceId: string
+  amount: number
+  currency: string
+  email: string
+  madeBy: 'owner' | 'client'
+  isTest: boolean
+  createdAt: Date
+  nextCheckAt: Date
+}
+
+export async function insertAttempt(
+  db: Db,
+  businessId: BusinessId,
+  attempt: NewAttempt,
+): Promise<void> {
+  await db
+    .insertInto('paymentAttempts')
+    .values({ ...attempt, businessId })
+    .execute()
+}
+
+/**
+ * Takes up an attempt whose opening was never answered, so that the same reference is asked for again and the
+ * provider cannot make two of it. One that is being opened at this moment is left to whoever does that.
+ */
+export function takeUnanswered(
+  db: Db,
+  businessId: BusinessId,
+  wanted: Omit<NewAttempt, 'id' | 'reference' | 'createdAt' | 'nextCheckAt'>,
+  times: { now: Date; staleBefore: Date; madeAfter: Date },
+) {
+  return db
+    .updateTable('paymentAttempts')
+    .set({ state: 'created', checkedAt: times.now })
+    .where('businessId', '=', businessId)
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('paymentAttempts')
+        .select('id')
+        .where('businessId', '=', businessId)
+        .where('invoiceId', '=', wanted.invoiceId)
+        .where('provider', '=', wanted.provider)
+        .where('amount', '=', wanted.amount)
+        .where('currency', '=', wanted.currency)
+        .where('email', '=', wanted.email)
+        .where('madeBy', '=', wanted.madeBy)
+        .where('isTest', '=', wanted.isTest)
+        .where('authorizationUrl', 'is', null)
+        .where('createdAt', '>', times.madeAfter)
+        .where((or) =>
+          or.or([
+            or('state', '=', 'unknown'),
+            or.and([
+              or('state', '=', 'created'),
+              or(or.fn.coalesce('checkedAt', 'createdAt'), '<', times.staleBefore),
+            ]),
+          ]),
+        )
+        .orderBy('createdAt', 'desc')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'reference'])
+    .executeTakeFirst()
+}
+
+export function findAttempt(db: Db, businessId: BusinessId, provider: Provider, reference: string) {
+  return db
+    .selectFrom('paymentAttempts')
+    .selectAll()
+    .where('businessId', '=', businessId)
+    .where('provider', '=', provider)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+}
+
+/** The attempt, held until the transaction ends: what is told of it twice at once is taken in one by one. */
+export function lockAttempt(db: Db, businessId: BusinessId, id: string) {
+  return db
+    .selectFrom('paymentAttempts')
+    .selectAll()
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export interface AttemptChange {
+  state?: AttemptState
+  authorizationUrl?: string
+  accessCode?: string | null
+  providerTransactionId?: string
+  failure?: string | null
+  checkedAt?: Date
+  nextCheckAt?: Date | null
+  checks?: number
+}
+
+export async function updateAttempt(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+  change: AttemptChange,
+): Promise<void> {
+  await db
+    .updateTable('paymentAttempts')
+    .set(change)
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Attempts that it is time to ask about, across businesses: ids only. */
+export async function listDueAttempts(
+  db: Db,
+  now: Date,
+  most: number,
+): Promise<{ businessId: string; id: string }[]> {
+  const { rows } = await sql<{ businessId: string; id: string }>`
+    SELECT business_id, id FROM due_payment_attempts(${now}, ${most})`.execute(db)
+  return rows
+}
+
+/** What an attempt's money has become in the ledger: one payment for each transaction of the provider. */
+export function listPaymentsOfAttempt(db: Db, businessId: BusinessId, attemptId: string) {
+  return db
+    .selectFrom('payments')
+    .select([
+      'id',
+      'amount',
+      'currency',
+      'method',
+      'source',
+      'receivedOn',
+      'reference',
+      'note',
+      'payer',
+      'recordedAt',
+      'refunded',
+      'heldReason',
+      'providerTransactionId',
+    ])
+    .where('businessId', '=', businessId)
+    .where('attemptId', '=', attemptId)
+    .orderBy('id')
+    .execute()
+}
+
+/** Refunds of an attempt's payments that the provider has not ended yet. */
+export function listOpenRefunds(db: Db, businessId: BusinessId, attemptId: string) {
+  return db
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', (join) =>
+      join.onRef('p.businessId', '=', 'r.businessId').onRef('p.id', '=', 'r.paymentId'),
+    )
+    .leftJoin('refundOutcomes as o', (join) =>
+      join.onRef('o.businessId', '=', 'r.businessId').onRef('o.refundId', '=', 'r.id'),
+    )
+    .leftJoin('refundOrders as q', (join) =>
+      join.onRef('q.businessId', '=', 'r.businessId').onRef('q.refundId', '=', 'r.id'),
+    )
+    .where('r.businessId', '=', businessId)
+    .where('p.attemptId', '=', attemptId)
+    .where('r.through', '<>', 'hand')
+    .where('o.refundId', 'is', null)
+    .select(['r.id', 'r.amount', 'r.providerRefundId', 'q.askedAt', 'p.providerTransactionId'])
+    .execute()
+}

@@ -1,0 +1,129 @@
+import type { Provider } from '@isiro/contracts/payment-providers'
+import { todayIn } from '@isiro/domain/business-date'
+import { recordActivity } from '../../../../platform/activity.ts'
+import type { Ctx } from '../../../../platform/context.ts'
+import { found } from '../../../../platform/errors.ts'
+import { recordReceived } from '../../ledger/record.ts'
+import { judge, type Verdict } from '../gateways/acceptance.ts'
+import type { Charge } from '../gateways/gateway.ts'
+import { findPayableInvoice } from '../links/queries.ts'
+import * as queries from './attempt-queries.ts'
+
+type Attempt = queries.AttemptRow
+
+/**
+ * Takes in what the provider knows of an attempt: each paid transaction becomes one payment, and the attempt
+ * gets its state. Runs in the caller's transaction and holds the attempt until that ends. Told again, or in
+ * another order, it changes nothing: what is paid stays paid.
+ */
+export async function book(
+  ctx: Ctx,
+  attemptId: string,
+  charges: readonly Charge[],
+): Promise<queries.AttemptState> {
+  const attempt = await queries.lockAttempt(ctx.db, ctx.businessId, attemptId)
+  const paid = charges
+    .filter(({ state }) => state === 'paid')
+    .sort((a, b) => a.transactionId.localeCompare(b.transactionId))
+  let next: Outcome = { state: attempt.state as queries.AttemptState }
+  for (const charge of paid) next = after(next, await bookCharge(ctx, attempt, charge))
+  if (paid.length === 0) next = after(next, unpaid(attempt, charges))
+  if (next.state === 'failed' && attempt.state !== 'failed') await noteRefused(ctx, attempt)
+
+  // From then on only its refunds are asked about, and whoever makes one says when.
+  const isSettledNow = isSettled(next.state) && !isSettled(attempt.state)
+  await queries.updateAttempt(ctx.db, ctx.businessId, attempt.id, {
+    ...next,
+    checkedAt: ctx.now(),
+    ...(isSettledNow ? { nextCheckAt: null } : {}),
+  })
+  return next.state
+}
+
+/** Whether the provider has nothing more to say of the payment itself. */
+export function isSettled(state: string): boolean {
+  return state === 'paid' || state === 'review'
+}
+
+type Outcome = Pick<queries.AttemptChange, 'failure' | 'providerTransactionId'> & {
+  state: queries.AttemptState
+}
+
+/** Paid is the last word, and money to be looked at is the last but one. */
+function after(before: Outcome, now: Outcome | null): Outcome {
+  if (!now || before.state === 'paid') return before
+  return before.state === 'review' && now.state !== 'paid' ? before : now
+}
+
+async function bookCharge(ctx: Ctx, attempt: Attempt, charge: Charge): Promise<Outcome> {
+  const provider = attempt.provider as Provider
+  const verdict = judge(provider, charge, { ...attempt, attemptId: attempt.id })
+  const { transactionId } = charge
+  if (verdict.kind === 'refuse') {
+    if (!isSettled(attempt.state)) await noteDoubt(ctx, attempt, verdict.why)
+    return { state: 'review', failure: verdict.why, providerTransactionId: transactionId }
+  }
+  const { heldReason } = await recordReceived(ctx, {
+    source: provider,
+    providerTransactionId: transactionId,
+    attemptId: attempt.id,
+    invoiceId: attempt.invoiceId,
+    amount: verdict.amount,
+    currency: verdict.currency,
+    method: charge.method,
+    fee: verdict.fee,
+    payer: charge.payer?.slice(0, 120) ?? null,
+    receivedOn: receivedOn(ctx, charge),
+    reference: attempt.reference,
+    heldReason: disagreement(verdict),
+  })
+  return {
+    state: heldReason === null ? 'paid' : 'review',
+    failure: heldReason,
+    providerTransactionId: transactionId,
+  }
+}
+
+function disagreement(verdict: Verdict): 'amount_mismatch' | undefined {
+  return verdict.kind === 'hold' && verdict.reason === 'amount_mismatch'
+    ? 'amount_mismatch'
+    : undefined
+}
+
+/** The provider's day of payment in the business's zone. Its clock may run ahead; money is never from tomorrow. */
+function receivedOn(ctx: Ctx, { paidAt }: Charge): string {
+  const now = ctx.now()
+  return todayIn(ctx.timeZone, paidAt !== null && paidAt < now ? paidAt : now)
+}
+
+/** What an attempt without a paid charge has become; null where nothing is to be learnt. */
+function unpaid(attempt: Attempt, charges: readonly Charge[]): Outcome | null {
+  if (charges.some(({ state }) => state === 'pending')) return { state: 'open', failure: null }
+  const [failed] = charges
+  if (failed) return { state: 'failed', failure: failed.status }
+  // Nobody has opened the link. An attempt whose opening was never answered has none.
+  return attempt.authorizationUrl === null ? null : { state: 'open', failure: null }
+}
+
+function noteRefused(ctx: Ctx, attempt: Attempt): Promise<void> {
+  return note(ctx, 'payment.refused', attempt, {})
+}
+
+/** A paid transaction that may not be booked: the owner is told, and the ledger stays as it is. */
+function noteDoubt(ctx: Ctx, attempt: Attempt, reason: string): Promise<void> {
+  return note(ctx, 'payment.held', attempt, { reason })
+}
+
+/** A line on the invoice's timeline, in the words of the others that tell of money. */
+async function note(
+  ctx: Ctx,
+  kind: 'payment.refused' | 'payment.held',
+  attempt: Attempt,
+  more: Record<string, string>,
+): Promise<void> {
+  const { invoiceId, amount, currency, provider, reference } = attempt
+  const by = { id: invoiceId }
+  const { number, clientName } = found(await findPayableInvoice(ctx.db, ctx.businessId, by))
+  const details = { number, clientName, amount, currency, source: provider, reference, ...more }
+  await recordActivity({ ...ctx, accountId: null }, kind, invoiceId, details)
+}

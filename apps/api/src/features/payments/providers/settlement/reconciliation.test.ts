@@ -1,0 +1,143 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { countRows } from '../../../../../test/harness.ts'
+import { checkAttempt } from '../checkout-service.ts'
+import { cardWorld, linked, standing } from '../testing/card-world.ts'
+import { attempt, check, kinds } from '../testing/payments-seen.ts'
+
+const world = await cardWorld({ timeoutMs: 400, failuresToOpen: 50 })
+const { paystack, flutterwave, signedIn, rows, workEvents, owner, clock, jobs } = world
+const simulators = { paystack, flutterwave }
+
+const start = clock.now
+afterEach(() => {
+  clock.now = start
+  world.tamper(null)
+  paystack.reset()
+  flutterwave.reset()
+})
+
+describe('R26 reconciliation', () => {
+  const minutes = (count: number) => {
+    clock.now = new Date(clock.now.getTime() + count * 60_000)
+  }
+  // Attempts of other tests are due as well; theirs have all been asked about or are of no interest here.
+  const reconcile = () => jobs['payments.reconcile']?.({})
+
+  test.each(['paystack', 'flutterwave'] as const)(
+    '%s: with the webhook lost for good, paid within the first interval, once',
+    async (provider) => {
+      const ada = await signedIn()
+      const links = await linked(ada)
+      const { reference } = links[provider]
+      simulators[provider].nextWebhooks({ drop: true })
+      simulators[provider].settle({ reference })
+      await reconcile()
+      expect((await standing(ada, links.invoice.id)).status).toBe('pending')
+      minutes(1)
+      await Promise.all([reconcile(), reconcile(), reconcile()])
+      expect(await standing(ada, links.invoice.id)).toEqual({ status: 'paid', balance: '0.00' })
+      minutes(5)
+      await reconcile()
+      expect(await countRows(owner, ada.user.businessId, 'payments')).toBe(1)
+      expect(await kinds(world, ada)).toEqual(['payment.received'])
+    },
+  )
+
+  test('asks less and less often, and gives up after three days; a later check still settles it', async () => {
+    const ada = await signedIn()
+    const { invoice, paystack: link } = await linked(ada)
+    const seen = async () => {
+      const [row] = await rows<{ checks: number; state: string; next: Date | null }>(
+        ada,
+        `SELECT checks, state, next_check_at AS next FROM payment_attempts
+         WHERE business_id = $1 AND provider = 'paystack'`,
+      )
+      return row
+    }
+    const waits: number[] = []
+    for (let i = 0; i < 30; i++) {
+      const next = (await seen())?.next
+      if (!next) break
+      waits.push(Math.round((next.getTime() - clock.now.getTime()) / 60_000))
+      clock.now = next
+      await reconcile()
+    }
+    expect(waits.slice(0, 8)).toEqual([1, 2, 5, 15, 60, 120, 240, 360])
+    expect(await seen()).toMatchObject({ state: 'abandoned', next: null })
+    expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThanOrEqual(72 * 60)
+    expect(waits.length).toBeLessThan(25)
+
+    paystack.settle({ reference: link.reference, notify: false })
+    expect((await check(ada, 'paystack', link.reference)).body.status).toBe('paid')
+    expect((await standing(ada, invoice.id)).status).toBe('paid')
+  })
+
+  test('a business whose provider does not answer holds nobody else up', async () => {
+    const [eve, ada] = [await signedIn(), await signedIn()]
+    const ofEve = await linked(eve)
+    const { invoice, paystack: link } = await linked(ada)
+    world.tamper((body, path) => {
+      if (path.includes(ofEve.paystack.reference)) body.status = 'what?'
+    })
+    paystack.settle({ reference: ofEve.paystack.reference, notify: false })
+    paystack.settle({ reference: link.reference, notify: false })
+    minutes(1)
+    await reconcile()
+    expect((await standing(ada, invoice.id)).status).toBe('paid')
+    expect((await standing(eve, ofEve.invoice.id)).status).toBe('pending')
+    world.tamper(null)
+    minutes(2)
+    await reconcile()
+    expect((await standing(eve, ofEve.invoice.id)).status).toBe('paid')
+  })
+})
+
+describe('R27 a time-out is unknown', () => {
+  test.each(['paystack', 'flutterwave'] as const)('%s', async (provider) => {
+    const ada = await signedIn()
+    const links = await linked(ada)
+    const { reference } = links[provider]
+    simulators[provider].settle({ reference, notify: false })
+    simulators[provider].outage({ kind: 'hang' })
+    const answer = await check(ada, provider, reference)
+    expect(answer).toMatchObject({
+      status: 502,
+      body: {
+        code: 'payments.provider_unreachable',
+        detail: expect.stringMatching(
+          /cannot say yet whether this was paid.*Nothing is charged twice/,
+        ),
+      },
+    })
+    expect((await attempt(world, ada, reference))?.state).toBe('unknown')
+    expect(await checkAttempt(world.deps, ada.ctx.businessId, provider, reference)).toBe('unknown')
+    expect((await standing(ada, links.invoice.id)).status).toBe('pending')
+
+    simulators[provider].reset()
+    const before = simulators[provider].transactions().length
+    expect((await check(ada, provider, reference)).body.status).toBe('paid')
+    expect(simulators[provider].transactions()).toHaveLength(before)
+    expect(await countRows(owner, ada.user.businessId, 'payments')).toBe(1)
+  })
+
+  test('a webhook that finds the provider silent is settled by the reconciling job', async () => {
+    const ada = await signedIn()
+    const { invoice, paystack: link } = await linked(ada)
+    paystack.outage({ kind: 'error' })
+    paystack.settle({ reference: link.reference })
+    expect(await workEvents(ada)).toEqual(['payments.provider_unreachable'])
+    expect((await attempt(world, ada, link.reference))?.state).toBe('unknown')
+    paystack.reset()
+    clock.now = new Date(clock.now.getTime() + 60_000)
+    await jobs['payments.reconcile']?.({})
+    expect((await standing(ada, invoice.id)).status).toBe('paid')
+  })
+
+  test('a short trouble is not even noticed: what only asks is asked again', async () => {
+    const ada = await signedIn()
+    const { paystack: link } = await linked(ada)
+    paystack.settle({ reference: link.reference, notify: false })
+    paystack.outage({ kind: 'error', status: 429, calls: 2 })
+    expect((await check(ada, 'paystack', link.reference)).body.status).toBe('paid')
+  })
+})

@@ -1,0 +1,155 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { cardWorld, standing } from '../testing/card-world.ts'
+import { refundDesk } from '../testing/refund-desk.ts'
+
+const world = await cardWorld({ timeoutMs: 400, failuresToOpen: 50 })
+const { paystack, flutterwave, rows, workEvents, clock, jobs } = world
+const { paid, giveBack, refundsOf, workRefunds, givenBack, refundsTold } = refundDesk(world)
+const simulators = { paystack, flutterwave }
+
+const start = clock.now
+afterEach(() => {
+  clock.now = start
+  world.tamper(null)
+  paystack.reset()
+  flutterwave.reset()
+})
+
+function later(minutes: number): void {
+  clock.now = new Date(clock.now.getTime() + minutes * 60_000)
+}
+
+describe('R29 refunds through a provider', () => {
+  test.each(['paystack', 'flutterwave'] as const)(
+    '%s: 20 parallel partial refunds never come to more than was captured',
+    async (provider) => {
+      const { ada, reference, paymentId } = await paid(provider)
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => giveBack(ada, paymentId, provider, 50_000)),
+      )
+      expect(answers.filter(({ status }) => status < 300)).toHaveLength(5)
+      expect(answers.filter(({ status }) => status === 422)).toHaveLength(15)
+      await workRefunds(ada)
+      expect(givenBack(provider, reference)).toBe(25_000_000)
+      expect((await giveBack(ada, paymentId, provider, 18_750.01)).status).toBe(422)
+      expect((await giveBack(ada, paymentId, provider, 18_750)).status).toBeLessThan(300)
+      await workRefunds(ada)
+      expect(givenBack(provider, reference)).toBe(26_875_000)
+    },
+  )
+
+  test.each(['paystack', 'flutterwave'] as const)(
+    '%s: the same request again is one refund, and so is its job',
+    async (provider) => {
+      const { ada, reference, paymentId } = await paid(provider)
+      await Promise.all(
+        Array.from({ length: 10 }, () => giveBack(ada, paymentId, provider, 1_000, 'refund-0001')),
+      )
+      for (let i = 0; i < 3; i++) await workRefunds(ada)
+      expect(await refundsOf(ada)).toHaveLength(1)
+      expect(givenBack(provider, reference)).toBe(100_000)
+    },
+  )
+
+  test.each(['paystack', 'flutterwave'] as const)(
+    '%s: one that was done and never answered is looked for, not asked for again',
+    async (provider) => {
+      const { ada, reference, paymentId } = await paid(provider)
+      await giveBack(ada, paymentId, provider, 1_000)
+      simulators[provider].outage({ kind: 'hang', calls: 1, afterWork: true })
+      await expect(workRefunds(ada)).rejects.toThrow()
+      expect(givenBack(provider, reference)).toBe(100_000)
+      simulators[provider].reset()
+      // Whoever asked may still be waiting for its answer.
+      await expect(workRefunds(ada)).rejects.toThrow(/at this moment/)
+      later(3)
+      await workRefunds(ada)
+      await workRefunds(ada)
+      expect(givenBack(provider, reference)).toBe(100_000)
+      expect(await refundsOf(ada)).toMatchObject([{ amount: 100_000, known: true }])
+    },
+  )
+
+  test('also where the provider has lost our note of it', async () => {
+    const { ada, reference, paymentId } = await paid('paystack')
+    await giveBack(ada, paymentId, 'paystack', 1_000)
+    paystack.outage({ kind: 'hang', calls: 1, afterWork: true })
+    await expect(workRefunds(ada)).rejects.toThrow()
+    paystack.reset()
+    world.tamper((body, path) => {
+      if (path.startsWith('/refund?')) for (const refund of body.data) delete refund.merchant_note
+    })
+    later(3)
+    await workRefunds(ada)
+    expect(givenBack('paystack', reference)).toBe(100_000)
+  })
+
+  test('Flutterwave ends it at once; the invoice is open again', async () => {
+    const { ada, invoice, paymentId } = await paid('flutterwave')
+    await giveBack(ada, paymentId, 'flutterwave', 268_750)
+    await workRefunds(ada)
+    expect(await refundsOf(ada)).toMatchObject([{ outcome: 'processed', known: true }])
+    expect(await standing(ada, invoice.id)).toEqual({ status: 'pending', balance: '268750.00' })
+  })
+
+  test('Paystack ends it later: by its webhooks', async () => {
+    const { ada, invoice, paymentId } = await paid('paystack')
+    await giveBack(ada, paymentId, 'paystack', 68_750)
+    await workRefunds(ada)
+    await refundsTold(ada, 3)
+    await workEvents(ada)
+    expect(await refundsOf(ada)).toMatchObject([{ outcome: 'processed', known: true }])
+    expect(await standing(ada, invoice.id)).toEqual({ status: 'part_paid', balance: '68750.00' })
+  })
+
+  test('or, with those lost, by being asked', async () => {
+    const { ada, paymentId } = await paid('paystack')
+    paystack.nextWebhooks({ drop: true, count: 3 })
+    await giveBack(ada, paymentId, 'paystack', 1_000)
+    await workRefunds(ada)
+    expect(await refundsOf(ada)).toMatchObject([{ outcome: null, known: true }])
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    later(15)
+    await jobs['payments.reconcile']?.({})
+    expect(await refundsOf(ada)).toMatchObject([{ outcome: 'processed' }])
+    const due = await rows(
+      ada,
+      `SELECT 1 FROM payment_attempts WHERE business_id = $1 AND provider = 'paystack' AND next_check_at IS NOT NULL`,
+    )
+    expect(due).toEqual([])
+  })
+
+  test('with every try of its job in vain, the reconciling job brings it to the provider', async () => {
+    const { ada, reference, paymentId } = await paid('flutterwave')
+    await giveBack(ada, paymentId, 'flutterwave', 1_000)
+    flutterwave.outage({ kind: 'error' })
+    await expect(workRefunds(ada)).rejects.toThrow()
+    flutterwave.reset()
+    later(15)
+    await Promise.all([jobs['payments.reconcile']?.({}), jobs['payments.reconcile']?.({})])
+    expect(await refundsOf(ada)).toMatchObject([{ outcome: 'processed', known: true }])
+    expect(givenBack('flutterwave', reference)).toBe(100_000)
+  })
+
+  test('one that fails at the provider gives the money back to the client’s credit', async () => {
+    const { ada, paymentId } = await paid('paystack')
+    paystack.nextRefund('failed')
+    await giveBack(ada, paymentId, 'paystack', 1_000)
+    await workRefunds(ada)
+    await refundsTold(ada, 3)
+    await workEvents(ada)
+    expect(await refundsOf(ada)).toMatchObject([{ outcome: 'failed' }])
+    expect((await ada.get(`/api/payments/${paymentId}`)).body).toMatchObject({
+      refunded: '0.00',
+      credit: '1000.00',
+    })
+  })
+
+  test('one that the provider refuses has failed', async () => {
+    const { ada, paymentId } = await paid('flutterwave')
+    await giveBack(ada, paymentId, 'flutterwave', 1_000)
+    flutterwave.outage({ kind: 'error', status: 400, calls: 1 })
+    await workRefunds(ada)
+    expect(await refundsOf(ada)).toMatchObject([{ outcome: 'failed', known: false }])
+  })
+})

@@ -1,0 +1,151 @@
+import type { AttemptStatus, PaymentVerified, Provider } from '@isiro/contracts/payment-providers'
+import type { Payment } from '@isiro/contracts/payments'
+import type { Currency } from '@isiro/domain/currency'
+import { formatMinor } from '@isiro/domain/money'
+import { type BusinessId, type Ctx, read, transact } from '../../../../platform/context.ts'
+import { AppError } from '../../../../platform/errors.ts'
+import { businessContext } from '../business-context.ts'
+import { findConnection, type ProviderDeps, requireConnection } from '../connections/connection.ts'
+import { type Asked, askForCharges, isSilence, silenceFailure } from './ask.ts'
+import * as queries from './attempt-queries.ts'
+import { book, isSettled } from './book.ts'
+import { settleRefunds } from './refunds.ts'
+
+const MINUTE_MS = 60_000
+
+export interface SettleOptions {
+  /** Transaction ids that a webhook named. They are asked about and never believed. */
+  hints?: readonly string[]
+  /** Whether the occasion is a refund, so that the provider is asked about those too. */
+  isAboutRefund?: boolean
+}
+
+export interface Settled {
+  state: queries.AttemptState
+  attempt: queries.AttemptRow
+  /** Whether the provider has still to end a refund. */
+  hasPendingRefunds: boolean
+}
+
+/**
+ * The one way in which a provider's money comes into the ledger: for webhooks, for the payer's return, for
+ * "Check payment" and for the job that reconciles. Asks the provider and takes in what it says; what called us
+ * is never believed. Null where the business has no such attempt. Throws where the provider is silent: the
+ * attempt is then unknown and is asked about again by itself.
+ */
+export async function settle(
+  deps: ProviderDeps,
+  businessId: BusinessId,
+  provider: Provider,
+  reference: string,
+  { hints = [], isAboutRefund = false }: SettleOptions = {},
+): Promise<Settled | null> {
+  const ctx = await businessContext(deps, businessId)
+  const known = await read(ctx, async (ctx) => {
+    const attempt = await queries.findAttempt(ctx.db, businessId, provider, reference)
+    if (!attempt) return null
+    const connection = await findConnection(deps, ctx, provider)
+    const openRefunds = await queries.listOpenRefunds(ctx.db, businessId, attempt.id)
+    return { attempt, connection, hasOpenRefunds: openRefunds.length > 0 }
+  })
+  if (!known) return null
+  const { attempt, connection, hasOpenRefunds } = known
+  if (!connection) throw new AppError('payments.not_configured', { provider })
+  try {
+    const { charges, secretKey } = await askForCharges(deps, connection, reference, hints)
+    const state = await transact(ctx, (ctx) => book(ctx, attempt.id, charges))
+    let hasPendingRefunds = false
+    for (const charge of charges) {
+      const mayHaveRefunds = isAboutRefund || hasOpenRefunds || charge.isReversed
+      if (charge.state !== 'paid' || !mayHaveRefunds) continue
+      const about = { id: attempt.id, provider }
+      const { isPending } = await settleRefunds(deps, ctx, about, secretKey, charge)
+      hasPendingRefunds ||= isPending
+    }
+    return { state, attempt, hasPendingRefunds }
+  } catch (error) {
+    if (!isSilence(error)) throw error
+    await noteSilence(ctx, attempt.id, error.message)
+    throw silenceFailure(provider, error)
+  }
+}
+
+/** Nothing was learnt: the attempt is unknown until it is asked about again, soon. */
+function noteSilence(ctx: Ctx, attemptId: string, why: string): Promise<void> {
+  return transact(ctx, async ({ db, businessId, now }) => {
+    const attempt = await queries.lockAttempt(db, businessId, attemptId)
+    const soon = new Date(now().getTime() + MINUTE_MS)
+    await queries.updateAttempt(db, businessId, attemptId, {
+      ...(isSettled(attempt.state) ? {} : { state: 'unknown', failure: why }),
+      nextCheckAt:
+        attempt.nextCheckAt === null || attempt.nextCheckAt > soon ? soon : attempt.nextCheckAt,
+    })
+  })
+}
+
+const STATUSES: Record<queries.AttemptState, AttemptStatus> = {
+  created: 'pending',
+  open: 'pending',
+  unknown: 'pending',
+  abandoned: 'pending',
+  paid: 'paid',
+  failed: 'failed',
+  review: 'review',
+}
+
+/** An attempt's state as payers and owners are told it. */
+export function statusOf(state: queries.AttemptState): AttemptStatus {
+  return STATUSES[state]
+}
+
+/** The owner's "Check payment". Null where the business has no such attempt. */
+export async function verifyPayment(
+  deps: ProviderDeps,
+  ctx: Ctx,
+  provider: Provider,
+  reference: string,
+): Promise<PaymentVerified | null> {
+  const settled = await settle(deps, ctx.businessId, provider, reference)
+  if (!settled) return null
+  const status = statusOf(settled.state)
+  const payments = await read(ctx, ({ db, businessId }) =>
+    queries.listPaymentsOfAttempt(db, businessId, settled.attempt.id),
+  )
+  const row = payments.find(({ heldReason }) => heldReason === null) ?? payments[0]
+  return { success: status === 'paid', status, payment: row ? present(row) : null }
+}
+
+type PaymentRow = Awaited<ReturnType<typeof queries.listPaymentsOfAttempt>>[number]
+
+function present(row: PaymentRow): Payment {
+  return {
+    id: row.id,
+    amount: formatMinor(row.amount),
+    currency: row.currency as Currency,
+    method: row.method as Payment['method'],
+    source: row.source as Payment['source'],
+    receivedOn: row.receivedOn,
+    reference: row.reference,
+    note: row.note,
+    payer: row.payer,
+    recordedAt: row.recordedAt.toISOString(),
+  }
+}
+
+/** Paystack's own word for a transaction of this business, and its amount. Asks only: nothing is written (R32). */
+export async function lookUpInline(
+  deps: ProviderDeps,
+  ctx: Ctx,
+  reference: string,
+): Promise<{ status: string; amount: number } | null> {
+  const connection = await read(ctx, (ctx) => requireConnection(deps, ctx, 'paystack'))
+  let asked: Asked
+  try {
+    asked = await askForCharges(deps, connection, reference, [])
+  } catch (error) {
+    if (!isSilence(error)) throw error
+    throw silenceFailure('paystack', error)
+  }
+  const [charge] = asked.charges
+  return charge ? { status: charge.status, amount: charge.amount ?? 0 } : null
+}

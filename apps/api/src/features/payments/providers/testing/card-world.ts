@@ -1,0 +1,206 @@
+import { createServer, request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Provider } from '@isiro/contracts/payment-providers'
+import {
+  type FlutterwaveSimulator,
+  startFlutterwaveSimulator,
+} from '@isiro/simulators/flutterwave/flutterwave-simulator'
+import {
+  type PaystackSimulator,
+  startPaystackSimulator,
+} from '@isiro/simulators/paystack/paystack-simulator'
+import { afterAll } from 'vitest'
+import { issued } from '../../../../../test/factories.ts'
+import { asBusiness, type TestApp, testApp, type Visitor } from '../../../../../test/harness.ts'
+import type { Config } from '../../../../config.ts'
+import {
+  type Patience,
+  type PaymentParties,
+  paymentParty,
+} from '../../../../platform/payment-parties.ts'
+import { testKeysOf } from '../connections/test-keys.ts'
+import { providerJobs } from '../jobs.ts'
+import { workEvent } from '../webhooks/service.ts'
+
+/** What a test may do to a provider's answers on their way to us: the parsed body, changed in place. */
+// The wire format is the test's subject here; typing it would only repeat the simulator.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+export type Tamper = (body: any, path: string) => void
+
+export interface CardWorld extends TestApp {
+  paystack: PaystackSimulator
+  flutterwave: FlutterwaveSimulator
+  parties: PaymentParties
+  /** Changes the answers of both providers until it is set to null. */
+  tamper(change: Tamper | null): void
+  jobs: ReturnType<typeof providerJobs>
+  /** Works every webhook of a business that lies unworked, and gives how each ended. */
+  workEvents(visitor: Visitor): Promise<string[]>
+  /** The business's keys at the simulators. */
+  keysOf(visitor: Visitor, provider: Provider): ReturnType<typeof testKeysOf>
+  /** Rows of one business: `$1` is its id, since the tables' owner sees some across businesses. */
+  rows<T = Record<string, unknown>>(visitor: Visitor, statement: string): Promise<T[]>
+}
+
+/**
+ * The product listening on a port of its own, beside both simulators, which send their webhooks to it and are
+ * reached through a relay that can change what they say.
+ */
+export async function cardWorld(
+  patience: Partial<Patience> = {},
+  overrides: Partial<Config> = {},
+): Promise<CardWorld> {
+  const paystack = await startPaystackSimulator({ webhookRetryMs: [50, 100], refundStepMs: 10 })
+  const flutterwave = await startFlutterwaveSimulator({ webhookRetryMs: [50, 100] })
+  let change: Tamper | null = null
+  const relays = await Promise.all(
+    [paystack.baseUrl, flutterwave.baseUrl].map((target) => startRelay(target, () => change)),
+  )
+  const appUrl = `http://127.0.0.1:${await freePort()}`
+  const quick = { retryWaitMs: 5, timeoutMs: 3_000, ...patience }
+  const parties: PaymentParties = {
+    paystack: paymentParty(
+      'paystack',
+      relays[0]?.url,
+      {
+        announceHook: ({ secretKey, path }) =>
+          paystack.setWebhookUrl({ secretKey, url: appUrl + path }),
+      },
+      quick,
+    ),
+    flutterwave: paymentParty(
+      'flutterwave',
+      relays[1]?.url,
+      {
+        announceHook: ({ secretKey, secretHash, path }) =>
+          flutterwave.setWebhookUrl({
+            secretKey,
+            url: appUrl + path,
+            ...(secretHash === null ? {} : { secretHash }),
+          }),
+      },
+      quick,
+    ),
+  }
+  const world = await testApp({ appUrl, ...overrides }, parties)
+  await world.app.listen({ host: '127.0.0.1', port: Number(new URL(appUrl).port) })
+  afterAll(async () => {
+    await Promise.all([
+      paystack.close(),
+      flutterwave.close(),
+      ...relays.map(({ close }) => close()),
+    ])
+  })
+  const rows: CardWorld['rows'] = (visitor, statement) =>
+    asBusiness(world.owner, visitor.user.businessId, async (client) => {
+      const result = await client.query(statement, [visitor.user.businessId])
+      return result.rows
+    })
+  return {
+    ...world,
+    paystack,
+    flutterwave,
+    parties,
+    tamper: (next) => {
+      change = next
+    },
+    jobs: providerJobs(world.deps),
+    rows,
+    keysOf: ({ ctx }, provider) =>
+      testKeysOf(world.deps.config.secretKey, ctx.businessId, provider),
+    async workEvents(visitor) {
+      await Promise.all([paystack.idle(), flutterwave.idle()])
+      const { businessId } = visitor.user
+      const waiting = await rows<{ id: string }>(
+        visitor,
+        'SELECT id FROM provider_events WHERE worked_at IS NULL AND business_id = $1 ORDER BY id',
+      )
+      for (const { id } of waiting) await workEvent(world.deps, { businessId, eventId: id })
+      const worked = await rows<{ outcome: string }>(
+        visitor,
+        'SELECT outcome FROM provider_events WHERE business_id = $1 ORDER BY id',
+      )
+      return worked.map(({ outcome }) => outcome)
+    },
+  }
+}
+
+/** A body for POST /api/payments/create-links for an invoice as POST /api/invoices answers it. */
+export function linksInput(invoice: { invoiceNumber: string; total: string }, more: object = {}) {
+  return {
+    amount: Number(invoice.total),
+    email: 'ada@example.com',
+    invoiceNumber: invoice.invoiceNumber,
+    customerName: 'Ada Obi',
+    phoneNumber: '+2348035550142',
+    ...more,
+  }
+}
+
+/** Issues an invoice and opens both providers' checkouts for it. */
+export async function linked(visitor: Visitor, overrides: Record<string, unknown> = {}) {
+  const invoice = await issued(visitor, overrides)
+  const answer = await visitor.post('/api/payments/create-links', linksInput(invoice))
+  if (answer.status !== 200) throw new Error(`No links: ${JSON.stringify(answer.body)}`)
+  const { paystack, flutterwave } = answer.body.paymentLinks as Record<
+    Provider,
+    { url: string; reference: string }
+  >
+  return { invoice, paystack, flutterwave }
+}
+
+/** What an invoice says that it was paid, and what it still wants. */
+export async function standing(visitor: Visitor, id: string) {
+  const { body } = await visitor.get(`/api/invoices/${id}`)
+  const { status, balance } = body.invoice
+  return { status, balance }
+}
+
+/** Passes calls on to a simulator, and its answers back as the test wants them. */
+async function startRelay(target: string, change: () => Tamper | null) {
+  const server = createServer((incoming, outgoing) => {
+    const { method, headers, url = '/' } = incoming
+    const { host: _host, ...kept } = headers
+    const passed = httpRequest(`${target}${url}`, { method: method ?? 'GET', headers: kept })
+    passed.on('error', () => outgoing.destroy())
+    outgoing.on('close', () => passed.destroy())
+    passed.on('response', (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('error', () => outgoing.destroy())
+      answer.on('end', () => {
+        const text = Buffer.concat(chunks).toString('utf8')
+        const body = JSON.parse(text)
+        change()?.(body, url)
+        const { 'content-length': _length, ...answered } = answer.headers
+        outgoing.writeHead(answer.statusCode ?? 500, answered)
+        outgoing.end(JSON.stringify(body))
+      })
+    })
+    incoming.pipe(passed)
+  })
+  const url = await listening(server)
+  return {
+    url,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  const url = await listening(server)
+  await new Promise((resolve) => server.close(resolve))
+  return Number(new URL(url).port)
+}
+
+function listening(server: ReturnType<typeof createServer>): Promise<string> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    })
+  })
+}

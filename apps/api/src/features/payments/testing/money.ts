@@ -1,0 +1,31 @@
+import type { Visitor } from '../../../../test/harness.ts'
+import { read } from '../../../platform/context.ts'
+import { type BookFault, listFaults } from '../books/queries.ts'
+import { type ReceivedMoney, recordReceived } from '../ledger/record.ts'
+
+/** Money as a provider tells of it: ₦1,000 by card, each time another transaction. */
+export function fromProvider(
+  { ctx }: Visitor,
+  invoiceId: string,
+  overrides: Partial<ReceivedMoney> = {},
+) {
+  return recordReceived(ctx, {
+    source: 'paystack',
+    providerTransactionId: crypto.randomUUID(),
+    attemptId: null,
+    invoiceId,
+    amount: 100_000,
+    currency: 'NGN',
+    method: 'card',
+    fee: 1_500,
+    payer: 'Bola Ade',
+    receivedOn: '2026-11-21',
+    reference: null,
+    ...overrides,
+  })
+}
+
+/** Everything in a business's books that does not add up; nothing, if all is well. */
+export function ledgerFaults({ ctx }: Visitor): Promise<BookFault[]> {
+  return read(ctx, ({ db, businessId }) => listFaults(db, businessId))
+}

@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { BusinessId } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database.ts'
+
+export interface NewDeduction {
+  id: string
+  invoiceId: string
+  clientId: string
+  /** The entry that settles this part of an invoice which had not asked for WHT; null where it had. */
+  paymentId: string | null
+  whtType: string | null
+  amount: number
+  currency: string
+  deductedOn: string
+  recordedAt: Date
+  /** Null where full payment was the occasion. */
+  recordedBy: string | null
+}
+
+/** Adds the deduction that an invoice asked for, once; false where it is there already. */
+export async function insertAskedDeduction(
+  db: Db,
+  businessId: BusinessId,
+  deduction: NewDeduction,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('whtDeductions')
+    .values({ ...deduction, businessId })
+    .onConflict((conflict) =>
+      conflict.columns(['businessId', 'invoiceId']).where('paymentId', 'is', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Adds a deduction that an invoice had not asked for, with its payment. */
+export async function insertDeduction(
+  db: Db,
+  businessId: BusinessId,
+  deduction: NewDeduction,
+): Promise<void> {
+  await db
+    .insertInto('whtDeductions')
+    .values({ ...deduction, businessId })
+    .execute()
+}
+
+export interface CreditRow {
+  id: string
+  invoiceId: string
+  invoiceNumber: string
+  clientName: string
+  amount: number
+  currency: string
+  deductedOn: string
+  /** Null while the certificate is waited for. */
+  state: string | null
+  certificateNumber: string | null
+  certificateDate: string | null
+  hasFile: boolean
+}
+
+/**
+ * The deductions that stand, the latest first. One that an invoice asked for stands while the invoice is paid in
+ * full, or because somebody said so; one with a payment of its own stands while that pays the invoice; and any
+ * stands once its certificate is there.
+ */
+export async function listCredits(
+  db: Db,
+  businessId: BusinessId,
+  { id, invoiceId }: { id?: string; invoiceId?: string } = {},
+): Promise<CreditRow[]> {
+  const only = id === undefined ? sql`` : sql`AND d.id = ${id}::uuid`
+  const of = invoiceId === undefined ? sql`` : sql`AND d.invoice_id = ${invoiceId}::uuid`
+  const { rows } = await sql<CreditRow>`
+    SELECT d.id, d.invoice_id, i.number AS invoice_number, i.client_name, d.amount, d.currency, d.deducted_on, n.state,
+      n.number AS certificate_number, n.dated AS certificate_date,
+      coalesce(n.state = 'received' AND EXISTS (SELECT 1 FROM wht_certificates f
+        WHERE f.business_id = d.business_id AND f.deduction_id = d.id AND f.media_type IS NOT NULL), false) AS has_file
+    FROM wht_deductions d
+    JOIN invoices i ON i.business_id = d.business_id AND i.id = d.invoice_id
+    LEFT JOIN payments p ON p.business_id = d.business_id AND p.id = d.payment_id
+    LEFT JOIN LATERAL (SELECT c.state, c.number, c.dated FROM wht_certificates c
+      WHERE c.business_id = d.business_id AND c.deduction_id = d.id ORDER BY c.at DESC, c.id DESC LIMIT 1) n ON true
+    WHERE d.business_id = ${businessId} ${only} ${of} AND (n.state = 'received' OR CASE
+      WHEN d.payment_id IS NOT NULL THEN p.allocated > 0
+      ELSE i.voided_at IS NULL AND (d.recorded_by IS NOT NULL OR i.paid >= i.total) END)
+    ORDER BY d.deducted_on DESC, d.id DESC`.execute(db)
+  return rows
+}
+
+/** Whose deduction it is; undefined where there is none. */
+export function findDeduction(db: Db, businessId: BusinessId, id: string) {
+  return db
+    .selectFrom('whtDeductions as d')
+    .innerJoin('invoices as i', (join) =>
+      join.onRef('i.businessId', '=', 'd.businessId').onRef('i.id', '=', 'd.invoiceId'),
+    )
+    .where('d.businessId', '=', businessId)
+    .where('d.id', '=', id)
+    .select(['d.id', 'd.invoiceId', 'd.amount', 'd.currency', 'i.number', 'i.clientName'])
+    .executeTakeFirst()
+}
+
+export async function insertCertificate(
+  db: Db,
+  businessId: BusinessId,
+  certificate: {
+    id: string
+    deductionId: string
+    state: string
+    number: string | null
+    dated: string | null
+    file: Buffer | null
+    mediaType: string | null
+    at: Date
+    by: string | null
+  },
+): Promise<void> {
+  await db
+    .insertInto('whtCertificates')
+    .values({ ...certificate, businessId })
+    .execute()
+}
+
+/** The newest file of a deduction whose certificate has been received. */
+export async function findCertificateFile(db: Db, businessId: BusinessId, deductionId: string) {
+  const { rows } = await sql<{ file: Buffer; mediaType: string; invoiceNumber: string }>`
+    SELECT f.file, f.media_type, i.number AS invoice_number
+    FROM wht_certificates f
+    JOIN wht_deductions d ON d.business_id = f.business_id AND d.id = f.deduction_id
+    JOIN invoices i ON i.business_id = d.business_id AND i.id = d.invoice_id
+    WHERE f.business_id = ${businessId} AND f.deduction_id = ${deductionId}::uuid AND f.media_type IS NOT NULL
+      AND 'received' = (SELECT c.state FROM wht_certificates c
+        WHERE c.business_id = f.business_id AND c.deduction_id = f.deduction_id ORDER BY c.at DESC, c.id DESC LIMIT 1)
+    ORDER BY f.at DESC, f.id DESC LIMIT 1`.execute(db)
+  return rows[0]
+}

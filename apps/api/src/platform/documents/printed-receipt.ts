@@ -1,0 +1,80 @@
+import { formatDate, formatMoney } from '@isiro/domain/format'
+import type { Language } from '@isiro/domain/language'
+import type { TextPrinter } from './print-text.ts'
+import type { PrintedInvoice } from './printed-invoice.ts'
+import { printClient, printSupplier } from './printed-invoice.ts'
+import type { PrintedLogo } from './printed-logo.ts'
+import type { ReceiptDocument, ReceiptMethod } from './receipt-document.ts'
+
+/** What `templates/receipt.typ` reads, in the manner of PrintedInvoice. */
+export interface PrintedReceipt extends Pick<PrintedInvoice, 'supplier' | 'client'> {
+  language: Language
+  invoiceNumber: string
+  issueDate: string
+  /** The day of the last money. */
+  lastOn: string
+  /** The same as the date of the file: the same facts always give the same bytes. */
+  receivedOn: { year: number; month: number; day: number }
+  isSettled: boolean
+  received: string
+  entries: PrintedEntry[]
+  sums: PrintedReceiptSum[]
+  isWatermarked: boolean
+}
+
+export interface PrintedEntry {
+  date: string
+  method: ReceiptMethod
+  through: string | null
+  reference: string | null
+  amount: string
+  /** The whole payment, where this is a part of it. */
+  ofPayment: string | null
+}
+
+export interface PrintedReceiptSum {
+  kind: 'payable' | 'received' | 'kept-back' | 'balance'
+  amount: string
+}
+
+/** Turns a receipt's facts into what its pages print. Throws for a receipt without entries or of a draft. */
+export function printReceipt(
+  { invoice, entries, received, keptBack }: ReceiptDocument,
+  text: TextPrinter,
+  logo: PrintedLogo | null,
+): PrintedReceipt {
+  const { language, currency, number, supplier, client } = invoice
+  const last = entries.at(-1)
+  if (!last || number === null) throw new Error('A receipt is for money that came for an invoice.')
+  const money = (amount: number) => formatMoney(amount, { currency, language, decimals: 'exact' })
+  const day = (date: string) => formatDate(date, language, 'long')
+  const [year = 0, month = 0, dayOfMonth = 0] = last.receivedOn.split('-').map(Number)
+  const sums: PrintedReceiptSum[] = [
+    { kind: 'payable', amount: money(invoice.total) },
+    { kind: 'received', amount: money(-received) },
+  ]
+  if (keptBack > 0) sums.push({ kind: 'kept-back', amount: money(-keptBack) })
+  sums.push({ kind: 'balance', amount: money(invoice.balance) })
+
+  return {
+    language,
+    invoiceNumber: text.line(number),
+    issueDate: day(invoice.issueDate),
+    lastOn: day(last.receivedOn),
+    receivedOn: { year, month, day: dayOfMonth },
+    isSettled: invoice.balance === 0,
+    received: money(received),
+    supplier: printSupplier(supplier, text, logo),
+    client: printClient(client, text),
+    entries: entries.map((entry) => ({
+      date: day(entry.receivedOn),
+      method: entry.method,
+      through: entry.through,
+      reference: entry.reference && text.line(entry.reference),
+      amount: money(entry.amount),
+      ofPayment: entry.ofPayment === entry.amount ? null : money(entry.ofPayment),
+    })),
+    sums,
+    isWatermarked: invoice.isWatermarked,
+  }
+}

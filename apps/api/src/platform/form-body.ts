@@ -1,0 +1,19 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from './errors.ts'
+
+const FORM = 'application/x-www-form-urlencoded'
+
+/** Whether a browser sent this as a form, so that a page is the answer. */
+export function isForm({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() === FORM
+}
+
+/** Lets the routes of one part of the product take plain forms. A field given twice is refused. */
+export function registerForms(app: FastifyInstance): void {
+  app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, text, done) => {
+    const fields = [...new URLSearchParams(String(text))]
+    const names = new Set(fields.map(([name]) => name))
+    if (names.size < fields.length) return done(new AppError('request.malformed'))
+    done(null, Object.fromEntries(fields))
+  })
+}

@@ -1,0 +1,81 @@
+import type { Provider } from '@isiro/contracts/payment-providers'
+import type { Config } from '../config.ts'
+
+/** Where one card provider is reached, and how patient we are with it. */
+export interface PaymentParty {
+  /** Without a slash at its end. */
+  baseUrl: string
+  /** The script that shows the provider's checkout within a page of ours; null where we use none. */
+  scriptUrl: string | null
+  /** Where a payer's browser may be sent or may open a frame, as a content policy writes it. */
+  checkoutSources: string[]
+  /** In test mode a simulator stands for the provider and takes any test key; null for the real one. */
+  simulator: PaymentSimulator | null
+  patience: Patience
+}
+
+export type PaymentParties = Record<Provider, PaymentParty>
+
+/** What a simulator has to be told that the real provider's dashboard is told by its owner. */
+export interface PaymentSimulator {
+  announceHook(hook: { secretKey: string; secretHash: string | null; path: string }): void
+}
+
+export interface Patience {
+  /** For one call, its repeats included. */
+  timeoutMs: number
+  /** Before the first repeat of a reading call; doubled before the next. */
+  retryWaitMs: number
+  /** So many calls in a row without an answer stop all calls … */
+  failuresToOpen: number
+  /** … for so long. */
+  openMs: number
+}
+
+const REAL: Record<Provider, Pick<PaymentParty, 'baseUrl' | 'scriptUrl' | 'checkoutSources'>> = {
+  paystack: {
+    baseUrl: 'https://api.paystack.co',
+    scriptUrl: 'https://js.paystack.co/v2/inline.js',
+    checkoutSources: ['https://checkout.paystack.com', 'https://*.paystack.com'],
+  },
+  flutterwave: {
+    baseUrl: 'https://api.flutterwave.com',
+    scriptUrl: null,
+    checkoutSources: ['https://checkout.flutterwave.com', 'https://*.flutterwave.com'],
+  },
+}
+
+// Flutterwave gives up by itself after 28 seconds: a shorter wait would miss its word.
+const TIMEOUT_MS: Record<Provider, number> = { paystack: 15_000, flutterwave: 30_000 }
+
+/** A provider at its real address, or at another one that speaks its wire format. */
+export function paymentParty(
+  provider: Provider,
+  baseUrl: string = REAL[provider].baseUrl,
+  simulator: PaymentSimulator | null = null,
+  patience: Partial<Patience> = {},
+): PaymentParty {
+  const isReal = baseUrl === REAL[provider].baseUrl
+  const { origin } = new URL(baseUrl)
+  return {
+    baseUrl,
+    scriptUrl:
+      isReal || provider !== 'paystack' ? REAL[provider].scriptUrl : `${origin}/v2/inline.js`,
+    checkoutSources: isReal ? REAL[provider].checkoutSources : [origin],
+    simulator,
+    patience: {
+      timeoutMs: TIMEOUT_MS[provider],
+      retryWaitMs: 250,
+      failuresToOpen: 5,
+      openMs: 30_000,
+      ...patience,
+    },
+  }
+}
+
+/** A configured address, or none: then test mode needs a simulator and production takes the real one. */
+export function configuredUrl(config: Config, provider: Provider): string | null {
+  const configured = provider === 'paystack' ? config.paystackUrl : config.flutterwaveUrl
+  if (configured !== null) return configured
+  return config.environment === 'production' ? REAL[provider].baseUrl : null
+}

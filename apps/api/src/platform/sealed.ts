@@ -1,0 +1,37 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { deriveSecret } from './secrets.ts'
+
+const VERSION = 1
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/**
+ * Encrypts a text that must not be readable in the database (AES-256-GCM). `place` says what it is and
+ * whose: the same bytes put into another row open nothing.
+ */
+export function seal(secretKey: string, place: readonly string[], text: string): Buffer {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secretKey), iv)
+  cipher.setAAD(Buffer.from(JSON.stringify(place)))
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([Buffer.of(VERSION), iv, sealed, cipher.getAuthTag()])
+}
+
+/** What `seal` was given; null where the bytes, their place or the installation's key are not the same. */
+export function unseal(secretKey: string, place: readonly string[], bytes: Buffer): string | null {
+  if (bytes[0] !== VERSION || bytes.length < 1 + IV_BYTES + TAG_BYTES) return null
+  const iv = bytes.subarray(1, 1 + IV_BYTES)
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(secretKey), iv)
+  decipher.setAAD(Buffer.from(JSON.stringify(place)))
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
+  try {
+    const opened = decipher.update(bytes.subarray(1 + IV_BYTES, -TAG_BYTES))
+    return Buffer.concat([opened, decipher.final()]).toString('utf8')
+  } catch {
+    return null // The tag does not fit: there is nothing to tell but that.
+  }
+}
+
+function keyOf(secretKey: string): Buffer {
+  return Buffer.from(deriveSecret(secretKey, 'sealed-columns'), 'base64url')
+}

@@ -1,0 +1,78 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll } from 'vitest'
+import { prepareOwner } from '../../src/platform/database-url.ts'
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../src/platform/embedded-postgres.ts'
+import { ProductNode } from './product-node.ts'
+
+/**
+ * Two nodes of the product on one PostgreSQL. It is not the test run's: nodes set the password of the app
+ * role, which all databases of a server share, and here the server itself is killed, too.
+ */
+export class Installation {
+  #folder = ''
+  #server: EmbeddedPostgres | null = null
+  #nodes: [ProductNode, ProductNode] | null = null
+  #owner: pg.Pool | null = null
+
+  get nodes(): [ProductNode, ProductNode] {
+    if (!this.#nodes) throw new Error('The nodes are not started yet.')
+    return this.#nodes
+  }
+
+  /** The role that owns the tables, for what only a subscription may do. */
+  get owner(): pg.Pool {
+    if (!this.#owner) throw new Error('The database is not started yet.')
+    return this.#owner
+  }
+
+  async start(): Promise<void> {
+    this.#folder = await mkdtemp(join(tmpdir(), 'isiro-nodes-'))
+    this.#server = await startEmbeddedPostgres({ dataDir: this.#folder })
+    const url = await prepareOwner(this.#server.connection, 'owner', 'isiro')
+    this.#owner = new pg.Pool({ connectionString: url, max: 1 })
+    this.#owner.on('error', () => {}) // The server is killed on purpose.
+    const node = () => new ProductNode(url, this.#folder)
+    this.#nodes = [node(), node()]
+    await Promise.all(this.nodes.map((node) => node.start()))
+  }
+
+  /** kill -9 of PostgreSQL: what was not written to disk is gone. It is started again by itself. */
+  async killDatabase(): Promise<void> {
+    const file = join(this.#folder, 'postgres/18/postmaster.pid')
+    process.kill(Number.parseInt(await readFile(file, 'utf8'), 10), 'SIGKILL')
+  }
+
+  /** Widens the time between a commit's being sent and its being done, for everybody, at once. */
+  async setCommitDelay(ms: number): Promise<void> {
+    const admin = new pg.Client(this.#server?.connection)
+    await admin.connect()
+    try {
+      await admin.query(`ALTER SYSTEM SET commit_delay = ${ms * 1000}`)
+      await admin.query('ALTER SYSTEM SET commit_siblings = 0')
+      await admin.query('SELECT pg_reload_conf()')
+    } finally {
+      await admin.end()
+    }
+  }
+
+  async end(): Promise<void> {
+    await Promise.all((this.#nodes ?? []).map((node) => node.kill()))
+    await this.#owner?.end()
+    await this.#server?.stop()
+    if (this.#folder) await rm(this.#folder, { recursive: true, force: true })
+  }
+}
+
+/** Two nodes for the tests of a file, ended behind the last one whatever happened. */
+export function twoNodes(): Installation {
+  const installation = new Installation()
+  beforeAll(() => installation.start())
+  afterAll(() => installation.end())
+  return installation
+}

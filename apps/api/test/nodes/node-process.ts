@@ -1,0 +1,27 @@
+import { flushCompileCache } from 'node:module'
+import { readConfig } from '../../src/config.ts'
+import { startIsiro } from '../../src/start.ts'
+
+/** The product as production runs it, on a database that it shares with another node. */
+const [databaseUrl = '', dataDir = ''] = process.argv.slice(2)
+// Never outlives the test that started it, however that ends.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+const running = await startIsiro(
+  readConfig({
+    NODE_ENV: 'test',
+    DEMO: 'off',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    SECRET_KEY: 'two nodes',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+  }),
+)
+process.on('SIGTERM', () => {
+  setTimeout(() => process.exit(1), 10_000).unref()
+  void running.stop().then(() => process.exit(0))
+})
+const address = running.app.server.address()
+process.send?.({ port: typeof address === 'object' ? address?.port : 0 })
+// A node that is killed keeps nothing: the next one is to find the sources compiled all the same.
+flushCompileCache()

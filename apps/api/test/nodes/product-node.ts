@@ -1,0 +1,64 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const ENTRY = fileURLToPath(new URL('./node-process.ts', import.meta.url))
+const COMPILED = fileURLToPath(new URL('../../../../node_modules/.cache/compile', import.meta.url))
+
+/** One process of the product. Each start takes another port, so ask for `url` at every call. */
+export class ProductNode {
+  readonly #databaseUrl: string
+  readonly #dataDir: string
+  #child: ChildProcess | null = null
+  #url = ''
+
+  constructor(databaseUrl: string, dataDir: string) {
+    this.#databaseUrl = databaseUrl
+    this.#dataDir = dataDir
+  }
+
+  get url(): string {
+    return this.#url
+  }
+
+  get isRunning(): boolean {
+    return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null
+  }
+
+  /** Starts the process and waits until it listens. */
+  async start(): Promise<void> {
+    const child = fork(ENTRY, [this.#databaseUrl, this.#dataDir], {
+      execArgv: [],
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    this.#child = child
+    this.#url = await new Promise<string>((resolve, reject) => {
+      child.once('message', (message) => {
+        resolve(`http://127.0.0.1:${(message as { port: number }).port}`)
+      })
+      child.once('exit', (code, signal) =>
+        reject(new Error(`A node ended at its start (${code ?? signal}).`)),
+      )
+    })
+  }
+
+  /** SIGTERM, as a rolling restart sends it. Gives the exit code. */
+  stop(): Promise<number | null> {
+    return this.#end('SIGTERM')
+  }
+
+  /** kill -9: no time to say or finish anything. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL')
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<number | null> {
+    const child = this.#child
+    if (!child || !this.isRunning) return child?.exitCode ?? null
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+    return child.exitCode
+  }
+}

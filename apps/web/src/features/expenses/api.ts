@@ -1,0 +1,193 @@
+import type {
+  AddReceipt,
+  Expense,
+  ExpenseImport,
+  ExpenseSummary,
+  ExpensesByCategory,
+  OpenImport,
+  SaveExpense,
+  StageRows,
+  UpdateExpense,
+} from '@isiro/contracts/expenses'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { api } from '../../platform/api-client.ts'
+import { fetchPage, type Page } from '../../platform/fetch-page.ts'
+import { createOnceKey, useOnceKey } from '../../platform/once-key.ts'
+import type { ExpenseFilter } from './use-expense-filter.ts'
+
+const EXPENSES = ['/api', 'expenses'] as const
+const LISTS = [...EXPENSES, 'list'] as const
+const PAGE_SIZE = '25'
+
+function searchOf({ q, category, deductible }: ExpenseFilter): URLSearchParams {
+  const search = new URLSearchParams()
+  if (q !== '') search.set('q', q)
+  if (category !== '') search.set('category', category)
+  if (deductible !== '') search.set('deductible', deductible)
+  return search
+}
+
+/** The expenses of a filter, a part at a time. */
+export function expenseListQuery(filter: ExpenseFilter) {
+  const search = searchOf(filter)
+  if (filter.sort !== '-date') search.set('sort', filter.sort)
+  search.set('limit', PAGE_SIZE)
+  return infiniteQueryOptions({
+    queryKey: [...LISTS, search.toString()],
+    queryFn: ({ pageParam, signal }) => fetchPage<Expense>(pageParam, signal),
+    initialPageParam: `/api/expenses?${search}`,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** What all expenses of a filter come to. */
+export function expenseSummaryQuery(filter: ExpenseFilter) {
+  const search = searchOf(filter).toString()
+  return queryOptions({
+    queryKey: [...EXPENSES, 'summary', search],
+    queryFn: ({ signal }) =>
+      api.get<ExpenseSummary>(`/api/expenses/summary${search && `?${search}`}`, undefined, {
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const byCategoryQuery = queryOptions({
+  queryKey: [...EXPENSES, 'stats', 'by-category'],
+  queryFn: ({ signal }) =>
+    api.get<ExpensesByCategory>('/api/expenses/stats/by-category', undefined, { signal }),
+})
+
+export function expenseQuery(id: string) {
+  return queryOptions({
+    queryKey: [...EXPENSES, 'one', id],
+    queryFn: ({ signal }) => api.get<Expense>(`/api/expenses/${id}`, undefined, { signal }),
+  })
+}
+
+/** Fetches again whatever shows expenses, the dashboard included. */
+export function refreshExpenses(queries: QueryClient): void {
+  queries.invalidateQueries({ queryKey: EXPENSES })
+  queries.invalidateQueries({ queryKey: ['/api', 'dashboard'] })
+}
+
+/** Adds an expense, or saves over the one with this id. */
+export function useSaveExpense(id: string | null) {
+  const queries = useQueryClient()
+  const once = useOnceKey()
+  return useMutation({
+    mutationFn: (input: SaveExpense | UpdateExpense) =>
+      id === null
+        ? api.post<Expense>('/api/expenses', input, undefined, { once })
+        : api.put<Expense>(`/api/expenses/${id}`, input),
+    onSuccess(expense) {
+      queries.setQueryData(expenseQuery(expense.id).queryKey, expense)
+      refreshExpenses(queries)
+    },
+  })
+}
+
+/** Deletes an expense. It leaves the list at once, and comes back if the server refuses. */
+export function useDeleteExpense() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api.del<void>(`/api/expenses/${id}`),
+    async onMutate(id) {
+      await queries.cancelQueries({ queryKey: LISTS })
+      queries.setQueriesData<InfiniteData<Page<Expense>>>({ queryKey: LISTS }, (list) =>
+        list ? { ...list, pages: list.pages.map((page) => without(page, id)) } : list,
+      )
+    },
+    onSettled: () => refreshExpenses(queries),
+  })
+}
+
+function without(page: Page<Expense>, id: string): Page<Expense> {
+  return { ...page, rows: page.rows.filter((expense) => expense.id !== id) }
+}
+
+export function useRestoreExpense() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api.post<Expense>(`/api/expenses/${id}/restore`),
+    onSettled: () => refreshExpenses(queries),
+  })
+}
+
+export function useAddReceipt() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ expenseId, receipt }: { expenseId: string; receipt: AddReceipt }) =>
+      api.post<Expense>(`/api/expenses/${expenseId}/receipts`, receipt, undefined, {
+        once: createOnceKey(),
+      }),
+    onSuccess(expense) {
+      queries.setQueryData(expenseQuery(expense.id).queryKey, expense)
+      refreshExpenses(queries)
+    },
+  })
+}
+
+export function useRemoveReceipt() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (receiptId: string) => api.del<void>(`/api/receipts/${receiptId}`),
+    onSettled: () => refreshExpenses(queries),
+  })
+}
+
+export function useRestoreReceipt() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (receiptId: string) => api.post<Expense>(`/api/receipts/${receiptId}/restore`),
+    onSettled: () => refreshExpenses(queries),
+  })
+}
+
+/** The bytes of a receipt, or of its small picture. Files never change, so they are asked for once. */
+export function receiptQuery(receiptId: string, part: 'file' | 'thumbnail') {
+  return queryOptions({
+    queryKey: ['/api', 'receipts', receiptId, part],
+    queryFn: ({ signal }) =>
+      api.blob(`/api/receipts/${receiptId}${part === 'thumbnail' ? '/thumbnail' : ''}`, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+export function fetchReceipt(receiptId: string): Promise<Blob> {
+  return api.blob(`/api/receipts/${receiptId}`)
+}
+
+/** What the filter shows, all pages of it, as a file for spreadsheets. */
+export function fetchExpenseExport(filter: ExpenseFilter): Promise<Blob> {
+  const search = searchOf(filter).toString()
+  return api.blob(`/api/expenses/export${search && `?${search}`}`)
+}
+
+/** The steps in which a file is taken in; see the import page. */
+export const importSteps = {
+  open: (input: OpenImport) =>
+    api.post<ExpenseImport>('/api/expenses/imports', input, undefined, { once: createOnceKey() }),
+  stage: (id: string, part: StageRows) =>
+    api.put<ExpenseImport>(`/api/expenses/imports/${id}/rows`, part),
+  commit: (id: string) => api.post<ExpenseImport>(`/api/expenses/imports/${id}/commit`),
+}
+
+/** Deletes what an import brought. */
+export function useTakeBackImport() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api.del<void>(`/api/expenses/imports/${id}`),
+    onSettled: () => refreshExpenses(queries),
+  })
+}

@@ -1,0 +1,185 @@
+import type { Expense } from '@isiro/contracts/expenses'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  type Answer,
+  arrivalAt,
+  fakeServer,
+  noConnection,
+  problem,
+  showScreen,
+} from '../dashboard/testing/screen.tsx'
+import { ExpensesPage } from './expenses-page.tsx'
+import { buildExpense } from './testing/expense.ts'
+
+const LIST = 'GET /api/expenses?limit=25'
+const ID = buildExpense().id
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+function show(at = '/expenses', plan: 'free' | 'pro' = 'free') {
+  const namespaces = ['expenses', 'expense-form']
+  return showScreen(<ExpensesPage />, { at, path: '/expenses', namespaces, user: { plan } })
+}
+
+function server(expenses: Expense[], more: Parameters<typeof fakeServer>[0] = {}) {
+  const totals = [
+    {
+      currency: 'NGN',
+      count: expenses.length,
+      total: '45000.50',
+      deductible: '45000.50',
+      recoverableVat: '0.00',
+    },
+  ]
+  return fakeServer({
+    [LIST]: { body: expenses },
+    'GET /api/expenses/summary': {
+      body: { count: expenses.length, categories: 1, totals: expenses.length > 0 ? totals : [] },
+    },
+    'GET /api/expenses/stats/by-category': { body: [] },
+    ...more,
+  })
+}
+
+test('each expense shows what the owner looks for, and opens for a change', async () => {
+  server([buildExpense({ notes: 'Night shift' })])
+  await show()
+  const link = await screen.findByRole('link', { name: 'Diesel for the generator' })
+  expect(link.getAttribute('href')).toBe(`/expenses?expense=${ID}`)
+  const row = link.closest('li') as HTMLElement
+  for (const text of ['Fuel', 'Nov 20, 2026', 'Tax Deductible', 'Night shift', '₦45,001'])
+    expect(within(row).getByText(text)).toBeTruthy()
+  expect(await screen.findByText('Total Expenses')).toBeTruthy()
+  expect(screen.getByText('Total Records')).toBeTruthy()
+})
+
+test('without expenses the way to the first one stands there', async () => {
+  server([])
+  await show()
+  expect(await screen.findByText('No expenses')).toBeTruthy()
+  expect(screen.getByText('Get started by adding your first expense.')).toBeTruthy()
+})
+
+test('a filter that nothing matches says so, and can be cleared', async () => {
+  server([buildExpense()], { 'GET /api/expenses?q=zz&limit=25': { body: [] } })
+  await show('/expenses?q=zz')
+  expect(await screen.findByText('No expense matches')).toBeTruthy()
+  await userEvent.click(screen.getByRole('link', { name: 'Clear filters' }))
+  await arrivalAt('/expenses')
+})
+
+test('without a connection the list says so, and can be tried again', async () => {
+  noConnection()
+  await show()
+  expect(await screen.findByText('Your expenses could not be loaded.')).toBeTruthy()
+  server([buildExpense()])
+  const buttons = await screen.findAllByRole('button', { name: 'Try again' })
+  await userEvent.click(buttons.at(-1) as HTMLElement)
+  expect(await screen.findByText('Diesel for the generator')).toBeTruthy()
+})
+
+const field = (name: RegExp) => within(screen.getByRole('dialog')).findByLabelText(name)
+
+async function openForm(plan: 'free' | 'pro' = 'free') {
+  await show('/expenses?new=expense', plan)
+  await screen.findByRole('dialog', { name: 'Add Expense' })
+  await field(/^Amount/)
+}
+
+test('an expense is added as it was typed, and the dashboard follows', async () => {
+  const saved = buildExpense()
+  const calls = server([], { 'POST /api/expenses': { status: 201, body: saved } })
+  await openForm()
+  await userEvent.type(await field(/^Amount/), '45,000.50')
+  await userEvent.type(await field(/^Description/), 'Diesel')
+  await userEvent.selectOptions(await field(/^Category/), 'fuel')
+  const form = within(screen.getByRole('dialog'))
+  await userEvent.click(form.getByRole('button', { name: 'Add Expense' }))
+  expect(await screen.findByText('Expense created successfully')).toBeTruthy()
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    amount: '45000.50',
+    description: 'Diesel',
+    category: 'fuel',
+    taxDeductible: true,
+    vatAmount: null,
+  })
+  await arrivalAt('/expenses')
+})
+
+test('the flag follows the rules of the category, until somebody sets it', async () => {
+  server([])
+  await openForm()
+  const flag = (await field(/^Tax deductible/)) as HTMLInputElement
+  expect(flag.checked).toBe(true)
+  await userEvent.selectOptions(await field(/^Category/), 'equipment')
+  expect(flag.checked).toBe(false)
+  expect(screen.getByText(/Equipment is a capital cost/)).toBeTruthy()
+  await userEvent.selectOptions(await field(/^Category/), 'fuel')
+  expect(flag.checked).toBe(true)
+  await userEvent.click(flag)
+  await userEvent.click(flag)
+  await userEvent.selectOptions(await field(/^Category/), 'equipment')
+  expect(flag.checked).toBe(true)
+})
+
+test('what is missing is said at its field, and nothing is sent', async () => {
+  const calls = server([])
+  await openForm()
+  const form = within(screen.getByRole('dialog'))
+  await userEvent.click(form.getByRole('button', { name: 'Add Expense' }))
+  expect(await screen.findByText('Description is required.')).toBeTruthy()
+  expect(screen.getByText('Choose a category.')).toBeTruthy()
+  expect(screen.getByText('Enter an amount in figures.')).toBeTruthy()
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false)
+})
+
+test('receipts are offered with the plan that has them', async () => {
+  server([])
+  await openForm('free')
+  expect(screen.getByText(/Keeping receipts with expenses is part of Pro/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Add a photo or PDF' })).toBeNull()
+})
+
+test('R39 of two edits both are shown, and the owner chooses', async () => {
+  const theirs = buildExpense({ description: 'Theirs', revision: 2 })
+  const conflict: Answer = problem(409, 'expenses.changed_meanwhile', { current: theirs })
+  let attempts = 0
+  const calls = server([buildExpense()], {
+    [`GET /api/expenses/${ID}`]: { body: buildExpense() },
+    [`PUT /api/expenses/${ID}`]: () =>
+      ++attempts === 1 ? conflict : { body: buildExpense({ description: 'Mine', revision: 3 }) },
+  })
+  await show(`/expenses?expense=${ID}`)
+  await screen.findByRole('dialog', { name: 'Edit Expense' })
+  const description = await field(/^Description/)
+  await userEvent.clear(description)
+  await userEvent.type(description, 'Mine')
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Theirs')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }))
+  expect(await screen.findByText('Expense updated successfully')).toBeTruthy()
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toMatchObject([
+    { description: 'Mine', revision: 1 },
+    { description: 'Mine', revision: 2 },
+  ])
+})
+
+test('a deleted expense leaves at once, and comes back with Undo', async () => {
+  const calls = server([buildExpense()], {
+    [`DELETE /api/expenses/${ID}`]: { status: 200, body: {} },
+    [`POST /api/expenses/${ID}/restore`]: { body: buildExpense() },
+  })
+  await show()
+  const actions = await screen.findByRole('button', { name: /^Actions for Diesel/ })
+  await userEvent.click(actions)
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  expect(await screen.findByText('Are you sure you want to delete this expense?')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Expense deleted successfully')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('The expense is back')).toBeTruthy()
+  expect(calls.map(({ method }) => method)).toEqual(expect.arrayContaining(['DELETE', 'POST']))
+})

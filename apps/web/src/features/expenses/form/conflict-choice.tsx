@@ -1,0 +1,95 @@
+import type { Expense, SaveExpense } from '@isiro/contracts/expenses'
+import { minorOfTyped } from '@isiro/contracts/expenses'
+import { expenseCategoryName } from '@isiro/domain/expense-categories'
+import { formatMinor } from '@isiro/domain/money'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../platform/format.ts'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+
+interface ConflictChoiceProps {
+  /** What stands now, saved by somebody else or on another device. */
+  theirs: Expense
+  mine: SaveExpense
+  isSaving: boolean
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+}
+
+/** Two versions of one expense side by side. Nothing is lost until somebody has chosen. */
+export function ConflictChoice(props: ConflictChoiceProps) {
+  const { theirs, mine, isSaving, onKeepMine, onTakeTheirs } = props
+  const { t } = useTranslation(['expense-form', 'errors'])
+  const language = useLanguage()
+  const format = useFormat()
+  const minor = minorOfTyped(mine.amount) ?? 0
+  const rows = [
+    [
+      t('amount'),
+      format.exactMoney(minor, theirs.currency),
+      format.exactMoney(theirs.amount, theirs.currency),
+    ],
+    [t('description'), mine.description, theirs.description],
+    [
+      t('category'),
+      expenseCategoryName(mine.category, language),
+      expenseCategoryName(theirs.category, language),
+    ],
+    [t('date'), format.date(mine.expenseDate), format.date(theirs.expenseDate)],
+    [t('taxDeductible'), t(yesNo(mine.taxDeductible)), t(yesNo(theirs.taxDeductible))],
+    [
+      t('vatAmount'),
+      mine.vatAmount === null ? '–' : format.exactMoney(vatOf(mine), theirs.currency),
+      theirs.vatAmount === null ? '–' : format.exactMoney(theirs.vatAmount, theirs.currency),
+    ],
+    [t('supplier'), mine.supplier ?? '–', theirs.supplier ?? '–'],
+    [t('notes'), mine.notes ?? '–', theirs.notes ?? '–'],
+  ] as const
+  return (
+    <section role="alert" className="grid gap-3 rounded-card border border-warn p-4">
+      <p className="font-medium">{t('errors:expenses.changed_meanwhile')}</p>
+      <table className="w-full text-left text-dense">
+        <thead className="text-muted">
+          <tr>
+            <td />
+            <th scope="col" className="py-1 pr-3 font-medium">
+              {t('conflict.mine')}
+            </th>
+            <th scope="col" className="py-1 font-medium">
+              {t('conflict.theirs')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, own, other]) =>
+            own === other ? null : (
+              <tr key={name} className="border-t align-top">
+                <th scope="row" className="py-1.5 pr-3 font-normal text-muted">
+                  {name}
+                </th>
+                <td className="py-1.5 pr-3 break-words">{own}</td>
+                <td className="py-1.5 break-words">{other}</td>
+              </tr>
+            ),
+          )}
+        </tbody>
+      </table>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" onClick={onKeepMine} isPending={isSaving}>
+          {t('conflict.keepMine')}
+        </Button>
+        <Button size="small" variant="secondary" onClick={onTakeTheirs}>
+          {t('conflict.takeTheirs')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function yesNo(isSo: boolean) {
+  return isSo ? 'yes' : 'no'
+}
+
+function vatOf({ vatAmount }: SaveExpense): string {
+  return formatMinor(vatAmount === null ? 0 : (minorOfTyped(vatAmount) ?? 0))
+}

@@ -1,0 +1,136 @@
+import type { AddReceipt, Expense } from '@isiro/contracts/expenses'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../platform/error-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { expenseQuery, useAddReceipt, useSaveExpense } from '../api.ts'
+import { ExpenseForm } from './expense-form.tsx'
+
+export interface ExpenseSheetProps {
+  /** Null adds a new expense. */
+  expenseId: string | null
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Adds or changes an expense: from the bottom of a phone, beside the page on a desktop. */
+export function ExpenseSheet({ expenseId, isOpen, onClose }: ExpenseSheetProps) {
+  const { t } = useTranslation(['expense-form', 'expenses'])
+  const formId = useId()
+  // A new form for each expense that is added in a row.
+  const [round, setRound] = useState(0)
+  const [staysOpen, setStaysOpen] = useState(false)
+  const save = useSaveExpense(expenseId)
+  const addReceipt = useAddReceipt()
+  const isBusy = save.isPending || addReceipt.isPending
+
+  function close() {
+    save.reset()
+    onClose()
+  }
+
+  async function saved(expense: Expense, receipts: readonly AddReceipt[]) {
+    for (const receipt of receipts) {
+      try {
+        await addReceipt.mutateAsync({ expenseId: expense.id, receipt })
+      } catch (error) {
+        toast.error(t('receipt.failedAfterSave'), errorText(error))
+        return close()
+      }
+    }
+    toast.success(t(expenseId === null ? 'created' : 'updated'))
+    if (!staysOpen) return close()
+    setStaysOpen(false)
+    save.reset()
+    setRound((before) => before + 1)
+  }
+
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) close()
+      }}
+      title={t(expenseId === null ? 'expenses:add' : 'editTitle')}
+      footer={
+        <>
+          {expenseId === null ? (
+            <Button
+              type="submit"
+              form={formId}
+              variant="secondary"
+              disabled={isBusy}
+              onClick={() => setStaysOpen(true)}
+            >
+              {t('saveAndAdd')}
+            </Button>
+          ) : (
+            <Button variant="secondary" onClick={close}>
+              {t('common:cancel')}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            form={formId}
+            isPending={isBusy}
+            pendingLabel={t('saving')}
+            onClick={() => setStaysOpen(false)}
+          >
+            {t(expenseId === null ? 'submit' : 'save')}
+          </Button>
+        </>
+      }
+    >
+      {expenseId === null ? (
+        <ExpenseForm
+          key={round}
+          formId={formId}
+          expense={null}
+          save={save}
+          onSaved={(expense, receipts) => void saved(expense, receipts)}
+        />
+      ) : (
+        <Standing id={expenseId}>
+          {(expense) => (
+            <ExpenseForm
+              key={expense.id}
+              formId={formId}
+              expense={expense}
+              save={save}
+              onSaved={(changed) => void saved(changed, [])}
+            />
+          )}
+        </Standing>
+      )}
+    </Sheet>
+  )
+}
+
+/** The expense as the server has it now: an edit begins from nothing older. */
+function Standing({ id, children }: { id: string; children: (expense: Expense) => ReactNode }) {
+  const { t } = useTranslation('expense-form')
+  const expense = useQuery(expenseQuery(id))
+  if (expense.data) return children(expense.data)
+  if (expense.isError)
+    return (
+      <ErrorState
+        title={t('loadFailed')}
+        detail={errorText(expense.error)}
+        retryLabel={t('common:tryAgain')}
+        onRetry={() => expense.refetch()}
+        isRetrying={expense.isFetching}
+      />
+    )
+  return (
+    <div className="grid gap-5" aria-busy="true">
+      {['a', 'b', 'c', 'd'].map((row) => (
+        <Skeleton key={row} className="h-14" />
+      ))}
+    </div>
+  )
+}

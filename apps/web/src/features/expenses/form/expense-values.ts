@@ -1,0 +1,58 @@
+import type { Expense, SaveExpense } from '@isiro/contracts/expenses'
+import type { BusinessDate } from '@isiro/domain/business-date'
+import type { Language } from '@isiro/domain/language'
+import { amountText } from '../../../platform/typed-number.ts'
+import type { ExpenseValues } from './expense-schema.ts'
+
+/** What the form starts with: the expense, or a blank one of today. */
+export function expenseValues(
+  expense: Expense | null,
+  today: BusinessDate,
+  language: Language,
+): ExpenseValues {
+  if (expense === null) {
+    return {
+      description: '',
+      amount: '',
+      category: '',
+      expenseDate: today,
+      taxDeductible: true,
+      nonDeductibleReason: '',
+      notes: null,
+      supplier: null,
+      supplierTaxId: null,
+      supplierInvoice: null,
+      vatTreatment: '',
+      vatAmount: '',
+      vatRecoverable: false,
+      paymentMethod: '',
+    }
+  }
+  return {
+    description: expense.description,
+    amount: amountText(expense.amount, language),
+    category: expense.category,
+    expenseDate: expense.expenseDate,
+    taxDeductible: expense.taxDeductible,
+    nonDeductibleReason: expense.nonDeductibleReason ?? '',
+    notes: expense.notes,
+    supplier: expense.supplier,
+    supplierTaxId: expense.supplierTaxId,
+    supplierInvoice: expense.supplierInvoice,
+    vatTreatment: expense.vatTreatment ?? '',
+    vatAmount: expense.vatAmount === null ? '' : amountText(expense.vatAmount, language),
+    vatRecoverable: expense.vatRecoverable,
+    paymentMethod: expense.paymentMethod ?? '',
+  }
+}
+
+/** What is not asked for any more is not sent: VAT only where it is charged, a reason only where one is due. */
+export function withoutHidden(values: SaveExpense): SaveExpense {
+  const hasVat = values.vatTreatment === 'charged'
+  return {
+    ...values,
+    vatAmount: hasVat ? values.vatAmount : null,
+    vatRecoverable: hasVat && values.vatRecoverable,
+    nonDeductibleReason: values.taxDeductible ? null : values.nonDeductibleReason,
+  }
+}

@@ -1,0 +1,140 @@
+import { EXPENSE_PAYMENT_METHODS } from '@isiro/contracts/expenses'
+import { isBusinessDate } from '@isiro/domain/business-date'
+import type { Currency } from '@isiro/domain/currency'
+import { EXPENSE_VAT_TREATMENTS, inputVatRule, vatInside } from '@isiro/domain/expense-vat'
+import { formatMinor, parseMinor } from '@isiro/domain/money'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../platform/format.ts'
+import { amountText } from '../../../platform/typed-number.ts'
+import { Button } from '../../../ui/button.tsx'
+import {
+  FormCheckbox,
+  FormMoneyField,
+  FormSelectField,
+  FormTextField,
+} from '../../../ui/form-fields.tsx'
+import { useTyping } from '../use-typing.ts'
+import type { ExpenseValues } from './expense-schema.ts'
+
+interface MoreFieldsProps<O> {
+  form: UseFormReturn<ExpenseValues, unknown, O>
+  currency: Currency
+}
+
+/** What a tax return needs besides: the supplier, the VAT, how it was paid. Closed while nothing stands in it. */
+export function MoreFields<O>({ form, currency }: MoreFieldsProps<O>) {
+  const { t } = useTranslation('expense-form')
+  const { control, watch, formState } = form
+  const start = formState.defaultValues
+  const isFilled = [
+    start?.supplier,
+    start?.supplierTaxId,
+    start?.supplierInvoice,
+    start?.vatTreatment,
+    start?.paymentMethod,
+  ].some(Boolean)
+  return (
+    <details className="group rounded-card border" open={isFilled}>
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded-card px-4 font-medium">
+        {t('more.title')}
+        <ChevronDown aria-hidden="true" className="transition-state group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-4 border-t p-4">
+        <FormSelectField
+          control={control}
+          name="vatTreatment"
+          label={t('vat.label')}
+          isOptional
+          options={[
+            { value: '', label: t('vat.unknown') },
+            ...EXPENSE_VAT_TREATMENTS.map((value) => ({ value, label: t(`vat.${value}`) })),
+          ]}
+        />
+        {watch('vatTreatment') === 'charged' ? <VatFields form={form} currency={currency} /> : null}
+        <FormTextField
+          control={control}
+          name="supplier"
+          label={t('supplier')}
+          autoComplete="off"
+          maxLength={120}
+          isOptional
+        />
+        <div className="grid gap-4 xs:grid-cols-2">
+          <FormTextField
+            control={control}
+            name="supplierTaxId"
+            label={t('supplierTaxId')}
+            autoComplete="off"
+            maxLength={30}
+            isOptional
+          />
+          <FormTextField
+            control={control}
+            name="supplierInvoice"
+            label={t('supplierInvoice')}
+            autoComplete="off"
+            maxLength={60}
+            isOptional
+          />
+        </div>
+        <FormSelectField
+          control={control}
+          name="paymentMethod"
+          label={t('method.label')}
+          isOptional
+          options={[
+            { value: '', label: t('method.none') },
+            ...EXPENSE_PAYMENT_METHODS.map((value) => ({ value, label: t(`method.${value}`) })),
+          ]}
+        />
+      </div>
+    </details>
+  )
+}
+
+/** The VAT inside the amount, and whether it comes back. */
+function VatFields<O>({ form, currency }: MoreFieldsProps<O>) {
+  const { t } = useTranslation('expense-form')
+  const format = useFormat()
+  const typing = useTyping(currency)
+  const { control, watch, setValue } = form
+  const [typed, date] = watch(['amount', 'expenseDate'])
+  const amount = parseMinor(typing.readNumber(typed) ?? '')
+  const usual = amount !== null && isBusinessDate(date) ? vatInside(amount, date) : null
+  const rule = isBusinessDate(date) ? inputVatRule(date) : null
+  return (
+    <>
+      <FormMoneyField
+        control={control}
+        name="vatAmount"
+        {...typing.moneyField(t('vatAmount'))}
+        hint={
+          usual === null || usual <= 0 ? undefined : (
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() =>
+                setValue('vatAmount', amountText(formatMinor(usual), typing.language), {
+                  shouldDirty: true,
+                  shouldValidate: true,
+                })
+              }
+            >
+              {t('vatInside', { amount: format.exactMoney(usual, currency) })}
+            </Button>
+          )
+        }
+      />
+      <FormCheckbox
+        control={control}
+        name="vatRecoverable"
+        label={t('vatRecoverable')}
+        hint={
+          rule ? t(`inputVat.${rule.value}`, { date: format.date(rule.claimUntil) }) : undefined
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { foldForSearch } from '@isiro/domain/plain-text'
+
+/** What a column of the file can stand for. */
+export const FIELDS = [
+  'expenseDate',
+  'description',
+  'amount',
+  'category',
+  'taxDeductible',
+  'vatAmount',
+  'vatRecoverable',
+  'supplier',
+  'supplierTaxId',
+  'supplierInvoice',
+  'paymentMethod',
+  'notes',
+] as const
+export type Field = (typeof FIELDS)[number]
+
+/** Without these there is no expense. */
+export const REQUIRED_FIELDS: readonly Field[] = ['expenseDate', 'description', 'amount']
+
+/** Which column stands for what; null where none does. */
+export type Mapping = Record<Field, number | null>
+
+/** How columns are called in files of ours, of banks and of other programs, in three languages. */
+const NAMES: Record<Field, string[]> = {
+  expenseDate: [
+    'date',
+    'expense date',
+    'transaction date',
+    'trans date',
+    'value date',
+    'posting date',
+    'date de valeur',
+    'fecha',
+    'fecha valor',
+  ],
+  description: [
+    'description',
+    'details',
+    'narration',
+    'particulars',
+    'remarks',
+    'transaction details',
+    'memo',
+    'libelle',
+    'descripcion',
+    'concepto',
+    'detalle',
+  ],
+  amount: [
+    'amount',
+    'debit',
+    'total',
+    'expense',
+    'amount (ngn)',
+    'debit amount',
+    'withdrawal',
+    'withdrawals',
+    'money out',
+    'montant',
+    'debit (ngn)',
+    'importe',
+    'debito',
+    'cargo',
+  ],
+  category: ['category', 'type', 'account', 'expense type', 'categorie', 'categoria'],
+  taxDeductible: ['tax deductible', 'deductible'],
+  vatAmount: [
+    'vat amount',
+    'vat',
+    'tax amount',
+    'input vat',
+    'montant de tva',
+    'tva',
+    'importe del iva',
+    'iva',
+  ],
+  vatRecoverable: ['vat recoverable', 'tva recuperable', 'iva recuperable'],
+  supplier: [
+    'supplier',
+    'vendor',
+    'payee',
+    'merchant',
+    'beneficiary',
+    'fournisseur',
+    'beneficiaire',
+    'proveedor',
+    'beneficiario',
+  ],
+  supplierTaxId: [
+    'supplier tax id',
+    'tax id',
+    'tin',
+    'vendor tin',
+    'identifiant fiscal du fournisseur',
+    'identificacion fiscal del proveedor',
+  ],
+  supplierInvoice: [
+    'supplier invoice',
+    'invoice number',
+    'invoice',
+    'bill number',
+    'facture du fournisseur',
+    'factura del proveedor',
+  ],
+  paymentMethod: ['payment method', 'paid by', 'method', 'moyen de paiement', 'medio de pago'],
+  notes: ['notes', 'note', 'comment', 'comments', 'notas'],
+}
+
+/** A first guess from the headings; a column stands for one thing, and the better name wins. */
+export function guessMapping(head: readonly string[]): Mapping {
+  const names = head.map((name) => foldForSearch(name.replaceAll('_', ' ')))
+  const taken = new Set<number>()
+  const mapping = Object.fromEntries(FIELDS.map((field) => [field, null])) as Mapping
+  const most = Math.max(...FIELDS.map((field) => NAMES[field].length))
+  for (let rank = 0; rank < most; rank++) {
+    for (const field of FIELDS) {
+      const wanted = NAMES[field][rank]
+      if (mapping[field] !== null || wanted === undefined) continue
+      const column = names.findIndex((name, index) => name === wanted && !taken.has(index))
+      if (column < 0) continue
+      mapping[field] = column
+      taken.add(column)
+    }
+  }
+  return mapping
+}

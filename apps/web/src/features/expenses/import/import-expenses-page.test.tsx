@@ -1,0 +1,113 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeServer, problem, showScreen } from '../../dashboard/testing/screen.tsx'
+import { ImportExpensesPage } from './import-expenses-page.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const ID = '0198a7c4-0000-7000-8000-0000000000f1'
+const OPENED = {
+  id: ID,
+  fileName: 'bank.csv',
+  rowCount: 2,
+  total: '1500.50',
+  stagedCount: 0,
+  result: null,
+}
+const FINISHED = {
+  ...OPENED,
+  result: {
+    createdCount: 1,
+    createdTotal: '1000.50',
+    knownCount: 1,
+    committedAt: '2026-11-21T10:00:00.000Z',
+  },
+}
+
+async function choose(csv: string) {
+  await showScreen(<ImportExpensesPage />, {
+    at: '/expenses/import',
+    path: '/expenses/import',
+    namespaces: ['expenses', 'expense-import'],
+  })
+  const input = await screen.findByLabelText('CSV file')
+  await userEvent.upload(input, new File([csv], 'bank.csv', { type: 'text/csv' }))
+}
+
+const GOOD = 'Trans Date,Narration,Debit\n21/11/2026,Fuel,"1,000.50"\n22/11/2026,Rent,500\n'
+
+function server(more: Parameters<typeof fakeServer>[0] = {}) {
+  return fakeServer({
+    'POST /api/expenses/imports': { status: 201, body: OPENED },
+    [`PUT /api/expenses/imports/${ID}/rows`]: { body: OPENED },
+    [`POST /api/expenses/imports/${ID}/commit`]: { body: FINISHED },
+    ...more,
+  })
+}
+
+test('a bank’s file is understood, checked, sent with its figures, and taken in', async () => {
+  const calls = server()
+  await choose(GOOD)
+  expect(await screen.findByText('₦1,500.50')).toBeTruthy()
+  expect(screen.getByText('2 of 2')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Import 2 expenses' }))
+  expect(await screen.findByText(/1 expense added, ₦1,000.50 in all/)).toBeTruthy()
+  expect(screen.getByText(/1 row was there already/)).toBeTruthy()
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /api/expenses/imports',
+    `PUT /api/expenses/imports/${ID}/rows`,
+    `POST /api/expenses/imports/${ID}/commit`,
+  ])
+  expect(calls[0]?.body).toEqual({ fileName: 'bank.csv', rowCount: 2, total: '1500.50' })
+  expect(calls[1]?.body).toMatchObject({
+    from: 0,
+    rows: [
+      { expenseDate: '2026-11-21', description: 'Fuel', amount: '1000.50' },
+      { expenseDate: '2026-11-22', description: 'Rent', amount: '500' },
+    ],
+  })
+})
+
+test('after a failure nothing is imported, and the next attempt goes on with the same file', async () => {
+  let attempts = 0
+  const calls = server({
+    [`PUT /api/expenses/imports/${ID}/rows`]: () =>
+      ++attempts === 1 ? problem(503, 'server.unavailable') : { body: OPENED },
+  })
+  await choose(GOOD)
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 2 expenses' }))
+  expect(await screen.findByText(/Nothing was imported/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Import finished')).toBeTruthy()
+  expect(calls.filter(({ path }) => path === '/api/expenses/imports')).toHaveLength(1)
+})
+
+test('rows with a problem are named, and left out only when the owner says so', async () => {
+  const calls = server()
+  await choose('Date,Description,Amount\n2026-11-21,Good,10\n31/02/2026,Bad day,5\n')
+  expect(await screen.findByText(/Line 3, Date “31\/02\/2026”/)).toBeTruthy()
+  const button = screen.getByRole('button', { name: 'Import 1 expense' }) as HTMLButtonElement
+  expect(button.disabled).toBe(true)
+  await userEvent.click(screen.getByLabelText('Leave out 1 row with a problem'))
+  await waitFor(() => expect(button.disabled).toBe(false))
+  await userEvent.click(button)
+  await screen.findByText('Import finished')
+  expect(calls[0]?.body).toMatchObject({ rowCount: 1, total: '10.00' })
+})
+
+test('a column that nothing is known of must be chosen', async () => {
+  server()
+  await choose('When,What,How much\n2026-11-21,Fuel,10\n')
+  expect(await screen.findByText(/Choose the columns of date/)).toBeTruthy()
+  await userEvent.selectOptions(screen.getByLabelText('Date'), 'When')
+  await userEvent.selectOptions(screen.getByLabelText('Description'), 'What')
+  await userEvent.selectOptions(screen.getByLabelText('Amount'), 'How much')
+  expect(await screen.findByRole('button', { name: 'Import 1 expense' })).toBeTruthy()
+})
+
+test('a file without rows says what to do', async () => {
+  server()
+  await choose('PK')
+  expect(await screen.findByText(/There are no rows in this file/)).toBeTruthy()
+})

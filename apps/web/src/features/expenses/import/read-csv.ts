@@ -1,0 +1,63 @@
+const SEPARATORS = [',', ';', '\t', '|']
+
+/** What our own export puts before text that a spreadsheet would calculate; it is no part of the text. */
+const SHIELDED = /^'(?=[\s\p{C}\p{Z}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\u2212])/u
+
+/**
+ * The cells of a file for spreadsheets: RFC 4180 with whatever separator its first line uses, quotes and
+ * line breaks within quotes included. Lines without any text are left out.
+ */
+export function readCsv(text: string): string[][] {
+  const source = text.replace(/^\uFEFF/, '')
+  const separator = separatorOf(source)
+  const rows: string[][] = []
+  let row: string[] = []
+  let cell = ''
+  let isQuoted = false
+  for (let at = 0; at < source.length; at++) {
+    const char = source[at]
+    if (isQuoted) {
+      if (char !== '"') cell += char
+      else if (source[at + 1] === '"') {
+        cell += '"'
+        at++
+      } else isQuoted = false
+    } else if (char === '"' && cell === '') isQuoted = true
+    else if (char === separator) {
+      row.push(cell)
+      cell = ''
+    } else if (char === '\n' || char === '\r') {
+      if (char === '\r' && source[at + 1] === '\n') at++
+      row.push(cell)
+      rows.push(row)
+      row = []
+      cell = ''
+    } else cell += char
+  }
+  row.push(cell)
+  rows.push(row)
+  return rows
+    .map((cells) => cells.map((each) => each.trim().replace(SHIELDED, '')))
+    .filter((cells) => cells.some((each) => each !== ''))
+}
+
+/** The separator that the first line has most of, quoted text left out. */
+function separatorOf(source: string): string {
+  const line = (/^(?:"(?:[^"]|"")*"|[^\r\n"])*/.exec(source)?.[0] ?? '').replace(
+    /"(?:[^"]|"")*"/g,
+    '',
+  )
+  const counts = SEPARATORS.map((separator) => line.split(separator).length - 1)
+  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ','
+}
+
+/** The text of a file: UTF-8, or what Windows writes where it is not. */
+export async function textOf(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { guessMapping } from './columns.ts'
+import { readCsv, textOf } from './read-csv.ts'
+import { amountOf, dateOf, guessDateOrder, type Reading, readRows } from './read-rows.ts'
+
+describe('a file', () => {
+  test('is read as spreadsheets write it', () => {
+    expect(readCsv('\uFEFFa,"b ""c"", d",e\r\n1,"two\nlines",\r\n\r\n')).toEqual([
+      ['a', 'b "c", d', 'e'],
+      ['1', 'two\nlines', ''],
+    ])
+    expect(readCsv('a;b\n"1;2";3')).toEqual([
+      ['a', 'b'],
+      ['1;2', '3'],
+    ])
+    expect(readCsv('a\tb\r1\t2')).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+    ])
+    expect(readCsv('')).toEqual([])
+  })
+
+  test('of our own comes back without the shield before formulas', () => {
+    expect(readCsv(`Date,Description\n2026-11-21,"'=1+1"\n2026-11-21,"'quoted' text"`)).toEqual([
+      ['Date', 'Description'],
+      ['2026-11-21', '=1+1'],
+      ['2026-11-21', "'quoted' text"],
+    ])
+  })
+
+  test('of an old Windows program has its letters', async () => {
+    expect(await textOf(new Blob([new Uint8Array([0x63, 0x61, 0x66, 0xe9])]))).toBe('café')
+    expect(await textOf(new Blob(['Adé ₦']))).toBe('Adé ₦')
+  })
+})
+
+test.each([
+  ['1234.5', '1234.5'],
+  ['1,234,567.50', '1234567.50'],
+  ['1.234.567,50', '1234567.50'],
+  ['1.234,5', '1234.5'],
+  ['₦ 1,000', '1000'],
+  ['NGN 1 000.25', '1000.25'],
+  ['(500.00)', '500.00'],
+  ['-75,00', '75.00'],
+  ['1.000', '1.000'],
+  ['', ''],
+  ['abc', 'abc'],
+])('the amount %s is %s', (cell, amount) => {
+  expect(amountOf(cell)).toBe(amount)
+})
+
+test.each([
+  ['21/11/2026', 'day-first', '2026-11-21'],
+  ['11/21/2026', 'month-first', '2026-11-21'],
+  ['2026-11-21T10:00:00Z', 'day-first', '2026-11-21'],
+  ['2026/1/5', 'day-first', '2026-01-05'],
+  ['5-Nov-26', 'day-first', '2026-11-05'],
+  ['31/02/2026', 'day-first', '31/02/2026'],
+  ['soon', 'day-first', 'soon'],
+] as const)('the day %s, %s, is %s', (cell, order, date) => {
+  expect(dateOf(cell, order)).toBe(date)
+})
+
+test('the order of day and month is told by the days that only one allows', () => {
+  expect(guessDateOrder(['01/02/2026', '13/02/2026'])).toBe('day-first')
+  expect(guessDateOrder(['01/02/2026', '02/13/2026'])).toBe('month-first')
+  expect(guessDateOrder(['01/02/2026'])).toBe('day-first')
+})
+
+test('columns are known by the names that banks and our own files give them', () => {
+  expect(guessMapping(['Trans Date', 'Narration', 'Debit', 'Credit'])).toMatchObject({
+    expenseDate: 0,
+    description: 1,
+    amount: 2,
+    category: null,
+  })
+  expect(guessMapping(['Fecha', 'Descripción', 'Categoría', 'Moneda', 'Importe'])).toMatchObject({
+    expenseDate: 0,
+    description: 1,
+    category: 2,
+    amount: 4,
+  })
+  const own = ['Date', 'Description', 'Category', 'Currency', 'Amount', 'Tax deductible', 'Reason']
+  expect(guessMapping([...own, 'VAT', 'VAT amount', 'VAT recoverable'])).toMatchObject({
+    taxDeductible: 5,
+    vatAmount: 8,
+    vatRecoverable: 9,
+  })
+})
+
+describe('rows', () => {
+  const reading: Reading = {
+    mapping: guessMapping([
+      'Date',
+      'Description',
+      'Amount',
+      'Category',
+      'VAT amount',
+      'VAT recoverable',
+      'Payment method',
+    ]),
+    dateOrder: 'day-first',
+    category: 'other',
+  }
+
+  test('become expenses, or say why they cannot', () => {
+    const { rows, bad, total } = readRows(
+      [
+        ['21/11/2026', 'Fuel', '1,075.00', 'FUEL', '75', 'yes', 'POS'],
+        ['2026-11-20', 'Unknown kind', '0.10', 'Sundry', '', '', ''],
+        ['30/02/2026', 'No such day', '1', '', '', '', ''],
+        ['2026-11-20', '', '1', '', '', '', ''],
+        ['2026-11-20', 'Nothing', '0', '', '', '', ''],
+      ],
+      reading,
+    )
+    expect(rows).toMatchObject([
+      {
+        category: 'fuel',
+        amount: '1075.00',
+        vatTreatment: 'charged',
+        vatAmount: '75',
+        vatRecoverable: true,
+        paymentMethod: 'card',
+      },
+      { category: 'other', vatAmount: null, paymentMethod: null },
+    ])
+    expect(total).toBe(107_510)
+    expect(bad).toEqual([
+      { line: 4, field: 'expenseDate', message: 'validation.date', cell: '30/02/2026' },
+      {
+        line: 5,
+        field: 'description',
+        message: 'validation.expense_description_required',
+        cell: '',
+      },
+      { line: 6, field: 'amount', message: 'validation.amount_positive', cell: '0' },
+    ])
+  })
+})

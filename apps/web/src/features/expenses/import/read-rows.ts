@@ -1,0 +1,151 @@
+import { minorOfTyped, SaveExpense } from '@isiro/contracts/expenses'
+import { isBusinessDate } from '@isiro/domain/business-date'
+import { type ExpenseCategory, expenseCategoryNamed } from '@isiro/domain/expense-categories'
+import { sum } from '@isiro/domain/money'
+import { foldForSearch } from '@isiro/domain/plain-text'
+import type { Field, Mapping } from './columns.ts'
+
+/** How the file writes a day in figures, where it does not write the year first. */
+export type DateOrder = 'day-first' | 'month-first'
+
+export interface Reading {
+  mapping: Mapping
+  dateOrder: DateOrder
+  /** For rows that name no category of ours. */
+  category: ExpenseCategory
+}
+
+export interface BadRow {
+  /** As a spreadsheet numbers it. */
+  line: number
+  field: Field | null
+  /** The key of the sentence that says why. */
+  message: string
+  cell: string
+}
+
+export interface ReadRows {
+  rows: SaveExpense[]
+  bad: BadRow[]
+  /** Of the good rows, in kobo. */
+  total: number
+}
+
+const YES = new Set(['yes', 'y', 'true', '1', 'oui', 'vrai', 'si', 'verdadero', 'x'])
+const NO = new Set(['no', 'n', 'false', '0', 'non', 'faux', 'falso'])
+
+/** The words for ways to pay, ours and those of banks, as text is searched. */
+const METHODS: Record<string, SaveExpense['paymentMethod']> = {
+  transfer: 'transfer',
+  'bank transfer': 'transfer',
+  virement: 'transfer',
+  transferencia: 'transfer',
+  cash: 'cash',
+  especes: 'cash',
+  efectivo: 'cash',
+  card: 'card',
+  pos: 'card',
+  carte: 'card',
+  tarjeta: 'card',
+  'mobile money': 'mobile_money',
+  'argent mobile': 'mobile_money',
+  'dinero movil': 'mobile_money',
+  cheque: 'cheque',
+  check: 'cheque',
+}
+
+/** Makes expenses of the rows under the heading; each row that cannot be one says why. */
+export function readRows(lines: readonly string[][], reading: Reading): ReadRows {
+  const rows: SaveExpense[] = []
+  const bad: BadRow[] = []
+  for (const [index, cells] of lines.entries()) {
+    const cellOf = (field: Field) => {
+      const column = reading.mapping[field]
+      return column === null ? '' : (cells[column] ?? '')
+    }
+    const parsed = SaveExpense.safeParse(expenseOf(cellOf, reading))
+    if (parsed.success) rows.push(parsed.data)
+    else {
+      const [issue] = parsed.error.issues
+      const field = (issue?.path[0] as Field | undefined) ?? null
+      bad.push({
+        line: index + 2,
+        field,
+        message: issue?.message ?? 'validation.invalid',
+        cell: field === null ? '' : cellOf(field).slice(0, 60),
+      })
+    }
+  }
+  return { rows, bad, total: sum(rows.map(({ amount }) => minorOfTyped(amount) ?? 0)) }
+}
+
+function expenseOf(cellOf: (field: Field) => string, { dateOrder, category }: Reading) {
+  const vat = amountOf(cellOf('vatAmount'))
+  const hasVat = vat !== '' && Number(vat) > 0
+  return {
+    description: cellOf('description').slice(0, 200),
+    amount: amountOf(cellOf('amount')),
+    category: expenseCategoryNamed(cellOf('category')) ?? category,
+    expenseDate: dateOf(cellOf('expenseDate'), dateOrder),
+    taxDeductible: !NO.has(foldForSearch(cellOf('taxDeductible'))),
+    supplier: cellOf('supplier').slice(0, 120),
+    supplierTaxId: cellOf('supplierTaxId').slice(0, 30),
+    supplierInvoice: cellOf('supplierInvoice').slice(0, 60),
+    vatTreatment: hasVat ? 'charged' : null,
+    vatAmount: hasVat ? vat : null,
+    vatRecoverable: hasVat && YES.has(foldForSearch(cellOf('vatRecoverable'))),
+    paymentMethod: METHODS[foldForSearch(cellOf('paymentMethod'))] ?? null,
+    notes: cellOf('notes').slice(0, 1000),
+  }
+}
+
+/**
+ * An amount as files write it, in plain decimal notation: grouped or not, with a sign or a currency, a
+ * point or a comma before the kobo. What cannot be told for certain stays as it is, and is refused.
+ *
+ * @example
+ * amountOf('₦1,234,567.50') // '1234567.50'
+ * amountOf('1.234,5') // '1234.5'
+ * amountOf('(500.00)') // '500.00': money out, as accountants write it
+ */
+export function amountOf(cell: string): string {
+  const bare = cell
+    .replace(/[\s\u00a0\u202f']/g, '')
+    .replace(/^(₦|NGN|N|\$|£|€)/i, '')
+    .replace(/(₦|NGN|DR)$/i, '')
+  const text = /^\(.+\)$/.test(bare) ? bare.slice(1, -1) : bare.replace(/^[-\u2212]/, '')
+  if (/^\d+([.,]\d{1,2})?$/.test(text)) return text.replace(',', '.')
+  if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) return text.replaceAll(',', '')
+  if (/^\d{1,3}(\.\d{3})+(,\d+)?$/.test(text) && (text.includes(',') || text.split('.').length > 2))
+    return text.replaceAll('.', '').replace(',', '.')
+  return text
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** A day as files write it, as 'YYYY-MM-DD'; what is none stays as it is, and is refused. */
+export function dateOf(cell: string, order: DateOrder): string {
+  const text = cell.replace(/[T ]\d{1,2}:\d{2}.*$/, '').trim()
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text)
+  if (iso) return day(iso[1], iso[2], iso[3], cell)
+  const figures = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/.exec(text)
+  if (figures) {
+    const [, first, second, year] = figures
+    return order === 'day-first' ? day(year, second, first, cell) : day(year, first, second, cell)
+  }
+  const named = /^(\d{1,2})[-/ ]([A-Za-z]{3})[a-z]*[-/, ]+(\d{4}|\d{2})$/.exec(text)
+  const month = MONTHS.indexOf((named?.[2] ?? '').toLowerCase()) + 1
+  return named && month > 0 ? day(named[3], String(month), named[1], cell) : cell
+}
+
+function day(year = '', month = '', date = '', cell = ''): string {
+  const full = year.length === 2 ? `20${year}` : year
+  const written = `${full}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+  return isBusinessDate(written) ? written : cell
+}
+
+/** Which order makes a day of every cell; the day first where both do. */
+export function guessDateOrder(cells: readonly string[]): DateOrder {
+  const fits = (order: DateOrder) => cells.every((cell) => isBusinessDate(dateOf(cell, order)))
+  return !fits('day-first') && fits('month-first') ? 'month-first' : 'day-first'
+}

@@ -1,0 +1,60 @@
+import { EXPENSE_CATEGORIES, expenseCategoryName } from '@isiro/domain/expense-categories'
+import { useCallback, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import type { ExpenseAddress, ExpenseFilter, ExpenseOrder } from '../use-expense-filter.ts'
+
+const ORDERS: readonly ExpenseOrder[] = ['-date', 'date', '-amount', 'amount']
+
+/** Search, category, deductible or not, and the order. */
+export function ExpenseFilters({ address }: { address: ExpenseAddress }) {
+  const { t } = useTranslation('expenses')
+  const language = useLanguage()
+  const { filter, change } = address
+  const latest = useRef(change)
+  latest.current = change
+  const search = useCallback((q: string) => latest.current({ q }), [])
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <SearchField
+        label={t('search')}
+        placeholder={t('searchFor')}
+        value={filter.q}
+        onSearch={search}
+      />
+      <SelectField
+        label={<span className="sr-only">{t('filter.category')}</span>}
+        value={filter.category}
+        onChange={(category) => change({ category: category as ExpenseFilter['category'] })}
+        options={[
+          { value: '', label: t('filter.anyCategory') },
+          ...EXPENSE_CATEGORIES.map((value) => ({
+            value,
+            label: expenseCategoryName(value, language),
+          })),
+        ]}
+        className="grow basis-full xs:max-w-60 xs:basis-36"
+      />
+      <SelectField
+        label={<span className="sr-only">{t('filter.deductible')}</span>}
+        value={filter.deductible}
+        onChange={(deductible) => change({ deductible: deductible as ExpenseFilter['deductible'] })}
+        options={[
+          { value: '', label: t('filter.anyDeductible') },
+          { value: 'true', label: t('filter.isDeductible') },
+          { value: 'false', label: t('filter.isNotDeductible') },
+        ]}
+        className="grow basis-36 xs:max-w-60"
+      />
+      <SelectField
+        label={<span className="sr-only">{t('sort.label')}</span>}
+        value={filter.sort}
+        onChange={(sort) => change({ sort: sort as ExpenseOrder })}
+        options={ORDERS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+        className="grow basis-36 xs:max-w-60 lg:hidden"
+      />
+    </div>
+  )
+}

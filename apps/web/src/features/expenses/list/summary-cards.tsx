@@ -1,0 +1,73 @@
+import type { ExpenseSummary } from '@isiro/contracts/expenses'
+import { EXPENSE_CATEGORIES } from '@isiro/domain/expense-categories'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../../platform/current-user.ts'
+import { errorText } from '../../../platform/error-text.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
+import { StatCard } from '../../../ui/stat-card.tsx'
+import { expenseSummaryQuery } from '../api.ts'
+
+/** All expenses in three figures, whatever the list is filtered by. */
+export function SummaryCards() {
+  const { t } = useTranslation('expenses')
+  const summary = useQuery(
+    expenseSummaryQuery({ q: '', category: '', deductible: '', sort: '-date' }),
+  )
+  if (summary.isError)
+    return (
+      <ErrorState
+        title={t('summary.failed')}
+        detail={errorText(summary.error)}
+        retryLabel={t('common:tryAgain')}
+        onRetry={() => summary.refetch()}
+        isRetrying={summary.isFetching}
+      />
+    )
+  return (
+    <Waiting isWaiting={!summary.data} skeleton={<Skeleton className="h-28 rounded-card" />}>
+      {() => (summary.data ? <Cards summary={summary.data} /> : null)}
+    </Waiting>
+  )
+}
+
+function Cards({ summary }: { summary: ExpenseSummary }) {
+  const { t } = useTranslation('expenses')
+  const format = useFormat()
+  const { currency } = useCurrentUser()
+  const own = summary.totals.find((sums) => sums.currency === currency)
+  const total = own?.total ?? '0.00'
+  const hasVat = own !== undefined && own.recoverableVat !== '0.00'
+  const others = summary.totals
+    .filter((sums) => sums.currency !== currency)
+    .map((sums) => format.money(sums.total, sums.currency))
+  const notes = [
+    t('summary.deductible', { amount: format.money(own?.deductible ?? '0.00', currency) }),
+    ...(hasVat ? [t('summary.vat', { amount: format.money(own.recoverableVat, currency) })] : []),
+    ...(others.length > 0 ? [t('summary.others', { amounts: others.join(', ') })] : []),
+  ]
+  return (
+    <div className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
+      <div className="col-span-2 md:col-span-1">
+        <StatCard
+          label={t('summary.total')}
+          value={format.money(total, currency)}
+          spokenValue={format.spokenMoney(total, currency)}
+          note={notes.map((note) => (
+            <span key={note} className="block">
+              {note}
+            </span>
+          ))}
+        />
+      </div>
+      <StatCard label={t('summary.records')} value={format.count(summary.count)} />
+      <StatCard
+        label={t('summary.categories')}
+        value={format.count(summary.categories)}
+        note={t('summary.ofCategories', { count: EXPENSE_CATEGORIES.length })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../platform/error-text.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { toast } from '../../../ui/toast-store.ts'
+import { useInlineVerify } from '../providers/providers-api.ts'
+import { openCheckout } from './checkout-script.ts'
+
+export interface CheckoutEnd {
+  kind: 'confirmed' | 'cancelled' | 'unverified' | 'failed'
+  /** Kobo. */
+  amount: number
+  reference: string
+}
+
+interface Request {
+  key: string
+  email: string
+  /** Kobo. */
+  amount: number
+}
+
+/** Takes one card payment. What the checkout says proves nothing: the server asks the provider. */
+export function useCheckout() {
+  const { t } = useTranslation('payments')
+  const format = useFormat()
+  const verifying = useInlineVerify()
+  const [isPaying, setPaying] = useState(false)
+  const [end, setEnd] = useState<CheckoutEnd | null>(null)
+
+  function finish(kind: CheckoutEnd['kind'], amount: number, reference: string) {
+    setPaying(false)
+    setEnd({ kind, amount, reference })
+  }
+
+  function verify(amount: number, reference: string) {
+    verifying.mutate(reference, {
+      onSuccess(answer) {
+        if (answer.status === 'success' && answer.amount === amount) {
+          finish('confirmed', amount, reference)
+          const detail = t('card.confirmedDetail', { amount: format.exactMoney(amount) })
+          return toast.success(t('card.confirmed'), detail)
+        }
+        finish('unverified', amount, reference)
+        toast.error(t('card.unverified'), t('card.unverifiedDetail'))
+      },
+      onError(error) {
+        finish('unverified', amount, reference)
+        toast.error(t('card.verifyError'), errorText(error))
+      },
+    })
+  }
+
+  function pay({ key, email, amount }: Request) {
+    const reference = `demo-${Date.now()}`
+    setEnd(null)
+    setPaying(true)
+    const isOpen = openCheckout({
+      key,
+      email,
+      amount,
+      currency: 'NGN',
+      reference,
+      // Its reference is ours, and what it gives back could be anybody's.
+      onSuccess: () => verify(amount, reference),
+      onCancel: () => finish('cancelled', amount, reference),
+      onError({ message }) {
+        finish('failed', amount, reference)
+        toast.error(t('card.error'), message)
+      },
+    })
+    if (isOpen) return
+    finish('failed', amount, reference)
+    toast.error(t('card.error'), t('card.notReady'))
+  }
+
+  return { pay, isPaying, end }
+}

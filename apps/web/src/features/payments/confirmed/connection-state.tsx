@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StreamState } from '../../../platform/event-stream.ts'
+import { announce } from '../../../platform/live-region.ts'
+import { useIsOnline } from '../../../platform/online.ts'
+import { StatusDot, type Tone } from '../../../ui/status-dot.tsx'
+
+const TONES: Record<StreamState, Tone> = {
+  connecting: 'neutral',
+  live: 'brand',
+  waiting: 'warn',
+  refused: 'bad',
+}
+
+/** Whether the screen would hear of a payment now. Never green: that is money's colour here. */
+export function ConnectionState({ state }: { state: StreamState }) {
+  const { t } = useTranslation('received')
+  const isOnline = useIsOnline()
+  const text = t(isOnline ? `live.${state}` : 'live.offline')
+  const told = useRef<StreamState>('connecting')
+
+  useEffect(() => {
+    if (state === told.current) return
+    const wasLive = told.current === 'live' || told.current === 'waiting'
+    told.current = state
+    if (wasLive || state === 'refused') announce(text)
+  }, [state, text])
+
+  return (
+    <p className="inline-flex min-h-8 items-center gap-2 rounded-full border px-3 text-dense">
+      <StatusDot tone={isOnline ? TONES[state] : 'warn'} />
+      {text}
+    </p>
+  )
+}

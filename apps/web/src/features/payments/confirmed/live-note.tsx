@@ -1,0 +1,50 @@
+import type { LiveEvent } from '@isiro/contracts/payments'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormat } from '../../../platform/format.ts'
+import { paths } from '../../../platform/paths.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { meaningOf } from './live-money.ts'
+
+const TONES = {
+  held: 'warn',
+  claim: 'warn',
+  tax: 'info',
+  paying: 'info',
+  refused: 'bad',
+} as const
+/** What the owner has to answer, and where. */
+const TARGETS: Record<string, string> = {
+  held: paths.payments({ state: 'held' }),
+  claim: paths.payments(),
+}
+
+/** Something about a payment that is no money yet, in words that cannot be taken for it. */
+export function LiveNote({ event }: { event: LiveEvent }) {
+  const { t } = useTranslation('received')
+  const format = useFormat()
+  const meaning = meaningOf(event)
+  if (meaning === 'money' || meaning === 'other') return null
+  const { amount, currency, clientName, invoiceNumber, at } = event
+  const target = TARGETS[meaning]
+  return (
+    <Notice
+      tone={TONES[meaning]}
+      isAlert
+      action={
+        target ? (
+          <Link to={target} className="link font-medium">
+            {t('confirmed.look')}
+          </Link>
+        ) : null
+      }
+    >
+      {format.time(new Date(at))} ·{' '}
+      {t(`confirmed.note.${meaning}`, {
+        amount: amount && currency ? format.exactMoney(amount, currency) : '',
+        client: clientName ?? '',
+        number: invoiceNumber ?? '',
+      })}
+    </Notice>
+  )
+}

@@ -1,0 +1,83 @@
+import { formatMinor, parseMinor, sum } from '@isiro/domain/money'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCurrentUser } from '../../../platform/current-user.ts'
+import { errorText } from '../../../platform/error-text.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { paths } from '../../../platform/paths.ts'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
+import { MOST_RECENT, recentPaymentsQuery } from '../api.ts'
+import { methodText } from '../method-text.ts'
+import { useTyping } from '../typing.ts'
+
+/** What has been booked today, with the newest first. */
+export function ReceivedToday() {
+  const { t } = useTranslation(['received', 'payments'])
+  const format = useFormat()
+  const { currency } = useCurrentUser()
+  const { today } = useTyping(currency)
+  const recent = useQuery(recentPaymentsQuery)
+  if (recent.isError) {
+    return (
+      <ErrorState
+        title={t('list.failed')}
+        detail={errorText(recent.error)}
+        retryLabel={t('common:tryAgain')}
+        onRetry={() => recent.refetch()}
+        isRetrying={recent.isFetching}
+      />
+    )
+  }
+  const rows = (recent.data ?? []).filter(
+    ({ receivedOn, method }) => receivedOn === today && method !== 'wht',
+  )
+  rows.sort((a, b) => b.recordedAt.localeCompare(a.recordedAt))
+  const own = rows.filter((row) => row.currency === currency)
+  // One page is all that is asked for: on a day with more payments its sum would be too small.
+  const isWhole = rows.length < MOST_RECENT
+  const total = formatMinor(sum(own.map(({ amount }) => parseMinor(amount) ?? 0)))
+  return (
+    <Card
+      title={t('confirmed.today')}
+      action={
+        isWhole && own.length > 0 ? (
+          <p className="font-semibold">{format.exactMoney(total, currency)}</p>
+        ) : null
+      }
+    >
+      <Waiting isWaiting={!recent.data} skeleton={<Skeleton className="h-24" />}>
+        {() =>
+          rows.length === 0 ? (
+            <p className="text-dense text-muted">{t('confirmed.noneToday')}</p>
+          ) : (
+            <ul className="divide-y">
+              {rows.map((row) => (
+                <li
+                  key={row.id}
+                  className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 py-2.5 first:pt-0 last:pb-0"
+                >
+                  <Link
+                    to={paths.payments({ payment: row.id })}
+                    className="truncate font-medium hover:underline"
+                  >
+                    {row.clientName}
+                  </Link>
+                  <span className="font-semibold">
+                    {format.exactMoney(row.amount, row.currency)}
+                  </span>
+                  <span className="text-dense text-muted">{methodText(row, t)}</span>
+                  <time dateTime={row.recordedAt} className="text-right text-dense text-muted">
+                    {format.time(new Date(row.recordedAt))}
+                  </time>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Waiting>
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../platform/error-text.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
+import { paymentQuery } from '../api.ts'
+import { PaymentDetails } from './payment-details.tsx'
+import type { PaymentSheetProps } from './payment-sheet.tsx'
+
+/** The sheet itself; while it closes it still shows what it showed. */
+export function LoadedPaymentSheet({ id, onClose }: PaymentSheetProps) {
+  const { t } = useTranslation(['received', 'payments'])
+  const shown = useRef(id)
+  if (id !== null) shown.current = id
+  const payment = useQuery({
+    ...paymentQuery(shown.current ?? ''),
+    enabled: shown.current !== null,
+  })
+  return (
+    <Sheet
+      isOpen={id !== null}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      title={t('detail.title')}
+      description={payment.data?.clientName ?? t('detail.description')}
+    >
+      {payment.isError && !payment.data ? (
+        <ErrorState
+          title={t('detail.failed')}
+          detail={errorText(payment.error)}
+          retryLabel={t('common:tryAgain')}
+          onRetry={() => payment.refetch()}
+          isRetrying={payment.isFetching}
+        />
+      ) : (
+        <Waiting isWaiting={!payment.data} skeleton={<Skeleton className="h-60" />}>
+          {() =>
+            payment.data ? <PaymentDetails key={payment.data.id} payment={payment.data} /> : null
+          }
+        </Waiting>
+      )}
+    </Sheet>
+  )
+}

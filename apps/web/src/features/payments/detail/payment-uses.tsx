@@ -1,0 +1,101 @@
+import type { PaymentDetail } from '@isiro/contracts/payments'
+import { parseMinor } from '@isiro/domain/money'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { errorText } from '../../../platform/error-text.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { paths } from '../../../platform/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { useReleasePayment } from '../api.ts'
+import { UsePaymentForm } from './use-payment-form.tsx'
+
+/** The invoices that a payment pays, each with the way back, and what is left of it. */
+export function PaymentUses({ payment }: { payment: PaymentDetail }) {
+  const { t } = useTranslation('received')
+  const format = useFormat()
+  const [isUsing, setUsing] = useState(false)
+  const money = (amount: string) => format.exactMoney(amount, payment.currency)
+  const hasCredit = (parseMinor(payment.credit) ?? 0) > 0
+  return (
+    <div className="grid gap-3">
+      {payment.invoices.length > 0 || hasCredit ? (
+        <ul className="divide-y rounded-control border">
+          {payment.invoices.map((invoice) => (
+            <li key={invoice.id} className="flex flex-wrap items-center gap-x-3 px-3 py-1.5">
+              <Link to={paths.invoice(invoice.id)} className="link grow">
+                {invoice.invoiceNumber}
+              </Link>
+              <span className="font-medium">{money(invoice.amount)}</span>
+              <TakeBack payment={payment} invoice={invoice} />
+            </li>
+          ))}
+          {hasCredit ? (
+            <li className="flex flex-wrap items-center gap-x-3 px-3 py-1.5">
+              <span className="grow">{t('uses.credit')}</span>
+              <span className="font-medium">{money(payment.credit)}</span>
+              <Button
+                variant="ghost"
+                size="small"
+                aria-expanded={isUsing}
+                onClick={() => setUsing(!isUsing)}
+              >
+                {t('uses.use')}
+              </Button>
+            </li>
+          ) : null}
+        </ul>
+      ) : (
+        <p className="text-dense text-muted">{t('uses.none')}</p>
+      )}
+      {hasCredit && isUsing ? (
+        <UsePaymentForm
+          key={payment.credit}
+          payment={payment}
+          most={payment.credit}
+          onDone={() => setUsing(false)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+interface TakeBackProps {
+  payment: PaymentDetail
+  invoice: PaymentDetail['invoices'][number]
+}
+
+/** The money stays; the invoice is open again. */
+function TakeBack({ payment, invoice }: TakeBackProps) {
+  const { t } = useTranslation('received')
+  const format = useFormat()
+  const releasing = useReleasePayment()
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      className="ml-auto"
+      isPending={releasing.isPending}
+      aria-label={t('uses.takeBackFrom', { number: invoice.invoiceNumber })}
+      onClick={() =>
+        releasing.mutate(
+          { id: payment.id, body: { invoiceId: invoice.id } },
+          {
+            onSuccess: () =>
+              toast.success(
+                t('uses.takenBack', {
+                  amount: format.exactMoney(invoice.amount, payment.currency),
+                  number: invoice.invoiceNumber,
+                }),
+                t('uses.isCredit'),
+              ),
+            onError: (error) => toast.error(t('uses.failed'), errorText(error)),
+          },
+        )
+      }
+    >
+      {t('uses.takeBack')}
+    </Button>
+  )
+}

@@ -1,0 +1,149 @@
+import { PAYMENT_METHODS, type PaymentDetail, RefundPayment } from '@isiro/contracts/payments'
+import { formatMinor, parseMinor } from '@isiro/domain/money'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { errorText } from '../../../platform/error-text.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { showRefusedFields, useZodForm } from '../../../platform/use-zod-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import {
+  FormMoneyField,
+  FormRadioGroup,
+  FormSelectField,
+  FormTextField,
+} from '../../../ui/form-fields.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { useRefundPayment } from '../api.ts'
+import { typedAmountSchema } from '../typed-amount-schema.ts'
+import { useTyping } from '../typing.ts'
+
+interface RefundFormProps {
+  payment: PaymentDetail
+  /** Minor units that can still be given back. */
+  most: number
+}
+
+/** Money given back: by hand, or through the provider it came by. Opened by a press of its own. */
+export function RefundForm({ payment, most }: RefundFormProps) {
+  const { t } = useTranslation('received')
+  const format = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen) {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="grow basis-48 text-dense text-muted">
+          {t('refund.most', { amount: format.exactMoney(most, payment.currency) })}
+        </p>
+        <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+          {t('refund.open')}
+        </Button>
+      </div>
+    )
+  }
+  return <RefundFields payment={payment} most={most} onDone={() => setOpen(false)} />
+}
+
+interface RefundFieldsProps extends RefundFormProps {
+  onDone: () => void
+}
+
+export function RefundFields({ payment, most, onDone }: RefundFieldsProps) {
+  const { t } = useTranslation(['received', 'payments', 'validation'])
+  const format = useFormat()
+  const { currency, source } = payment
+  const typing = useTyping(currency)
+  const refunding = useRefundPayment()
+  const schema = z.extend(RefundPayment, { amount: typedAmountSchema(typing.readNumber) })
+  const form = useZodForm(schema, {
+    amount: typing.textOf(formatMinor(most)),
+    through: source,
+    method: 'transfer',
+    reason: '',
+  })
+  const { control } = form
+  const through = form.watch('through')
+  const isByHand = through === 'hand'
+  // What pays an invoice comes off it when it is given back.
+  const isUsed = (parseMinor(payment.allocated) ?? 0) > 0
+
+  const submit = form.handleSubmit(({ method, ...refund }) =>
+    refunding.mutate(
+      { id: payment.id, body: { ...refund, method: isByHand ? (method ?? 'transfer') : null } },
+      {
+        onSuccess() {
+          const amount = format.exactMoney(Math.round(refund.amount * 100), currency)
+          toast.success(
+            t(isByHand ? 'refund.done' : 'refund.asked', { amount }),
+            isByHand ? undefined : t('refund.askedDetail'),
+          )
+          onDone()
+        },
+        onError: (error) => void showRefusedFields(form, error),
+      },
+    ),
+  )
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4 rounded-control bg-subtle p-3">
+      <FormMoneyField
+        control={control}
+        name="amount"
+        {...typing.moneyField(t('refund.amount'))}
+        hint={t('refund.most', { amount: format.exactMoney(most, currency) })}
+      />
+      {source === 'hand' ? null : (
+        <FormRadioGroup
+          control={control}
+          name="through"
+          label={t('refund.through')}
+          options={[
+            {
+              value: source,
+              label: t('refund.byProvider', { provider: t(`payments:source.${source}`) }),
+            },
+            { value: 'hand', label: t('refund.byHand') },
+          ]}
+        />
+      )}
+      {isByHand ? (
+        <FormSelectField
+          control={control}
+          name="method"
+          label={t('refund.method')}
+          options={PAYMENT_METHODS.map((value) => ({
+            value,
+            label: t(`payments:method.${value}`),
+          }))}
+        />
+      ) : null}
+      <FormTextField
+        control={control}
+        name="reason"
+        label={t('refund.reason')}
+        isOptional
+        maxLength={300}
+        autoComplete="off"
+      />
+      {isUsed ? <Notice tone="warn">{t('refund.opensInvoice')}</Notice> : null}
+      {refunding.error ? (
+        <Notice tone="bad" isAlert>
+          {errorText(refunding.error)}
+        </Notice>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          isPending={refunding.isPending}
+          pendingLabel={t('refund.pending')}
+          className="max-xs:grow"
+        >
+          {t(isByHand ? 'refund.submit' : 'refund.ask')}
+        </Button>
+        <Button variant="ghost" onClick={onDone}>
+          {t('common:cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,111 @@
+import { AllocatePayment, type PaymentDetail } from '@isiro/contracts/payments'
+import { parseMinor } from '@isiro/domain/money'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { errorText } from '../../../platform/error-text.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { showRefusedFields, useZodForm } from '../../../platform/use-zod-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormMoneyField, FormSelectField } from '../../../ui/form-fields.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { openInvoicesQuery, useAllocatePayment } from '../api.ts'
+import { typedAmountSchema } from '../typed-amount-schema.ts'
+import { useTyping } from '../typing.ts'
+
+interface UsePaymentFormProps {
+  payment: Pick<PaymentDetail, 'id' | 'clientId' | 'clientName' | 'currency'>
+  /** What can be used of it at the most, as the wire writes it. */
+  most: string
+  onDone: () => void
+}
+
+/** Uses money that is left for another invoice of the same client. */
+export function UsePaymentForm(props: UsePaymentFormProps) {
+  const { payment } = props
+  const { t } = useTranslation('received')
+  const invoices = useQuery(openInvoicesQuery({ clientId: payment.clientId, q: '' }))
+  if (invoices.isError) {
+    return (
+      <Notice tone="bad" isAlert>
+        {errorText(invoices.error)}
+      </Notice>
+    )
+  }
+  if (!invoices.data) return <Skeleton className="h-24" />
+  const fitting = invoices.data.filter(({ currency }) => currency === payment.currency)
+  if (fitting.length === 0) {
+    return <Notice>{t('useForm.noInvoice', { client: payment.clientName })}</Notice>
+  }
+  return <Form {...props} invoices={fitting} />
+}
+
+type OpenInvoice = { id: string; invoiceNumber: string | null; balance: string }
+
+function Form({
+  payment,
+  most,
+  onDone,
+  invoices,
+}: UsePaymentFormProps & { invoices: readonly OpenInvoice[] }) {
+  const { t } = useTranslation(['received', 'validation'])
+  const format = useFormat()
+  const typing = useTyping(payment.currency)
+  const using = useAllocatePayment()
+  const [first] = invoices
+  /** All that is left, and never more than the invoice still wants. */
+  const start = (balance: string) =>
+    typing.textOf((parseMinor(balance) ?? 0) < (parseMinor(most) ?? 0) ? balance : most)
+  const schema = z.extend(AllocatePayment, { amount: typedAmountSchema(typing.readNumber) })
+  const form = useZodForm(schema, {
+    invoiceId: first?.id ?? '',
+    amount: start(first?.balance ?? most),
+  })
+  const { control } = form
+  const submit = form.handleSubmit((body) =>
+    using.mutate(
+      { id: payment.id, body },
+      {
+        onSuccess() {
+          const number = invoices.find(({ id }) => id === body.invoiceId)?.invoiceNumber
+          const amount = format.exactMoney(Math.round(body.amount * 100), payment.currency)
+          toast.success(t('useForm.done', { amount, number }))
+          onDone()
+        },
+        onError: (error) => void showRefusedFields(form, error),
+      },
+    ),
+  )
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4 rounded-control bg-subtle p-3">
+      <FormSelectField
+        control={control}
+        name="invoiceId"
+        label={t('useForm.invoice')}
+        options={invoices.map(({ id, invoiceNumber, balance }) => ({
+          value: id,
+          label: t('useForm.option', {
+            number: invoiceNumber,
+            amount: format.exactMoney(balance, payment.currency),
+          }),
+        }))}
+      />
+      <FormMoneyField
+        control={control}
+        name="amount"
+        {...typing.moneyField(t('useForm.amount'))}
+        hint={t('useForm.most', { amount: format.exactMoney(most, payment.currency) })}
+      />
+      {using.error ? (
+        <Notice tone="bad" isAlert>
+          {errorText(using.error)}
+        </Notice>
+      ) : null}
+      <Button type="submit" isPending={using.isPending} pendingLabel={t('useForm.pending')}>
+        {t('useForm.submit')}
+      </Button>
+    </form>
+  )
+}

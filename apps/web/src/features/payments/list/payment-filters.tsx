@@ -1,0 +1,91 @@
+import type { PaymentSummary, ReceivedMethod } from '@isiro/contracts/payments'
+import { useCallback, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormat } from '../../../platform/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { METHOD_FILTERS, STATE_FILTERS, type usePaymentFilter } from './use-payment-filter.ts'
+
+interface PaymentFiltersProps {
+  address: ReturnType<typeof usePaymentFilter>
+  summary: PaymentSummary | undefined
+}
+
+/** Chips for the states, search, and the method. */
+export function PaymentFilters({ address, summary }: PaymentFiltersProps) {
+  const { t } = useTranslation(['received', 'payments'])
+  const { filter, change } = address
+  const latest = useRef(change)
+  latest.current = change
+  const search = useCallback((q: string) => latest.current({ q }), [])
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <StateChips address={address} held={summary?.held} />
+      <div className="flex flex-wrap items-end gap-3">
+        <SearchField
+          label={t('list.search')}
+          placeholder={t('list.searchFor')}
+          value={filter.q}
+          onSearch={search}
+        />
+        <SelectField
+          label={<span className="sr-only">{t('list.method')}</span>}
+          value={filter.method}
+          onChange={(method) => change({ method: method as ReceivedMethod | '' })}
+          options={[
+            { value: '', label: t('list.anyMethod') },
+            ...METHOD_FILTERS.map((value) => ({ value, label: t(`payments:method.${value}`) })),
+          ]}
+          className="grow basis-40 xs:max-w-72"
+        />
+        {filter.client ? (
+          <Button variant="secondary" size="small" onClick={() => change({ client: '' })}>
+            {t('list.allClients')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+interface StateChipsProps {
+  address: PaymentFiltersProps['address']
+  held: number | undefined
+}
+
+/** The states as links: a filter is an address. Only what waits for somebody has a number. */
+function StateChips({ address: { filter, addressWith }, held }: StateChipsProps) {
+  const { t } = useTranslation('received')
+  const format = useFormat()
+  return (
+    <nav aria-label={t('list.states')} className="-mx-(--gutter) scroll-row md:mx-0">
+      <ul className="flex w-max gap-2 px-(--gutter) py-0.5 md:px-0.5">
+        {STATE_FILTERS.map((state) => {
+          const isCurrent = state === filter.state
+          return (
+            <li key={state}>
+              <Link
+                to={addressWith({ state })}
+                aria-current={isCurrent ? 'true' : undefined}
+                className={cx(
+                  'flex min-h-11 items-center gap-2 rounded-full border px-3.5 text-dense whitespace-nowrap transition-state fine:min-h-8',
+                  isCurrent
+                    ? 'border-brand bg-brand-soft font-semibold text-brand'
+                    : 'border-control hover:bg-surface-2',
+                )}
+              >
+                {t(`filter.${state}`)}{' '}
+                {state === 'held' && held ? (
+                  <span className={isCurrent ? undefined : 'text-muted'}>{format.count(held)}</span>
+                ) : null}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,70 @@
+import type { PaymentSummary } from '@isiro/contracts/payments'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../../platform/current-user.ts'
+import { errorText } from '../../../platform/error-text.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { type Figure, FigureList } from '../../../ui/figure-list.tsx'
+import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
+import { paymentSummaryQuery } from '../api.ts'
+
+/** What has come in, this month and in all, and what clients have left over. Currencies never mix. */
+export function SummaryCards() {
+  const { t } = useTranslation('received')
+  const summary = useQuery(paymentSummaryQuery)
+  if (summary.isError) {
+    return (
+      <ErrorState
+        title={t('summary.failed')}
+        detail={errorText(summary.error)}
+        retryLabel={t('common:tryAgain')}
+        onRetry={() => summary.refetch()}
+        isRetrying={summary.isFetching}
+      />
+    )
+  }
+  return (
+    <Waiting isWaiting={!summary.data} skeleton={<Skeleton className="h-24 rounded-card" />}>
+      {() => (summary.data ? <Cards summary={summary.data} /> : null)}
+    </Waiting>
+  )
+}
+
+function Cards({ summary }: { summary: PaymentSummary }) {
+  const { t } = useTranslation('received')
+  const format = useFormat()
+  const { currency } = useCurrentUser()
+  // The business's own currency always stands here; others only once they have come in.
+  const own = summary.received.find((row) => row.currency === currency)
+  const received = [
+    own ?? { currency, amount: '0.00', thisMonth: '0.00' },
+    ...summary.received.filter((row) => row.currency !== currency),
+  ]
+  const figures: Figure[] = received.flatMap((row) => [
+    {
+      key: `month ${row.currency}`,
+      label: t('summary.thisMonth'),
+      value: format.money(row.thisMonth, row.currency),
+      spokenValue: format.spokenMoney(row.thisMonth, row.currency),
+      tone: 'ok',
+    },
+    {
+      key: `all ${row.currency}`,
+      label: t('summary.inAll'),
+      value: format.money(row.amount, row.currency),
+      spokenValue: format.spokenMoney(row.amount, row.currency),
+      note: t('summary.lessRefunds'),
+    },
+  ])
+  for (const row of summary.credit) {
+    figures.push({
+      key: `credit ${row.currency}`,
+      label: t('summary.credit'),
+      value: format.money(row.amount, row.currency),
+      spokenValue: format.spokenMoney(row.amount, row.currency),
+      note: t('summary.creditNote'),
+    })
+  }
+  return <FigureList figures={figures} />
+}

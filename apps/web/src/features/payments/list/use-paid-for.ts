@@ -1,0 +1,21 @@
+import type { PaymentListed } from '@isiro/contracts/payments'
+import { parseMinor } from '@isiro/domain/money'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../platform/format.ts'
+
+/** What became of a payment in a line: the invoices it pays, and what is left of it. */
+export function usePaidFor(): (payment: PaymentListed) => string {
+  const { t } = useTranslation(['received', 'payments'])
+  const format = useFormat()
+  return ({ heldReason, state, invoices, credit, refunded, currency }) => {
+    if (state === 'held' && heldReason) return t(`payments:held.${heldReason}`)
+    const parts = invoices.map(({ invoiceNumber }) => invoiceNumber)
+    if ((parseMinor(credit) ?? 0) > 0) {
+      parts.push(t('use.credit', { amount: format.exactMoney(credit, currency) }))
+    }
+    if ((parseMinor(refunded) ?? 0) > 0 && state !== 'refunded') {
+      parts.push(t('use.refunded', { amount: format.exactMoney(refunded, currency) }))
+    }
+    return parts.join(' · ') || t('use.none')
+  }
+}

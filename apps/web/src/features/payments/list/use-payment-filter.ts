@@ -1,0 +1,77 @@
+import type { PaymentState, ReceivedMethod } from '@isiro/contracts/payments'
+import { useSearchParams } from 'react-router'
+
+export interface PaymentFilter {
+  state: 'all' | PaymentState
+  /** Empty: any. */
+  method: ReceivedMethod | ''
+  q: string
+  /** A client's id, or empty. */
+  client: string
+}
+
+/** What needs somebody stands before what is done. A list has no form, so it loads no contract. */
+export const STATE_FILTERS: readonly PaymentFilter['state'][] = [
+  'all',
+  'held',
+  'confirmed',
+  'refunded',
+]
+export const METHOD_FILTERS: readonly ReceivedMethod[] = [
+  'transfer',
+  'cash',
+  'mobile_money',
+  'card',
+  'bank',
+  'ussd',
+  'cheque',
+  'wht',
+  'other',
+]
+
+/** What the list shows, kept in the address and nowhere else: Back, reload and links work. */
+export function usePaymentFilter() {
+  const [search, setSearch] = useSearchParams()
+  const filter = readFilter(search)
+
+  function searchWith(change: Partial<PaymentFilter>): string {
+    const next = { ...filter, ...change }
+    const written = new URLSearchParams()
+    if (next.state !== 'all') written.set('state', next.state)
+    if (next.method !== '') written.set('method', next.method)
+    if (next.q !== '') written.set('q', next.q)
+    if (next.client !== '') written.set('client', next.client)
+    return written.toString()
+  }
+
+  return {
+    filter,
+    isFiltered: searchWith({}) !== '',
+    addressWith: (change: Partial<PaymentFilter>) => `?${searchWith(change)}`,
+    /** The payment whose sheet is open, or null; an address of its own, so that Back closes it. */
+    openPayment: idOrEmpty(search.get('payment')) || null,
+    addressOf: (id: string) => `?${withPayment(searchWith({}), id)}`,
+    close: () => setSearch(searchWith({}), { replace: true }),
+    change: (change: Partial<PaymentFilter>) => setSearch(searchWith(change), { replace: true }),
+  }
+}
+
+/** An address typed by hand may hold anything: what is not known is as if it were not there. */
+function readFilter(search: URLSearchParams): PaymentFilter {
+  return {
+    state: STATE_FILTERS.find((state) => state === search.get('state')) ?? 'all',
+    method: METHOD_FILTERS.find((method) => method === search.get('method')) ?? '',
+    q: (search.get('q') ?? '').slice(0, 100),
+    client: idOrEmpty(search.get('client')),
+  }
+}
+
+function idOrEmpty(text: string | null): string {
+  return text !== null && /^[0-9a-f-]{36}$/.test(text) ? text : ''
+}
+
+function withPayment(search: string, id: string): string {
+  const written = new URLSearchParams(search)
+  written.set('payment', id)
+  return written.toString()
+}

@@ -1,0 +1,20 @@
+import type { IssuedInvoice } from '@isiro/contracts/invoices'
+import { parseMinor } from '@isiro/domain/money'
+import { ClientCreditNotice } from './options/client-credit.tsx'
+import { PaymentOptions } from './options/payment-options.tsx'
+import { KeptBack } from './withholding/kept-back.tsx'
+
+/** What can be done so that an invoice gets paid; absent once nothing is owed. */
+export function PayInvoice({ invoice }: { invoice: IssuedInvoice }) {
+  const owed = parseMinor(invoice.balance) ?? 0
+  if (invoice.status === 'void' || owed <= 0) return null
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <ClientCreditNotice invoice={invoice} />
+      <PaymentOptions key={invoice.balance} invoice={invoice} />
+      <div className="border-t pt-4 empty:hidden">
+        <KeptBack invoice={invoice} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,204 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  type Answer,
+  type Call,
+  fakeServer,
+  problem,
+  showScreen,
+} from '../dashboard/testing/screen.tsx'
+import { buildListed, INVOICE_ID } from '../invoices/testing/invoices.ts'
+import { PaymentsPage } from './payments-page.tsx'
+import { buildClaim, buildPayment, buildPaymentDetail, PAYMENT_ID } from './testing/payments.ts'
+
+const LIST = 'GET /api/payments?limit=25'
+const SUMMARY = 'GET /api/payments/summary'
+const CLAIMS = 'GET /api/payments/claims'
+const HELD = 'GET /api/payments?state=held&limit=10'
+
+beforeEach(() => {
+  vi.setSystemTime(new Date('2026-11-21T10:00:00Z'))
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const summary = (held = 0): Answer => ({
+  body: {
+    received: [{ currency: 'NGN', amount: '2450000.00', thisMonth: '268750.00' }],
+    held,
+    claims: 0,
+    credit: [],
+  },
+})
+
+type Answers = Record<string, Answer | ((body: unknown) => Answer)>
+
+async function show(answers: Answers, at = '/payments'): Promise<Call[]> {
+  const calls = fakeServer({
+    [LIST]: { body: [buildPayment()] },
+    [SUMMARY]: summary(),
+    [CLAIMS]: { body: [] },
+    ...answers,
+  })
+  await showScreen(<PaymentsPage />, {
+    at,
+    path: '/payments',
+    namespaces: ['payments', 'received'],
+  })
+  return calls
+}
+
+const address = () => screen.getByLabelText('address').textContent
+const posted = (calls: Call[], end: string) =>
+  calls.filter(({ method, path }) => method === 'POST' && path.endsWith(end))
+
+test('shows what came in, from whom, how, for which invoice, and the sums', async () => {
+  await show({})
+  expect(await screen.findByText('Quorum Consulting')).toBeTruthy()
+  expect(screen.getByText('INV-2026-0042')).toBeTruthy()
+  expect(screen.getByText('Nov 21, 2026 · Bank transfer')).toBeTruthy()
+  expect(screen.getAllByText('Confirmed').length).toBeGreaterThan(1)
+  expect(await screen.findByText('₦2,450,000')).toBeTruthy()
+  expect(screen.getByText('1 payment')).toBeTruthy()
+})
+
+test('tax that was kept back is never shown as money', async () => {
+  await show({ [LIST]: { body: [buildPayment({ method: 'wht' })] } })
+  expect(await screen.findByText('Tax, no money')).toBeTruthy()
+})
+
+test('R24 what is more than an invoice wanted is shown as credit', async () => {
+  await show({ [LIST]: { body: [buildPayment({ amount: '270000.00', credit: '1250.00' })] } })
+  expect(await screen.findByText('INV-2026-0042 · ₦1,250.00 credit')).toBeTruthy()
+})
+
+test('a claim comes first and is confirmed with one tap, at its amount and on this day', async () => {
+  const claim = buildClaim()
+  let isOpen = true
+  const calls = await show({
+    [CLAIMS]: () => ({ body: isOpen ? [claim] : [] }),
+    [`POST /api/payments/claims/${claim.id}/confirm`]: () => {
+      isOpen = false
+      return { status: 201, body: { payment: {}, balance: '0.00', credit: '0.00' } }
+    },
+  })
+  expect(await screen.findByText('₦50,000.00 · Chidi Eze')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm ₦50,000.00' }))
+  expect(await screen.findByText('₦50,000.00 confirmed')).toBeTruthy()
+  expect(posted(calls, '/confirm')[0]?.body).toEqual({ amount: 50000, receivedOn: '2026-11-21' })
+  await waitFor(() => expect(screen.queryByText('₦50,000.00 · Chidi Eze')).toBeNull())
+})
+
+test('a claim that was not received stays what it was: nothing is booked', async () => {
+  const claim = buildClaim()
+  const calls = await show({
+    [CLAIMS]: { body: [claim] },
+    [`POST /api/payments/claims/${claim.id}/reject`]: { body: {} },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Not received ₦50,000.00' }))
+  expect(await screen.findByText('Marked as not received')).toBeTruthy()
+  expect(posted(calls, '/confirm')).toHaveLength(0)
+})
+
+test('R23 held money is told with its reason and decided in its sheet', async () => {
+  const held = buildPayment({
+    state: 'held',
+    heldReason: 'wrong_currency',
+    allocated: '0.00',
+    invoices: [],
+  })
+  const calls = await show({
+    [SUMMARY]: summary(1),
+    [HELD]: { body: [held] },
+    [`GET /api/payments/${PAYMENT_ID}`]: { body: buildPaymentDetail(held) },
+    [`POST /api/payments/${PAYMENT_ID}/review`]: { body: {} },
+  })
+  await userEvent.click(await screen.findByRole('link', { name: 'Decide' }))
+  expect(address()).toBe(`/payments?payment=${PAYMENT_ID}`)
+  const sheet = within(await screen.findByRole('dialog', { name: 'Payment' }))
+  expect(await sheet.findByText(/another currency than the invoice/)).toBeTruthy()
+  await userEvent.click(sheet.getByRole('button', { name: 'Keep as credit' }))
+  expect(await screen.findByText("₦268,750.00 is now the client's credit.")).toBeTruthy()
+  expect(posted(calls, '/review')[0]?.body).toEqual({ resolution: 'kept', note: null })
+})
+
+test('money is taken off an invoice, and given back through the provider it came by', async () => {
+  const detail = buildPaymentDetail({ source: 'paystack', method: 'card' })
+  const calls = await show(
+    {
+      [`GET /api/payments/${PAYMENT_ID}`]: { body: detail },
+      [`POST /api/payments/${PAYMENT_ID}/release`]: { body: {} },
+      [`POST /api/payments/${PAYMENT_ID}/refunds`]: { status: 201, body: {} },
+    },
+    `/payments?payment=${PAYMENT_ID}`,
+  )
+  const sheet = within(await screen.findByRole('dialog', { name: 'Payment' }))
+  await userEvent.click(await sheet.findByRole('button', { name: 'Take off INV-2026-0042' }))
+  await waitFor(() => expect(posted(calls, '/release')[0]?.body).toEqual({ invoiceId: INVOICE_ID }))
+  await userEvent.click(sheet.getByRole('button', { name: 'Record a refund' }))
+  fireEvent.change(await sheet.findByLabelText('Amount to refund'), { target: { value: '750' } })
+  await userEvent.click(sheet.getByRole('button', { name: 'Refund' }))
+  await waitFor(() => expect(posted(calls, '/refunds')).toHaveLength(1))
+  expect(posted(calls, '/refunds')[0]?.body).toEqual({
+    amount: 750,
+    through: 'paystack',
+    method: null,
+    reason: null,
+  })
+  expect(await screen.findByText('Refund of ₦750.00 asked for')).toBeTruthy()
+})
+
+test('filters are the address; what is found nowhere says so', async () => {
+  await show({ 'GET /api/payments?state=refunded&limit=25': { body: [] } })
+  await userEvent.click(await screen.findByRole('link', { name: 'Refunded' }))
+  expect(address()).toBe('/payments?state=refunded')
+  expect(await screen.findByText('No payments found')).toBeTruthy()
+  await userEvent.click(screen.getByRole('link', { name: 'Clear filters' }))
+  expect(address()).toBe('/payments')
+})
+
+test('without any payment it says how to get paid', async () => {
+  await show({ [LIST]: { body: [] } })
+  expect(await screen.findByText('No payments yet')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Set up getting paid' }).getAttribute('href')).toBe(
+    '/settings/getting-paid',
+  )
+  expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull()
+})
+
+test('a list that fails can be tried again', async () => {
+  await show({ [LIST]: problem(503, 'server.unavailable') })
+  expect(await screen.findByText('The payments could not be loaded.')).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(0)
+})
+
+test('a payment is recorded from anywhere: the invoice first, the surplus said before and after', async () => {
+  const open = buildListed({ status: 'overdue', balance: '1000.00' })
+  await show(
+    {
+      'GET /api/invoices?status=overdue&sort=due&limit=25': { body: [open] },
+      'GET /api/invoices?status=part_paid&sort=due&limit=25': { body: [] },
+      'GET /api/invoices?status=pending&sort=due&limit=25': { body: [] },
+      [`POST /api/invoices/${INVOICE_ID}/payments`]: {
+        status: 201,
+        body: { payment: { amount: '1500.00' }, balance: '0.00', credit: '500.00' },
+      },
+    },
+    '/payments?new=payment',
+  )
+  await userEvent.click(await screen.findByRole('button', { name: /INV-2026-0042/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record payment' }))
+  fireEvent.change(await dialog.findByLabelText('Amount received'), { target: { value: '1500' } })
+  expect(dialog.getByText(/^₦500.00 is more than is owed/)).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Record payment' }))
+  expect(
+    await screen.findByText('₦500.00 more than was owed is now credit of Quorum Consulting.'),
+  ).toBeTruthy()
+  expect(address()).toBe('/payments')
+})

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { errorText } from '../../platform/error-text.ts'
+import { useFormat } from '../../platform/format.ts'
+import { paths } from '../../platform/paths.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
+import { payableInvoiceQuery } from './api.ts'
+import { ClaimsCard } from './claims/claims-card.tsx'
+import { InvoicePayments } from './invoice-payments.tsx'
+import { PayInvoice } from './pay-invoice.tsx'
+import { RecordButton } from './record/record-button.tsx'
+import { UnpaidInvoices } from './record/unpaid-invoices.tsx'
+
+/** The dashboard's Payments: choose an unpaid invoice, then the ways to be paid for it. */
+export function PaymentsTab() {
+  const { t } = useTranslation(['received', 'payments'])
+  const [search, setSearch] = useSearchParams()
+  const chosen = search.get('invoice')
+
+  function choose(id: string | null) {
+    setSearch((before) => {
+      if (id === null) before.delete('invoice')
+      else before.set('invoice', id)
+      return before
+    })
+  }
+
+  return (
+    <div className="grid max-w-form grid-cols-1 gap-4 md:gap-5">
+      <ClaimsCard />
+      {chosen === null ? (
+        <Card
+          title={t('pick.title')}
+          action={
+            <Link
+              to={paths.payments()}
+              className={buttonClass({ variant: 'secondary', size: 'small' })}
+            >
+              {t('list.all')}
+            </Link>
+          }
+        >
+          <UnpaidInvoices onChoose={({ id }) => choose(id)} />
+        </Card>
+      ) : (
+        <ChosenInvoice key={chosen} id={chosen} onBack={() => choose(null)} />
+      )}
+    </div>
+  )
+}
+
+function ChosenInvoice({ id, onBack }: { id: string; onBack: () => void }) {
+  const { t } = useTranslation(['received', 'payments'])
+  const format = useFormat()
+  const { data, error, isFetching, refetch } = useQuery(payableInvoiceQuery(id))
+  const back = (
+    <Button variant="ghost" size="small" onClick={onBack}>
+      {t('pick.other')}
+    </Button>
+  )
+  if (!data && error) {
+    return (
+      <div className="grid justify-items-start gap-3">
+        <ErrorState
+          title={t('pick.failed')}
+          detail={errorText(error)}
+          retryLabel={t('common:tryAgain')}
+          onRetry={() => refetch()}
+          isRetrying={isFetching}
+        />
+        {back}
+      </div>
+    )
+  }
+  return (
+    <Waiting isWaiting={!data} skeleton={<Skeleton className="h-80 rounded-card" />}>
+      {() =>
+        !data || data.status === 'draft' ? (
+          back
+        ) : (
+          <>
+            <Card
+              title={
+                <Link to={paths.invoice(data.id)} className="link">
+                  {data.invoiceNumber}
+                </Link>
+              }
+              action={back}
+            >
+              <p className="mb-4 text-muted">
+                {data.clientName} ·{' '}
+                {t('pick.owed', { amount: format.exactMoney(data.balance, data.currency) })}
+              </p>
+              <PayInvoice invoice={data} />
+            </Card>
+            <div className="mt-4">
+              <Card title={t('pick.received')} action={<RecordButton invoice={data} />}>
+                <InvoicePayments invoice={data} />
+              </Card>
+            </div>
+          </>
+        )
+      }
+    </Waiting>
+  )
+}

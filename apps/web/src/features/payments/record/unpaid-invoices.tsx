@@ -1,0 +1,112 @@
+import type { InvoiceListed } from '@isiro/contracts/invoices'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { errorText } from '../../../platform/error-text.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { paths } from '../../../platform/paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
+import { openInvoicesQuery } from '../api.ts'
+
+const MOST_SHOWN = 12
+
+interface UnpaidInvoicesProps {
+  onChoose: (invoice: InvoiceListed) => void
+}
+
+/** The invoices on which something is still owed, for choosing one. The longest overdue stand first. */
+export function UnpaidInvoices({ onChoose }: UnpaidInvoicesProps) {
+  const { t } = useTranslation('received')
+  const [q, setQ] = useState('')
+  const search = useCallback((text: string) => setQ(text), [])
+  const invoices = useQuery({
+    ...openInvoicesQuery({ clientId: '', q }),
+    placeholderData: keepPreviousData,
+  })
+  if (invoices.isError && !invoices.data) {
+    return (
+      <ErrorState
+        title={t('pick.failed')}
+        detail={errorText(invoices.error)}
+        retryLabel={t('common:tryAgain')}
+        onRetry={() => invoices.refetch()}
+        isRetrying={invoices.isFetching}
+      />
+    )
+  }
+  if (q === '' && invoices.data?.length === 0) {
+    return (
+      <EmptyState
+        title={t('pick.none')}
+        description={t('pick.noneDetail')}
+        actions={
+          <Link to={paths.newInvoice()} className={buttonClass()}>
+            {t('empty.invoice')}
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <SearchField
+        label={t('pick.search')}
+        placeholder={t('pick.searchFor')}
+        value={q}
+        onSearch={search}
+      />
+      <Waiting isWaiting={!invoices.data} skeleton={<Skeleton className="h-48 rounded-card" />}>
+        {() =>
+          invoices.data?.length ? (
+            <Choices invoices={invoices.data.slice(0, MOST_SHOWN)} onChoose={onChoose} />
+          ) : (
+            <p className="text-muted">{t('pick.noneFound')}</p>
+          )
+        }
+      </Waiting>
+    </div>
+  )
+}
+
+function Choices({
+  invoices,
+  onChoose,
+}: UnpaidInvoicesProps & { invoices: readonly InvoiceListed[] }) {
+  const { t } = useTranslation('received')
+  const format = useFormat()
+  return (
+    <ul className="-mx-2 min-w-0 divide-y">
+      {invoices.map((invoice) => (
+        <li key={invoice.id}>
+          <button
+            type="button"
+            onClick={() => onChoose(invoice)}
+            className="grid w-full grid-cols-1 gap-1 rounded-control px-2 py-3 text-left transition-state hover:bg-surface-2 focus-visible:-outline-offset-2"
+          >
+            <span className="flex justify-between gap-3 font-semibold">
+              <span className="truncate">{invoice.clientName}</span>
+              <span>{format.exactMoney(invoice.balance, invoice.currency)}</span>
+            </span>
+            <span className="flex flex-wrap justify-between gap-x-3 text-dense">
+              <span className="text-muted">{invoice.invoiceNumber}</span>
+              {invoice.dueDate ? (
+                <span
+                  className={invoice.status === 'overdue' ? 'font-medium text-bad' : 'text-muted'}
+                >
+                  {t(invoice.status === 'overdue' ? 'pick.overdue' : 'pick.due', {
+                    date: format.date(invoice.dueDate),
+                  })}
+                </span>
+              ) : null}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,15 @@
+import type { WhtCreditState } from '@isiro/contracts/payments'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '../../../ui/badge.tsx'
+
+const TONES = { waiting: 'warn', received: 'ok', lost: 'bad' } as const
+
+/** Where the certificate of kept-back tax is. Without it the tax is only half a credit. */
+export function CreditStateBadge({ state }: { state: WhtCreditState }) {
+  const { t } = useTranslation('payments')
+  return (
+    <Badge tone={TONES[state]} hasDot>
+      {t(`wht.state.${state}`)}
+    </Badge>
+  )
+}

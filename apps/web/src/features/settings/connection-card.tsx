@@ -1,0 +1,149 @@
+import type { ProviderConnection } from '@isiro/contracts/payment-providers'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../platform/current-user.ts'
+import { useFormat } from '../../platform/format.ts'
+import { loadTexts } from '../../platform/i18n.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { useDeferredUntilOpen } from '../../ui/deferred.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { TestModeMark } from '../payments/test-mode-mark.tsx'
+
+async function loadForms() {
+  const [{ ConnectSheet, DisconnectDialog }] = await Promise.all([
+    import('./connection-forms.tsx'),
+    loadTexts(['validation']),
+  ])
+  return { ConnectSheet, DisconnectDialog }
+}
+
+/** One card provider: whether it is connected, with which keys, and what it has to be told. */
+export function ConnectionCard({ connection }: { connection: ProviderConnection }) {
+  const { t } = useTranslation(['settings', 'payments'])
+  const [open, setOpen] = useState<'connect' | 'disconnect' | null>(null)
+  const forms = useDeferredUntilOpen(open !== null, loadForms, () => {
+    setOpen(null)
+    toast.error(t('common:failure.network'))
+  })
+  const { provider, isConnected, isTest } = connection
+  const name = t(`payments:source.${provider}`)
+  const dialog = {
+    connection,
+    name,
+    onOpenChange: (isOpen: boolean) => {
+      if (!isOpen) setOpen(null)
+    },
+  }
+  return (
+    <Card
+      title={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {name}
+          {isConnected ? (
+            <Badge tone="brand" hasDot>
+              {t('connection.connected')}
+            </Badge>
+          ) : (
+            <Badge hasDot>{t('connection.notConnected')}</Badge>
+          )}
+          {isTest ? <TestModeMark /> : null}
+        </span>
+      }
+    >
+      <div className="grid grid-cols-1 gap-4">
+        {isConnected ? (
+          <Keys connection={connection} />
+        ) : (
+          <p className="text-dense text-muted">
+            {t(isTest ? 'connection.testStandsIn' : 'connection.why', { provider: name })}
+          </p>
+        )}
+        {isConnected || !isTest ? <Webhook connection={connection} name={name} /> : null}
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant={isConnected ? 'secondary' : 'primary'}
+            size="small"
+            onClick={() => setOpen('connect')}
+          >
+            {t(isConnected ? 'connection.replace' : 'connection.connect', { provider: name })}
+          </Button>
+          {isConnected ? (
+            <Button variant="danger-outline" size="small" onClick={() => setOpen('disconnect')}>
+              {t('connection.disconnect')} <span className="sr-only">{name}</span>
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      {forms ? (
+        <>
+          <forms.ConnectSheet {...dialog} isOpen={open === 'connect'} />
+          <forms.DisconnectDialog {...dialog} isOpen={open === 'disconnect'} />
+        </>
+      ) : null}
+    </Card>
+  )
+}
+
+function Keys({ connection }: { connection: ProviderConnection }) {
+  const { t } = useTranslation('settings')
+  const format = useFormat()
+  const { timeZone } = useCurrentUser()
+  const { publicKey, keyHint, connectedAt, hasHookSecret, provider } = connection
+  return (
+    <dl className="grid gap-2 text-dense xs:grid-cols-[10rem_minmax(0,1fr)]">
+      {publicKey ? <Fact name={t('connection.publicKey')}>{publicKey}</Fact> : null}
+      {keyHint ? (
+        <Fact name={t('connection.secretKey')}>
+          <span aria-hidden="true">•••• •••• {keyHint}</span>
+          <span className="sr-only">{t('connection.endsWith', { hint: keyHint })}</span>
+        </Fact>
+      ) : null}
+      {provider === 'flutterwave' ? (
+        <Fact name={t('connection.secretHash')}>
+          {t(hasHookSecret ? 'connection.hashSet' : 'connection.hashMissing')}
+        </Fact>
+      ) : null}
+      {connectedAt ? (
+        <Fact name={t('connection.since')}>{format.dateTime(connectedAt, timeZone)}</Fact>
+      ) : null}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="break-all">{children}</dd>
+    </>
+  )
+}
+
+interface WebhookProps {
+  connection: ProviderConnection
+  name: string
+}
+
+/** The address by which the provider tells us of payments; without it we only find out by asking. */
+function Webhook({ connection, name }: WebhookProps) {
+  const { t } = useTranslation('settings')
+  return (
+    <div className="grid grid-cols-1 gap-1">
+      <p className="text-dense font-medium">{t('connection.webhook')}</p>
+      <p className="flex items-center gap-2 rounded-control bg-subtle py-1 pr-1 pl-3 text-dense">
+        <span className="min-w-0 grow break-all">{connection.webhookUrl}</span>
+        <CopyButton isIcon text={connection.webhookUrl} label={t('connection.copyWebhook')} />
+      </p>
+      <p className="text-dense text-muted">{t('connection.webhookHint', { provider: name })}</p>
+      {connection.provider === 'flutterwave' &&
+      connection.isConnected &&
+      !connection.hasHookSecret ? (
+        <Notice tone="warn">{t('connection.hashNeeded')}</Notice>
+      ) : null}
+    </div>
+  )
+}

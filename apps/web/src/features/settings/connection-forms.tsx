@@ -1,0 +1,212 @@
+import { ConnectProvider, type ProviderConnection } from '@isiro/contracts/payment-providers'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { ApiError } from '../../platform/api-error.ts'
+import { errorText } from '../../platform/error-text.ts'
+import { showRefusedFields, useZodForm } from '../../platform/use-zod-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormPasswordField, FormTextField } from '../../ui/form-fields.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { useConnectProvider, useDisconnectProvider } from './api.ts'
+
+interface FormProps {
+  connection: ProviderConnection
+  /** What the provider is called. */
+  name: string
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+/** The keys of one provider, with the password: whoever has the keys has the money. */
+export function ConnectSheet(props: FormProps) {
+  const { connection, name, isOpen, onOpenChange } = props
+  const { t } = useTranslation('settings')
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={t(connection.isConnected ? 'connection.replace' : 'connection.connect', {
+        provider: name,
+      })}
+      description={t('connect.where', { provider: name })}
+    >
+      <ConnectForm {...props} />
+    </Sheet>
+  )
+}
+
+/** An empty secret hash is one that stays as it is. */
+const ConnectInput = z.pipe(
+  z.transform(
+    (form: ConnectValues): z.input<typeof ConnectProvider> => ({
+      publicKey: form.publicKey.trim(),
+      secretKey: form.secretKey.trim(),
+      ...(form.secretHash.trim() === '' ? {} : { secretHash: form.secretHash.trim() }),
+      password: form.password,
+    }),
+  ),
+  ConnectProvider,
+)
+
+interface ConnectValues {
+  publicKey: string
+  secretKey: string
+  secretHash: string
+  password: string
+}
+
+function ConnectForm({ connection, name, onOpenChange }: FormProps) {
+  const { t } = useTranslation(['settings', 'validation'])
+  const connecting = useConnectProvider()
+  const form = useZodForm(ConnectInput, {
+    publicKey: connection.publicKey ?? '',
+    secretKey: '',
+    secretHash: '',
+    password: '',
+  })
+  const { control } = form
+  const submit = form.handleSubmit((input) =>
+    connecting.mutate(
+      { provider: connection.provider, input },
+      {
+        onSuccess() {
+          onOpenChange(false)
+          toast.success(t('connect.done', { provider: name }), t('connect.doneDetail'))
+        },
+        onError(error) {
+          if (isPasswordRefusal(error)) {
+            form.setError('password', { message: errorText(error) }, { shouldFocus: true })
+          } else {
+            showRefusedFields(form, error)
+          }
+        },
+      },
+    ),
+  )
+
+  function send(event: FormEvent) {
+    event.stopPropagation()
+    void submit(event)
+  }
+
+  return (
+    <form noValidate onSubmit={send} className="grid gap-4">
+      <FormTextField
+        control={control}
+        name="publicKey"
+        label={t('connection.publicKey')}
+        hint={t(`connect.publicHint.${connection.provider}`)}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <FormPasswordField
+        control={control}
+        name="secretKey"
+        label={t('connection.secretKey')}
+        hint={t('connect.secretHint')}
+        autoComplete="new-password"
+      />
+      {connection.provider === 'flutterwave' ? (
+        <FormPasswordField
+          control={control}
+          name="secretHash"
+          label={t('connection.secretHash')}
+          hint={t('connect.hashHint')}
+          isOptional
+          autoComplete="new-password"
+        />
+      ) : null}
+      <FormPasswordField
+        control={control}
+        name="password"
+        label={t('connect.password')}
+        hint={t('connect.passwordHint')}
+        autoComplete="current-password"
+      />
+      {connecting.error && !standsAtField(connecting.error) ? (
+        <Notice tone="bad" isAlert>
+          {errorText(connecting.error)}
+        </Notice>
+      ) : null}
+      <Button type="submit" isPending={connecting.isPending} pendingLabel={t('connect.pending')}>
+        {t('connect.submit')}
+      </Button>
+    </form>
+  )
+}
+
+/** Forgets the keys. Links that were made with them can still be paid on the provider's pages. */
+export function DisconnectDialog({ connection, name, isOpen, onOpenChange }: FormProps) {
+  const { t } = useTranslation('settings')
+  const [password, setPassword] = useState('')
+  const disconnecting = useDisconnectProvider()
+  const { error } = disconnecting
+
+  function disconnect(event: FormEvent) {
+    event.preventDefault()
+    event.stopPropagation()
+    disconnecting.mutate(
+      { provider: connection.provider, input: password === '' ? {} : { password } },
+      {
+        onSuccess() {
+          setPassword('')
+          onOpenChange(false)
+          toast.success(t('disconnect.done', { provider: name }))
+        },
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      role="alertdialog"
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={t('disconnect.title', { provider: name })}
+      description={t('disconnect.effect', { provider: name })}
+    >
+      <form noValidate onSubmit={disconnect} className="grid gap-4">
+        <PasswordField
+          label={t('connect.password')}
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          error={error && isPasswordRefusal(error) ? errorText(error) : undefined}
+        />
+        {error && !isPasswordRefusal(error) ? (
+          <Notice tone="bad" isAlert>
+            {errorText(error)}
+          </Notice>
+        ) : null}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            {t('common:cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="danger"
+            isPending={disconnecting.isPending}
+            pendingLabel={t('disconnect.pending')}
+          >
+            {t('disconnect.submit', { provider: name })}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Whether the failure is told under a field already. */
+function standsAtField(error: unknown): boolean {
+  return isPasswordRefusal(error) || (error instanceof ApiError && error.fields.length > 0)
+}
+
+function isPasswordRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.code.startsWith('auth.password_')
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { errorText } from '../../platform/error-text.ts'
+import { LazyPart } from '../../platform/lazy-part.tsx'
+import { usePage } from '../../platform/page.ts'
+import { paths } from '../../platform/paths.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
+import { TestModeMark } from '../payments/test-mode-mark.tsx'
+import { connectionsQuery } from './api.ts'
+import { ConnectionCard } from './connection-card.tsx'
+
+const loadPayoutDetails = () =>
+  import('./payout-details.tsx').then((module) => module.PayoutDetails)
+
+/** `/settings/getting-paid`: the card providers, and the accounts that clients transfer to. */
+export function GettingPaidPage() {
+  const { t } = useTranslation(['settings', 'payments'])
+  const heading = usePage(t('gettingPaid.title'))
+  const { data } = useQuery(connectionsQuery)
+  return (
+    <>
+      <PageHeader
+        title={t('gettingPaid.title')}
+        headingRef={heading}
+        back={
+          <Link
+            to={paths.settings()}
+            className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-dense text-muted hover:text-text fine:min-h-8"
+          >
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            {t('title')}
+          </Link>
+        }
+        aside={data?.some(({ isTest }) => isTest) ? <TestModeMark /> : null}
+        description={t('gettingPaid.description')}
+      />
+      <div className="grid max-w-form grid-cols-1 gap-4 md:gap-5">
+        <LazyPart
+          id="payout-details"
+          load={loadPayoutDetails}
+          namespaces={['business', 'validation']}
+          skeleton={<Skeleton className="h-56 rounded-card" />}
+          part={{}}
+        />
+        <Connections />
+      </div>
+    </>
+  )
+}
+
+function Connections() {
+  const { t } = useTranslation('settings')
+  const connections = useQuery(connectionsQuery)
+  if (connections.isError && !connections.data) {
+    return (
+      <ErrorState
+        title={t('connection.failed')}
+        detail={errorText(connections.error)}
+        retryLabel={t('common:tryAgain')}
+        onRetry={() => connections.refetch()}
+        isRetrying={connections.isFetching}
+      />
+    )
+  }
+  return (
+    <Waiting isWaiting={!connections.data} skeleton={<Skeleton className="h-96 rounded-card" />}>
+      {() => (
+        <div className="grid grid-cols-1 gap-4 md:gap-5">
+          {connections.data?.map((connection) => (
+            <ConnectionCard key={connection.provider} connection={connection} />
+          ))}
+        </div>
+      )}
+    </Waiting>
+  )
+}

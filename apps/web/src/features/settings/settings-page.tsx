@@ -1,0 +1,43 @@
+import Building2 from 'lucide-react/icons/building-2'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import HandCoins from 'lucide-react/icons/hand-coins'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { usePage } from '../../platform/page.ts'
+import { paths } from '../../platform/paths.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+const SECTIONS = [
+  { id: 'gettingPaid', to: paths.settings('getting-paid'), icon: HandCoins },
+  { id: 'business', to: paths.dashboard('business'), icon: Building2 },
+] as const
+
+/** `/settings`: what can be set, and where. */
+export function SettingsPage() {
+  const { t } = useTranslation('settings')
+  const heading = usePage(t('title'))
+  return (
+    <>
+      <PageHeader title={t('title')} headingRef={heading} />
+      <ul className="grid max-w-form gap-3">
+        {SECTIONS.map(({ id, to, icon: Icon }) => (
+          <li key={id}>
+            <Link
+              to={to}
+              className="flex items-center gap-4 rounded-card border bg-bg p-4 transition-state hover:bg-surface-2"
+            >
+              <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
+                <Icon aria-hidden="true" />
+              </span>
+              <span className="grid grow gap-0.5">
+                <span className="font-semibold">{t(`section.${id}`)}</span>
+                <span className="text-dense text-muted">{t(`section.${id}Detail`)}</span>
+              </span>
+              <ChevronRight aria-hidden="true" className="text-muted" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

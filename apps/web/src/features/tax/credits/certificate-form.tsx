@@ -1,0 +1,163 @@
+import { SaveWhtCertificate, type WhtCredit } from '@isiro/contracts/payments'
+import { todayIn } from '@isiro/domain/business-date'
+import { useMutation } from '@tanstack/react-query'
+import FileDown from 'lucide-react/icons/file-down'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { useCurrentUser } from '../../../platform/current-user.ts'
+import { parseDateText } from '../../../platform/date-text.ts'
+import { errorText } from '../../../platform/error-text.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { saveFile } from '../../../platform/save-file.ts'
+import { showRefusedFields, useZodForm } from '../../../platform/use-zod-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormDateField, FormRadioGroup, FormTextField } from '../../../ui/form-fields.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { fetchCertificate, useSaveCertificate } from '../api.ts'
+import { CertificateFileField } from './certificate-file-field.tsx'
+import type { CertificateFile } from './read-certificate.ts'
+
+interface CertificateFormProps {
+  credit: WhtCredit
+  onDone: () => void
+}
+
+interface Values {
+  state: 'received' | 'lost'
+  number: string
+  dated: string
+}
+
+/** An empty day is one that is not known. */
+const CertificateInput = z.pipe(
+  z.transform(
+    ({ dated, ...form }: Values): z.input<typeof SaveWhtCertificate> => ({
+      ...form,
+      dated: dated === '' ? null : dated,
+    }),
+  ),
+  SaveWhtCertificate,
+)
+
+/** That the certificate has come, with its number, day and file; or that it never will. */
+export function CertificateForm({ credit, onDone }: CertificateFormProps) {
+  const { t } = useTranslation(['tax', 'payments', 'validation'])
+  const format = useFormat()
+  const language = useLanguage()
+  const { timeZone } = useCurrentUser()
+  const today = todayIn(timeZone, new Date())
+  const saving = useSaveCertificate(credit.id)
+  const [file, setFile] = useState<CertificateFile | null>(null)
+  const form = useZodForm(CertificateInput, {
+    state: credit.state === 'lost' ? 'lost' : 'received',
+    number: credit.certificateNumber ?? '',
+    dated: credit.certificateDate ?? '',
+  })
+  const { control } = form
+  const isReceived = form.watch('state') === 'received'
+
+  const submit = form.handleSubmit((certificate) =>
+    saving.mutate(
+      isReceived
+        ? {
+            ...certificate,
+            ...(file && { file: { mediaType: file.mediaType, base64: file.base64 } }),
+          }
+        : { state: 'lost', number: null },
+      {
+        onSuccess() {
+          toast.success(t(isReceived ? 'certificate.saved' : 'certificate.savedLost'))
+          onDone()
+        },
+        onError: (error) => void showRefusedFields(form, error),
+      },
+    ),
+  )
+
+  function send(event: FormEvent) {
+    event.stopPropagation()
+    void submit(event)
+  }
+
+  return (
+    <form noValidate onSubmit={send} className="grid gap-4">
+      <FormRadioGroup
+        control={control}
+        name="state"
+        label={t('certificate.state')}
+        options={[
+          { value: 'received', label: t('certificate.received') },
+          { value: 'lost', label: t('certificate.lost') },
+        ]}
+      />
+      {isReceived ? (
+        <>
+          <FormTextField
+            control={control}
+            name="number"
+            label={t('certificate.number')}
+            isOptional
+            maxLength={60}
+            autoComplete="off"
+          />
+          <FormDateField
+            control={control}
+            name="dated"
+            label={t('certificate.dated')}
+            isOptional
+            format={format.date}
+            parse={(text) => parseDateText(text, today, language)}
+            max={today}
+          />
+          {credit.hasFile ? <StoredFile credit={credit} /> : null}
+          <CertificateFileField file={file} hasStored={credit.hasFile} onChange={setFile} />
+        </>
+      ) : (
+        <p className="text-dense text-muted">{t('certificate.lostEffect')}</p>
+      )}
+      {saving.error ? (
+        <Notice tone="bad" isAlert>
+          {errorText(saving.error)}
+        </Notice>
+      ) : null}
+      <Button type="submit" isPending={saving.isPending} pendingLabel={t('certificate.saving')}>
+        {t('certificate.save')}
+      </Button>
+    </form>
+  )
+}
+
+const ENDINGS: Record<string, string> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+}
+
+function StoredFile({ credit }: { credit: WhtCredit }) {
+  const { t } = useTranslation('tax')
+  const fetching = useMutation({
+    mutationFn: () => fetchCertificate(credit.id),
+    onSuccess: (file) =>
+      saveFile(
+        file,
+        `${t('certificate.fileName')}-${credit.invoiceNumber}.${ENDINGS[file.type] ?? 'bin'}`,
+      ),
+    onError: (error) => toast.error(t('certificate.fileFailed'), errorText(error)),
+  })
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      className="justify-self-start"
+      isPending={fetching.isPending}
+      icon={<FileDown aria-hidden="true" className="size-4" />}
+      onClick={() => fetching.mutate()}
+    >
+      {t('certificate.download')}
+    </Button>
+  )
+}

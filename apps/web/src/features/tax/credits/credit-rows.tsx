@@ -1,0 +1,131 @@
+import type { WhtCredit } from '@isiro/contracts/payments'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormat } from '../../../platform/format.ts'
+import { paths } from '../../../platform/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import {
+  Cell,
+  ColumnHeader,
+  RowHeader,
+  Table,
+  TableBody,
+  TableHead,
+  TableRow,
+} from '../../../ui/table.tsx'
+import { CreditStateBadge } from '../../payments/withholding/credit-state.tsx'
+
+interface CreditRowsProps {
+  credits: readonly WhtCredit[]
+  /** Opens the certificate of one. */
+  onOpen: (credit: WhtCredit) => void
+}
+
+/** A client has had long enough to get the certificate: the tax office issues it within weeks. */
+const LATE_AFTER_DAYS = 60
+
+function isLate({ state, ageDays }: WhtCredit): boolean {
+  return state === 'waiting' && ageDays > LATE_AFTER_DAYS
+}
+
+function ageText({ ageDays }: WhtCredit, t: TFunction<'tax'>): string {
+  return ageDays === 0 ? t('credits.today') : t('credits.age', { count: ageDays })
+}
+
+/** The list of a phone. */
+export function CreditCards({ credits, onOpen }: CreditRowsProps) {
+  const { t } = useTranslation('tax')
+  const format = useFormat()
+  return (
+    <ul className="divide-y rounded-card border bg-bg">
+      {credits.map((credit) => (
+        <li key={credit.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 p-4">
+          <span className="truncate font-semibold">{credit.clientName}</span>
+          <span className="text-right font-semibold">
+            {format.exactMoney(credit.amount, credit.currency)}
+          </span>
+          <Link to={paths.invoice(credit.invoiceId)} className="link text-dense">
+            {credit.invoiceNumber}
+          </Link>
+          <span className="justify-self-end">
+            <CreditStateBadge state={credit.state} />
+          </span>
+          <span className="col-span-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+            <span className={cx('text-dense', isLate(credit) ? 'text-warn' : 'text-muted')}>
+              {format.date(credit.deductedOn)} · {ageText(credit, t)}
+            </span>
+            <CertificateButton credit={credit} onOpen={onOpen} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The list of a desktop. */
+export function CreditTable({ credits, onOpen }: CreditRowsProps) {
+  const { t } = useTranslation('tax')
+  const format = useFormat()
+  return (
+    <Table caption={t('view.credits')}>
+      <TableHead>
+        <tr>
+          <ColumnHeader>{t('credits.column.invoice')}</ColumnHeader>
+          <ColumnHeader>{t('credits.column.client')}</ColumnHeader>
+          <ColumnHeader>{t('credits.column.date')}</ColumnHeader>
+          <ColumnHeader>{t('credits.column.age')}</ColumnHeader>
+          <ColumnHeader isNumber>{t('credits.column.amount')}</ColumnHeader>
+          <ColumnHeader>{t('credits.column.state')}</ColumnHeader>
+          <ColumnHeader>{t('credits.column.certificate')}</ColumnHeader>
+        </tr>
+      </TableHead>
+      <TableBody>
+        {credits.map((credit) => (
+          <TableRow key={credit.id}>
+            <RowHeader className="whitespace-nowrap">
+              <Link to={paths.invoice(credit.invoiceId)} className="link">
+                {credit.invoiceNumber}
+              </Link>
+            </RowHeader>
+            <Cell className="min-w-40">{credit.clientName}</Cell>
+            <Cell className="whitespace-nowrap text-muted">{format.date(credit.deductedOn)}</Cell>
+            <Cell className={cx('whitespace-nowrap', isLate(credit) ? 'text-warn' : 'text-muted')}>
+              {ageText(credit, t)}
+            </Cell>
+            <Cell isNumber className="font-medium whitespace-nowrap">
+              {format.exactMoney(credit.amount, credit.currency)}
+            </Cell>
+            <Cell>
+              <CreditStateBadge state={credit.state} />
+              {credit.certificateNumber ? (
+                <span className="block text-caption text-muted">{credit.certificateNumber}</span>
+              ) : null}
+            </Cell>
+            <Cell className="py-1">
+              <CertificateButton credit={credit} onOpen={onOpen} />
+            </Cell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+function CertificateButton({
+  credit,
+  onOpen,
+}: Pick<CreditRowsProps, 'onOpen'> & { credit: WhtCredit }) {
+  const { t } = useTranslation('tax')
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      aria-label={t('certificate.of', { number: credit.invoiceNumber })}
+      onClick={() => onOpen(credit)}
+    >
+      {t(credit.state === 'waiting' ? 'certificate.add' : 'certificate.open')}
+    </Button>
+  )
+}

@@ -1,0 +1,132 @@
+import type { WhtCredit, WhtCredits } from '@isiro/contracts/payments'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { errorText } from '../../../platform/error-text.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { paths } from '../../../platform/paths.ts'
+import { useIsWide } from '../../../platform/wide-screen.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { FigureList } from '../../../ui/figure-list.tsx'
+import { RefreshStamp } from '../../../ui/refresh-stamp.tsx'
+import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
+import { type CreditFilter, whtCreditsQuery } from '../api.ts'
+import { CertificateSheet } from './certificate-sheet.tsx'
+import { CreditCards, CreditTable } from './credit-rows.tsx'
+
+const STATES = ['waiting', 'received', 'lost'] as const
+const FILTERS: readonly CreditFilter[] = ['all', ...STATES]
+
+/** The tax that clients kept back: what it comes to, and which certificates are still missing. */
+export function WhtCreditsView() {
+  const { t } = useTranslation(['tax', 'payments'])
+  const format = useFormat()
+  const isWide = useIsWide()
+  const [search] = useSearchParams()
+  const filter = FILTERS.find((state) => state === search.get('state')) ?? 'all'
+  const credits = useQuery(whtCreditsQuery(filter))
+  const [open, setOpen] = useState<WhtCredit | null>(null)
+  if (credits.isError && !credits.data) {
+    return (
+      <ErrorState
+        title={t('credits.failed')}
+        detail={errorText(credits.error)}
+        retryLabel={t('common:tryAgain')}
+        onRetry={() => credits.refetch()}
+        isRetrying={credits.isFetching}
+      />
+    )
+  }
+  const { data } = credits
+  const rows = data?.rows ?? []
+  const isNew = filter === 'all' && rows.length === 0
+  return (
+    <div className="grid grid-cols-1 gap-4 md:gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="max-w-reading grow basis-80 text-dense text-muted">{t('credits.what')}</p>
+        {credits.dataUpdatedAt > 0 ? (
+          <RefreshStamp
+            updated={t('common:updatedAt', { time: format.time(new Date(credits.dataUpdatedAt)) })}
+            label={t('common:refresh')}
+            isRefreshing={credits.isFetching}
+            onRefresh={() => credits.refetch()}
+          />
+        ) : null}
+      </div>
+      <Waiting isWaiting={!data} skeleton={<Skeleton className="h-80 rounded-card" />}>
+        {() =>
+          isNew ? (
+            <EmptyState
+              title={t('credits.none')}
+              description={t('credits.noneDetail')}
+              actions={
+                <Link to={paths.invoices()} className={buttonClass({ variant: 'secondary' })}>
+                  {t('credits.toInvoices')}
+                </Link>
+              }
+            />
+          ) : (
+            <div className="grid grid-cols-1 gap-4 md:gap-5">
+              {data ? <Totals totals={data.totals} /> : null}
+              <StateChips current={filter} />
+              {rows.length === 0 ? (
+                <p className="text-muted">{t('credits.noneOfState')}</p>
+              ) : isWide ? (
+                <CreditTable credits={rows} onOpen={setOpen} />
+              ) : (
+                <CreditCards credits={rows} onOpen={setOpen} />
+              )}
+            </div>
+          )
+        }
+      </Waiting>
+      <CertificateSheet credit={open} onClose={() => setOpen(null)} />
+    </div>
+  )
+}
+
+function Totals({ totals }: Pick<WhtCredits, 'totals'>) {
+  const { t } = useTranslation(['tax', 'payments'])
+  const format = useFormat()
+  return totals.map(({ currency, ...sums }) => (
+    <FigureList
+      key={currency}
+      figures={STATES.map((state) => ({
+        key: state,
+        label: t(`credits.total.${state}`),
+        value: format.money(sums[state], currency),
+        spokenValue: format.spokenMoney(sums[state], currency),
+      }))}
+    />
+  ))
+}
+
+function StateChips({ current }: { current: CreditFilter }) {
+  const { t } = useTranslation(['tax', 'payments'])
+  return (
+    <nav aria-label={t('credits.states')} className="-mx-(--gutter) scroll-row md:mx-0">
+      <ul className="flex w-max gap-2 px-(--gutter) py-0.5 md:px-0.5">
+        {FILTERS.map((state) => (
+          <li key={state}>
+            <Link
+              to={state === 'all' ? '?view=credits' : `?view=credits&state=${state}`}
+              aria-current={state === current ? 'true' : undefined}
+              className={cx(
+                'flex min-h-11 items-center rounded-full border px-3.5 text-dense whitespace-nowrap transition-state fine:min-h-8',
+                state === current
+                  ? 'border-brand bg-brand-soft font-semibold text-brand'
+                  : 'border-control hover:bg-surface-2',
+              )}
+            >
+              {state === 'all' ? t('credits.all') : t(`payments:wht.state.${state}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

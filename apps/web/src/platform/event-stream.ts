@@ -1,0 +1,176 @@
+import { readFailure } from './api-error.ts'
+import { currentToken, endSession } from './session.ts'
+
+/** One message of a text/event-stream. */
+export interface StreamEvent {
+  /** Null where the server gave none. */
+  id: string | null
+  type: string
+  text: string
+}
+
+/**
+ * `connecting`: the first call is on its way. `live`: what happens arrives at once. `waiting`: the
+ * connection is gone and will be tried again. `refused`: the server does not want this stream.
+ */
+export type StreamState = 'connecting' | 'live' | 'waiting' | 'refused'
+
+export interface StreamListener {
+  onEvent: (event: StreamEvent) => void
+  onState: (state: StreamState) => void
+  /** The id just before a moment of the server's clock: where to resume if no event came before the drop. */
+  idAt?: (moment: Date) => string
+}
+
+const FIRST_WAIT_MS = 1_000
+const LONGEST_WAIT_MS = 30_000
+/** The server says something every 15 seconds; after twice that and a little the line is dead. */
+const SILENCE_MS = 35_000
+
+/**
+ * Follows a stream of events until the returned function is called. It is read with fetch, because
+ * EventSource cannot send the session's header. After a drop it asks again, later each time, and names
+ * the last event it saw, so that the server can send what was missed.
+ */
+export function followEvents(path: string, { onEvent, onState, idAt }: StreamListener): () => void {
+  let lastId: string | null = null
+  let drops = 0
+  let isOver = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let controller: AbortController | undefined
+
+  async function connect(): Promise<void> {
+    clearTimeout(timer)
+    const own = new AbortController()
+    controller = own
+    let silence: ReturnType<typeof setTimeout> | undefined
+    const listenOn = () => {
+      clearTimeout(silence)
+      silence = setTimeout(() => own.abort(), SILENCE_MS)
+    }
+    listenOn()
+    try {
+      const outcome = await read(path, lastId, own.signal, {
+        onOpen(openedAt) {
+          drops = 0
+          if (openedAt !== null) lastId ??= idAt?.(openedAt) ?? null
+          onState('live')
+        },
+        onBytes: listenOn,
+        onEvent(event) {
+          lastId = event.id ?? lastId
+          onEvent(event)
+        },
+      })
+      if (outcome === 'refused' && !isOver) {
+        isOver = true
+        return onState('refused')
+      }
+    } catch {
+      // A dropped connection is what the next line is for.
+    } finally {
+      clearTimeout(silence)
+    }
+    if (isOver || controller !== own) return
+    onState('waiting')
+    timer = setTimeout(connect, waitBefore(drops))
+    drops += 1
+  }
+
+  /** The device has its connection back: no reason to wait. */
+  function reconnect() {
+    if (isOver) return
+    controller?.abort()
+    drops = 0
+    void connect()
+  }
+
+  onState('connecting')
+  window.addEventListener('online', reconnect)
+  void connect()
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+    controller?.abort()
+    window.removeEventListener('online', reconnect)
+  }
+}
+
+/** Milliseconds before the next attempt: doubled after each drop, and never all devices at once. */
+export function waitBefore(drops: number, random: () => number = Math.random): number {
+  const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** drops)
+  return longest / 2 + (random() * longest) / 2
+}
+
+interface Reading {
+  /** With the server's clock; null where it did not say. */
+  onOpen: (openedAt: Date | null) => void
+  onBytes: () => void
+  onEvent: (event: StreamEvent) => void
+}
+
+/** One connection, until it ends. Rejects when it breaks. */
+async function read(
+  path: string,
+  lastId: string | null,
+  signal: AbortSignal,
+  { onOpen, onBytes, onEvent }: Reading,
+): Promise<'ended' | 'refused'> {
+  const token = currentToken()
+  const headers = new Headers({ Accept: 'text/event-stream' })
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`)
+  if (lastId !== null) headers.set('Last-Event-ID', lastId)
+  const response = await fetch(path, { headers, signal, cache: 'no-store' })
+  if (!response.ok || !response.body) {
+    const failure = await readFailure(response)
+    if (failure.code === 'auth.required' && token === currentToken()) endSession('expired')
+    return response.status >= 500 || response.status === 429 ? 'ended' : 'refused'
+  }
+  const date = Date.parse(response.headers.get('date') ?? '')
+  onOpen(Number.isNaN(date) ? null : new Date(date))
+  const parse = createEventParser(onEvent)
+  const reader = response.body.getReader()
+  const decoder = new TextDecoder()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return 'ended'
+    onBytes()
+    parse(decoder.decode(value, { stream: true }))
+  }
+}
+
+/**
+ * Takes the text of a stream in pieces of any size and hands on whole events. Lines end with CR, LF or
+ * both; a comment (the server's heartbeat) and a field that is not known mean nothing.
+ */
+export function createEventParser(onEvent: (event: StreamEvent) => void): (piece: string) => void {
+  let rest = ''
+  let id: string | null = null
+  let type = ''
+  let lines: string[] = []
+
+  function take(line: string) {
+    if (line === '') {
+      if (lines.length > 0) onEvent({ id, type: type || 'message', text: lines.join('\n') })
+      type = ''
+      lines = []
+      return
+    }
+    const colon = line.indexOf(':')
+    if (colon === 0) return
+    const field = colon < 0 ? line : line.slice(0, colon)
+    const value = colon < 0 ? '' : line.slice(colon + 1).replace(/^ /, '')
+    if (field === 'data') lines.push(value)
+    else if (field === 'event') type = value
+    else if (field === 'id') id = value
+  }
+
+  return (piece) => {
+    const text = rest + piece
+    // A CR at the very end may be half of CR LF: it waits for the next piece.
+    const whole = text.endsWith('\r') ? text.slice(0, -1) : text
+    const all = whole.split(/\r\n|\n|\r/)
+    rest = (all.pop() ?? '') + text.slice(whole.length)
+    for (const line of all) take(line)
+  }
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { cx } from './class-names.ts'
+
+export interface Figure {
+  key: string
+  label: string
+  value: ReactNode
+  /** The exact amount in words, where the figure is rounded. */
+  spokenValue?: string
+  note?: ReactNode
+  /** Green only for money received, red for the opposite. */
+  tone?: 'ok' | 'bad'
+}
+
+/** A few figures that belong together: under each other on a phone, where millions need the room. */
+export function FigureList({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <dl className="grid divide-y rounded-card border bg-bg md:auto-cols-fr md:grid-flow-col md:divide-x md:divide-y-0">
+      {figures.map(({ key, label, value, spokenValue, note, tone }) => (
+        <div
+          key={key}
+          className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 px-4 py-3 md:grid-cols-1 md:content-start md:gap-1 md:p-4"
+        >
+          <dt className="text-dense text-muted">{label}</dt>
+          <dd
+            className={cx(
+              'text-h2 font-bold md:text-h1',
+              tone === 'ok' && 'text-ok',
+              tone === 'bad' && 'text-bad',
+            )}
+          >
+            {spokenValue === undefined ? (
+              value
+            ) : (
+              <>
+                <span aria-hidden="true">{value}</span>
+                <span className="sr-only">{spokenValue}</span>
+              </>
+            )}
+          </dd>
+          {note ? <dd className="col-span-full text-dense text-muted">{note}</dd> : null}
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,281 @@
+import { EXPENSE_CATEGORIES } from '@isiro/domain/expense-categories'
+import { NON_DEDUCTIBLE_REASONS } from '@isiro/domain/expense-deductibility'
+import { EXPENSE_VAT_TREATMENTS } from '@isiro/domain/expense-vat'
+import { MAX_AMOUNT, minorFromNumber, parseMinor } from '@isiro/domain/money'
+import * as z from 'zod/mini'
+import {
+  Amount,
+  Currency,
+  DateText,
+  Id,
+  optionalLine,
+  optionalText,
+  pageQuery,
+  requiredLine,
+  Timestamp,
+} from './wire.ts'
+
+export const EXPENSE_PAYMENT_METHODS = [
+  'transfer',
+  'cash',
+  'card',
+  'mobile_money',
+  'cheque',
+  'other',
+] as const
+export type ExpensePaymentMethod = (typeof EXPENSE_PAYMENT_METHODS)[number]
+
+/** An amount as it comes in: a decimal string, or a JSON number in its shortest decimal form. */
+export type TypedAmount = number | string
+
+/** The amount in kobo; null for what is no amount. */
+export function minorOfTyped(amount: TypedAmount): number | null {
+  return typeof amount === 'number' ? minorFromNumber(amount) : parseMinor(amount)
+}
+
+const isTooLarge = (amount: TypedAmount) =>
+  typeof amount === 'number'
+    ? amount > MAX_AMOUNT / 100
+    : amount.length > 17 || (parseMinor(amount) ?? 0) > MAX_AMOUNT
+
+/** Plain decimal notation, at most two decimals, of a length that no amount of ours exceeds. */
+const TypedAmount = z.union([z.number(), z.string().check(z.maxLength(40))], 'validation.rate')
+
+const SpentAmount = TypedAmount.check(
+  z.refine((amount) => !isTooLarge(amount), {
+    error: 'validation.amount_too_large',
+    abort: true,
+  }),
+  z.refine((amount) => typeof amount === 'number' || /^-?\d+(\.\d+)?$/.test(amount), {
+    error: 'validation.rate',
+    abort: true,
+  }),
+  z.refine((amount) => Number(amount) > 0, {
+    error: 'validation.amount_positive',
+    abort: true,
+  }),
+  z.refine((amount) => minorOfTyped(amount) !== null, 'validation.two_decimals'),
+)
+
+const VatAmount = TypedAmount.check(
+  z.refine((amount) => !isTooLarge(amount), {
+    error: 'validation.amount_too_large',
+    abort: true,
+  }),
+  z.refine((amount) => (minorOfTyped(amount) ?? -1) >= 0, 'validation.expense_vat'),
+)
+
+const fields = {
+  description: requiredLine(200, 'validation.expense_description_required'),
+  amount: SpentAmount,
+  category: z.enum(EXPENSE_CATEGORIES, 'validation.expense_category_required'),
+  expenseDate: DateText,
+  taxDeductible: z._default(z.boolean('validation.choice'), true),
+  /** Why not, where it is not deductible. */
+  nonDeductibleReason: z._default(
+    z.nullable(z.enum(NON_DEDUCTIBLE_REASONS, 'validation.choice')),
+    null,
+  ),
+  notes: optionalText(1000),
+  supplier: optionalLine(120),
+  supplierTaxId: optionalLine(30),
+  /** The number of the supplier's invoice or its e-invoice reference. */
+  supplierInvoice: optionalLine(60),
+  vatTreatment: z._default(z.nullable(z.enum(EXPENSE_VAT_TREATMENTS, 'validation.choice')), null),
+  /** The VAT inside the amount; null where it is not known. */
+  vatAmount: z._default(z.nullable(VatAmount), null),
+  /** Whether it comes back as input VAT. */
+  vatRecoverable: z._default(z.boolean('validation.choice'), false),
+  paymentMethod: z._default(z.nullable(z.enum(EXPENSE_PAYMENT_METHODS, 'validation.choice')), null),
+}
+
+/** A new expense, or all of one that replaces what stood there. */
+export const SaveExpense = z.strictObject(fields)
+export type SaveExpense = z.infer<typeof SaveExpense>
+
+const Revision = z.number().check(z.int('validation.invalid'), z.minimum(1, 'validation.invalid'))
+
+/** With `revision`, the one that was edited: refused with the newer version if there is one. */
+export const UpdateExpense = z.strictObject({ ...fields, revision: z.optional(Revision) })
+export type UpdateExpense = z.infer<typeof UpdateExpense>
+
+/** The largest receipt that is kept, and its small picture, in bytes. */
+export const MAX_RECEIPT_BYTES = 5_000_000
+export const MAX_THUMBNAIL_BYTES = 40_000
+export const MAX_RECEIPTS = 5
+export const RECEIPT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
+export type ReceiptType = (typeof RECEIPT_TYPES)[number]
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+function base64(maxBytes: number, tooLarge: string) {
+  return z
+    .string()
+    .check(
+      z.maxLength(Math.ceil((maxBytes * 4) / 3) + 4, tooLarge),
+      z.regex(/^[A-Za-z0-9+/]+=*$/, 'validation.receipt_type'),
+    )
+}
+
+export const AddReceipt = z.strictObject({
+  mediaType: z.enum(RECEIPT_TYPES, 'validation.receipt_type'),
+  base64: base64(MAX_RECEIPT_BYTES, 'validation.receipt_size'),
+  name: optionalLine(120),
+  /** A small picture of it, made on the device that sends it. */
+  thumbnail: z._default(
+    z.nullable(
+      z.strictObject({
+        mediaType: z.enum(PICTURE_TYPES, 'validation.receipt_type'),
+        base64: base64(MAX_THUMBNAIL_BYTES, 'validation.receipt_size'),
+      }),
+    ),
+    null,
+  ),
+})
+export type AddReceipt = z.infer<typeof AddReceipt>
+
+export const Receipt = z.object({
+  id: Id,
+  mediaType: z.enum(RECEIPT_TYPES),
+  name: z.nullable(z.string()),
+  bytes: z.number(),
+  hasThumbnail: z.boolean(),
+})
+export type Receipt = z.infer<typeof Receipt>
+
+export const Expense = z.object({
+  id: Id,
+  description: z.string(),
+  amount: Amount,
+  currency: Currency,
+  category: z.enum(EXPENSE_CATEGORIES),
+  categoryName: z.string(),
+  expenseDate: DateText,
+  taxDeductible: z.boolean(),
+  nonDeductibleReason: z.nullable(z.enum(NON_DEDUCTIBLE_REASONS)),
+  notes: z.nullable(z.string()),
+  supplier: z.nullable(z.string()),
+  supplierTaxId: z.nullable(z.string()),
+  supplierInvoice: z.nullable(z.string()),
+  vatTreatment: z.nullable(z.enum(EXPENSE_VAT_TREATMENTS)),
+  vatAmount: z.nullable(Amount),
+  vatRecoverable: z.boolean(),
+  paymentMethod: z.nullable(z.enum(EXPENSE_PAYMENT_METHODS)),
+  receipts: z.array(Receipt),
+  revision: z.number(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type Expense = z.infer<typeof Expense>
+
+export const ExpenseList = z.array(Expense)
+
+export const EXPENSE_SORTS = ['-date', 'date', '-amount', 'amount'] as const
+export type ExpenseSort = (typeof EXPENSE_SORTS)[number]
+
+const filters = {
+  q: pageQuery.q,
+  category: z.optional(z.enum(EXPENSE_CATEGORIES, 'validation.choice')),
+  from: z.optional(DateText),
+  to: z.optional(DateText),
+  deductible: z.optional(z.enum(['true', 'false'], 'validation.choice')),
+}
+
+export const ListExpenses = z.strictObject({
+  ...pageQuery,
+  ...filters,
+  sort: z._default(z.enum(EXPENSE_SORTS, 'validation.choice'), '-date'),
+})
+export type ListExpenses = z.infer<typeof ListExpenses>
+
+export const FilterExpenses = z.strictObject(filters)
+export type FilterExpenses = z.infer<typeof FilterExpenses>
+
+/** What all expenses of a filter come to. Currencies never mix; the largest sum stands first. */
+export const ExpenseSummary = z.object({
+  count: z.number(),
+  /** How many of the fifteen occur. */
+  categories: z.number(),
+  totals: z.array(
+    z.object({
+      currency: Currency,
+      count: z.number(),
+      total: Amount,
+      /** What is deductible, without VAT that comes back. */
+      deductible: Amount,
+      recoverableVat: Amount,
+    }),
+  ),
+})
+export type ExpenseSummary = z.infer<typeof ExpenseSummary>
+
+export const ExpensesByCategoryQuery = z.strictObject({ from: filters.from, to: filters.to })
+
+/** One entry for each category and currency that occurs, the largest sum first. */
+export const ExpensesByCategory = z.array(
+  z.object({
+    category: z.enum(EXPENSE_CATEGORIES),
+    categoryName: z.string(),
+    currency: Currency,
+    count: z.number(),
+    total: Amount,
+  }),
+)
+export type ExpensesByCategory = z.infer<typeof ExpensesByCategory>
+
+/** How many rows a file may bring, and how many travel together. */
+export const MAX_IMPORT_ROWS = 20_000
+export const MAX_IMPORT_CHUNK = 500
+
+const RowCount = z
+  .number()
+  .check(
+    z.int('validation.number'),
+    z.minimum(1, 'validation.number'),
+    z.maximum(MAX_IMPORT_ROWS, 'validation.import_rows'),
+  )
+
+/** What the file brings by its reader's count. It is only taken in if the server counts the same. */
+export const OpenImport = z.strictObject({
+  fileName: requiredLine(200, 'validation.invalid'),
+  rowCount: RowCount,
+  total: z.string().check(z.regex(/^\d{1,15}\.\d{2}$/, 'validation.rate')),
+})
+export type OpenImport = z.infer<typeof OpenImport>
+
+/** A part of the file, beginning with its row number `from`; the first row of all is 0. */
+export const StageRows = z.strictObject({
+  from: z
+    .number()
+    .check(
+      z.int('validation.number'),
+      z.minimum(0, 'validation.number'),
+      z.maximum(MAX_IMPORT_ROWS - 1, 'validation.import_rows'),
+    ),
+  rows: z
+    .array(SaveExpense)
+    .check(
+      z.minLength(1, 'validation.invalid'),
+      z.maxLength(MAX_IMPORT_CHUNK, 'validation.import_rows'),
+    ),
+})
+export type StageRows = z.infer<typeof StageRows>
+
+export const ExpenseImport = z.object({
+  id: Id,
+  fileName: z.string(),
+  rowCount: z.number(),
+  total: Amount,
+  /** How many rows have arrived. */
+  stagedCount: z.number(),
+  /** Null until the whole file has been taken in. */
+  result: z.nullable(
+    z.object({
+      createdCount: z.number(),
+      createdTotal: Amount,
+      /** Rows that an earlier import had brought already. */
+      knownCount: z.number(),
+      committedAt: Timestamp,
+    }),
+  ),
+})
+export type ExpenseImport = z.infer<typeof ExpenseImport>

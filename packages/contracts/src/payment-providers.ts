@@ -1,0 +1,134 @@
+import { MAX_AMOUNT, minorFromNumber } from '@isiro/domain/money'
+import * as z from 'zod/mini'
+import { Password } from './auth.ts'
+import { Payment } from './payments.ts'
+import { email, optionalLine, requiredLine, Timestamp } from './wire.ts'
+
+/** The parties that take card money for a business, first choice first. */
+export const PROVIDERS = ['paystack', 'flutterwave'] as const
+export type Provider = (typeof PROVIDERS)[number]
+
+export const PROVIDER_NAMES: Record<Provider, string> = {
+  paystack: 'Paystack',
+  flutterwave: 'Flutterwave',
+}
+
+export const Provider = z.enum(PROVIDERS)
+export const ProviderParams = z.strictObject({ provider: Provider })
+
+/** A reference of ours: letters, digits, dots and hyphens, as both providers take them. */
+export const Reference = z.string().check(z.regex(/^[A-Za-z0-9.-]{8,60}$/, 'validation.reference'))
+export const ProviderReferenceParams = z.strictObject({ provider: Provider, reference: Reference })
+
+/** What a business can be paid through right now. */
+export const ProviderListed = z.object({
+  provider: Provider,
+  name: z.string(),
+  /** Keys are there, or test mode stands in for them. */
+  isConnected: z.boolean(),
+  /** False while the provider does not answer. */
+  isOnline: z.boolean(),
+  /** No real money moves. */
+  isTest: z.boolean(),
+})
+export type ProviderListed = z.infer<typeof ProviderListed>
+export const ProviderList = z.array(ProviderListed)
+
+/** The keys a business has given, without any of them: a secret never comes back. */
+export const ProviderConnection = z.object({
+  provider: Provider,
+  /** The business's own keys are stored. In test mode links work without them. */
+  isConnected: z.boolean(),
+  publicKey: z.nullable(z.string()),
+  /** The last four characters of the secret key. */
+  keyHint: z.nullable(z.string()),
+  isTest: z.boolean(),
+  /** What the provider's dashboard has to be told. */
+  webhookUrl: z.string(),
+  /** Whether webhooks can be proven; Flutterwave needs a secret hash for it. */
+  hasHookSecret: z.boolean(),
+  connectedAt: z.nullable(Timestamp),
+})
+export type ProviderConnection = z.infer<typeof ProviderConnection>
+export const ProviderConnections = z.array(ProviderConnection)
+
+const key = (message: string) =>
+  z.pipe(requiredLine(200, message), z.string().check(z.regex(/^[\x21-\x7e]+$/, message)))
+
+/** Sent with the password, since whoever can change the keys decides where the money goes. */
+export const ConnectProvider = z.strictObject({
+  publicKey: key('validation.public_key'),
+  secretKey: key('validation.secret_key'),
+  /** Absent leaves the one that is stored; null forgets it. */
+  secretHash: z.optional(z.nullable(key('validation.secret_hash'))),
+  password: z.optional(Password),
+})
+export type ConnectProvider = z.infer<typeof ConnectProvider>
+
+export const DisconnectProvider = z.strictObject({ password: z.optional(Password) })
+export type DisconnectProvider = z.infer<typeof DisconnectProvider>
+
+/** What a browser needs to open the first provider's checkout in the page. */
+export const PaystackPublicKey = z.object({
+  publicKey: z.string(),
+  scriptUrl: z.string(),
+  isTest: z.boolean(),
+})
+export type PaystackPublicKey = z.infer<typeof PaystackPublicKey>
+
+export const CreatePaymentLinks = z.strictObject({
+  /** In naira. The ledger decides what is due: another amount is refused. */
+  amount: z.number('validation.rate').check(
+    z.refine((naira) => naira > 0, 'validation.amount_positive'),
+    z.refine((naira) => naira <= MAX_AMOUNT / 100, 'validation.amount_too_large'),
+    z.refine((naira) => minorFromNumber(naira) !== null, 'validation.two_decimals'),
+  ),
+  email: email(),
+  invoiceNumber: requiredLine(60, 'validation.invoice_number_required'),
+  customerName: optionalLine(120),
+  phoneNumber: optionalLine(32),
+})
+export type CreatePaymentLinks = z.infer<typeof CreatePaymentLinks>
+
+const PaymentLink = z.object({ url: z.string(), reference: z.string() })
+
+/** Why a provider gave no link: it was not reached, it refused, or it no longer knows the key. */
+export const LINK_FAILURES = ['unreachable', 'refused', 'key_refused'] as const
+
+/** One link a provider, or the reason why it gave none, and the ways to pay without them as text to copy. */
+export const PaymentLinksCreated = z.object({
+  paymentLinks: z.object({
+    paystack: z.optional(PaymentLink),
+    flutterwave: z.optional(PaymentLink),
+  }),
+  failures: z.array(
+    z.object({
+      provider: Provider,
+      reason: z.enum(LINK_FAILURES),
+      message: z.nullable(z.string()),
+    }),
+  ),
+  bankTransfer: z.nullable(z.string()),
+  mobileMoney: z.nullable(z.string()),
+})
+export type PaymentLinksCreated = z.infer<typeof PaymentLinksCreated>
+
+/** `review`: money came, but not as asked; the owner has to look at it. */
+export const ATTEMPT_STATUSES = ['paid', 'pending', 'failed', 'review'] as const
+export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number]
+
+export const PaymentVerified = z.object({
+  /** Whether the money is there and pays the invoice. */
+  success: z.boolean(),
+  status: z.enum(ATTEMPT_STATUSES),
+  payment: z.nullable(Payment),
+})
+export type PaymentVerified = z.infer<typeof PaymentVerified>
+
+export const InlineVerifyQuery = z.strictObject({
+  reference: z.string().check(z.regex(/^[A-Za-z0-9.=-]{1,100}$/, 'validation.reference')),
+})
+
+/** The first provider's own word for a transaction's state, and its amount in kobo. Books nothing. */
+export const InlineVerified = z.object({ status: z.string(), amount: z.number() })
+export type InlineVerified = z.infer<typeof InlineVerified>

@@ -1,0 +1,99 @@
+import { LANGUAGES, type Language } from './language.ts'
+import { foldForSearch } from './plain-text.ts'
+
+/** What an expense was for, in the order in which lists offer them. */
+export const EXPENSE_CATEGORIES = [
+  'office_supplies',
+  'travel',
+  'marketing',
+  'utilities',
+  'rent',
+  'internet',
+  'professional_services',
+  'insurance',
+  'equipment',
+  'meals',
+  'fuel',
+  'maintenance',
+  'software',
+  'training',
+  'other',
+] as const
+export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number]
+
+const NAMES: Record<Language, Record<ExpenseCategory, string>> = {
+  en: {
+    office_supplies: 'Office Supplies',
+    travel: 'Travel',
+    marketing: 'Marketing',
+    utilities: 'Utilities',
+    rent: 'Rent',
+    internet: 'Internet',
+    professional_services: 'Professional Services',
+    insurance: 'Insurance',
+    equipment: 'Equipment',
+    meals: 'Meals',
+    fuel: 'Fuel',
+    maintenance: 'Maintenance',
+    software: 'Software',
+    training: 'Training',
+    other: 'Other',
+  },
+  fr: {
+    office_supplies: 'Fournitures de bureau',
+    travel: 'Déplacements',
+    marketing: 'Publicité',
+    utilities: 'Eau et électricité',
+    rent: 'Loyer',
+    internet: 'Internet et téléphone',
+    professional_services: 'Honoraires',
+    insurance: 'Assurances',
+    equipment: 'Matériel',
+    meals: 'Repas',
+    fuel: 'Carburant',
+    maintenance: 'Entretien',
+    software: 'Logiciels',
+    training: 'Formation',
+    other: 'Autre',
+  },
+  es: {
+    office_supplies: 'Material de oficina',
+    travel: 'Viajes',
+    marketing: 'Publicidad',
+    utilities: 'Agua y electricidad',
+    rent: 'Alquiler',
+    internet: 'Internet y teléfono',
+    professional_services: 'Servicios profesionales',
+    insurance: 'Seguros',
+    equipment: 'Equipos',
+    meals: 'Comidas',
+    fuel: 'Combustible',
+    maintenance: 'Mantenimiento',
+    software: 'Programas informáticos',
+    training: 'Formación',
+    other: 'Otros',
+  },
+}
+
+/** The category as people read it. */
+export function expenseCategoryName(category: ExpenseCategory, language: Language): string {
+  return NAMES[language][category]
+}
+
+/**
+ * The category that a text names, by its code or its name in any of our languages, however it is
+ * written; null where it names none.
+ *
+ * @example
+ * expenseCategoryNamed('Professional services') // 'professional_services'
+ */
+export function expenseCategoryNamed(text: string): ExpenseCategory | null {
+  const wanted = foldForSearch(text.replaceAll('_', ' '))
+  return (
+    EXPENSE_CATEGORIES.find(
+      (category) =>
+        category.replaceAll('_', ' ') === wanted ||
+        LANGUAGES.some((language) => foldForSearch(NAMES[language][category]) === wanted),
+    ) ?? null
+  )
+}

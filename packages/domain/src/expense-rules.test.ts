@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import {
+  EXPENSE_CATEGORIES,
+  expenseCategoryName,
+  expenseCategoryNamed,
+} from './expense-categories.ts'
+import {
+  DEDUCTIBILITY_RULES,
+  deductibilityHint,
+  isDeductibleByDefault,
+} from './expense-deductibility.ts'
+import { inputVatRule, netCost, recoverableInputVat, vatInside } from './expense-vat.ts'
+import { LANGUAGES } from './language.ts'
+
+describe('categories', () => {
+  test('are the fifteen of the product, named once in every language', () => {
+    expect(EXPENSE_CATEGORIES).toHaveLength(15)
+    for (const language of LANGUAGES) {
+      const names = EXPENSE_CATEGORIES.map((category) => expenseCategoryName(category, language))
+      expect(new Set(names).size).toBe(15)
+    }
+  })
+
+  test('are recognised by code or name in any language, however written', () => {
+    for (const category of EXPENSE_CATEGORIES) {
+      expect(expenseCategoryNamed(category)).toBe(category)
+      for (const language of LANGUAGES)
+        expect(expenseCategoryNamed(expenseCategoryName(category, language).toUpperCase())).toBe(
+          category,
+        )
+    }
+    expect(expenseCategoryNamed('deplacements')).toBe('travel')
+    expect(expenseCategoryNamed('Miscellaneous')).toBeNull()
+    expect(expenseCategoryNamed('')).toBeNull()
+  })
+})
+
+describe('deductibility', () => {
+  const hint = (category: (typeof EXPENSE_CATEGORIES)[number]) =>
+    deductibilityHint({ category, vatTreatment: null, date: '2026-11-21' })
+
+  test('follows the category, with its reason and source', () => {
+    expect(hint('rent')).toMatchObject({ advice: 'deductible', reason: 'business_part' })
+    expect(hint('meals')).toMatchObject({ advice: 'ask', reason: 'private_never' })
+    expect(hint('equipment')).toMatchObject({
+      advice: 'not_deductible',
+      reason: 'capital_allowance',
+    })
+    expect(hint('other')).toMatchObject({ advice: 'ask', reason: 'say_what_it_is' })
+    expect(hint('software').source.title).toBe('Nigeria Tax Act 2025')
+  })
+
+  test('VAT that was due and not charged outweighs it', () => {
+    const { advice, reason } = deductibilityHint({
+      category: 'rent',
+      vatTreatment: 'not_charged',
+      date: '2026-11-21',
+    })
+    expect([advice, reason]).toEqual(['not_deductible', 'vat_not_charged'])
+  })
+
+  test('the flag starts unticked only where the rules say no', () => {
+    const unticked = EXPENSE_CATEGORIES.filter((category) => !isDeductibleByDefault(hint(category)))
+    expect(unticked).toEqual(['equipment'])
+  })
+
+  test('every rule names its source', () => {
+    for (const rows of Object.values(DEDUCTIBILITY_RULES))
+      for (const { source } of rows) expect(source.title && source.reference).toBeTruthy()
+  })
+})
+
+describe('input VAT', () => {
+  test('is apportioned to the kobo', () => {
+    expect(recoverableInputVat(41_250_037, { taxable: 820_000_000, total: 1_025_000_000 })).toBe(
+      33_000_030,
+    )
+    expect(recoverableInputVat(750, { taxable: 0, total: 1 })).toBe(0)
+    expect(recoverableInputVat(750, { taxable: 0, total: 0 })).toBe(750)
+    expect(() => recoverableInputVat(1, { taxable: 2, total: 1 })).toThrow(RangeError)
+  })
+
+  test('counts on services and assets since 2026, and is claimed within five years', () => {
+    expect(inputVatRule('2025-12-31').value).toBe('stock_only')
+    expect(inputVatRule('2026-01-01')).toMatchObject({
+      value: 'all_taxable_use',
+      claimUntil: '2031-01-31',
+    })
+    expect(inputVatRule('2028-02-29').claimUntil).toBe('2033-02-28')
+  })
+
+  test('is inside the amount at the rate of the day', () => {
+    expect(vatInside(10_750_000, '2026-11-21')).toBe(750_000)
+    expect(vatInside(9_999_999, '2026-11-21')).toBe(697_674)
+    expect(netCost({ amount: 107_500, vat: 7_500, isRecovered: true })).toBe(100_000)
+    expect(netCost({ amount: 107_500, vat: 7_500, isRecovered: false })).toBe(107_500)
+  })
+})

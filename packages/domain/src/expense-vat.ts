@@ -1,0 +1,79 @@
+import { addMonths, endOfMonth } from './business-date.ts'
+import { type DatedRule, ruleOn } from './dated-rule.ts'
+import { type Minor, scale } from './money.ts'
+import { VAT_RULES, vatFromGross, vatRate } from './vat-rules.ts'
+
+/**
+ * How VAT stands on a supplier's invoice. `small_supplier` need not charge it; `not_charged` is VAT
+ * that was due and is missing, which costs the deduction.
+ */
+export const EXPENSE_VAT_TREATMENTS = [
+  'charged',
+  'zero',
+  'exempt',
+  'small_supplier',
+  'not_charged',
+] as const
+export type ExpenseVatTreatment = (typeof EXPENSE_VAT_TREATMENTS)[number]
+
+/** On what input VAT can be claimed. */
+export type InputVatScope = 'stock_only' | 'all_taxable_use'
+
+const STANDARD = 'credit for input tax: services and fixed assets'
+
+/** Until 2026 only VAT on goods for resale and production counted; since then services and assets too. */
+export const INPUT_VAT_SCOPE: readonly DatedRule<InputVatScope>[] = [
+  {
+    value: 'stock_only',
+    validFrom: '1994-01-01',
+    validTo: '2025-12-31',
+    source: { title: 'Value Added Tax Act', reference: 'allowable input tax' },
+    uncertain: false,
+  },
+  {
+    value: 'all_taxable_use',
+    validFrom: '2026-01-01',
+    validTo: null,
+    source: { title: 'Nigeria Tax Act 2025', reference: STANDARD },
+    uncertain: false,
+  },
+]
+
+/** What may be claimed of the VAT on an expense of a date, and the last day to do so. */
+export function inputVatRule(date: string): DatedRule<InputVatScope> & { claimUntil: string } {
+  const rule = ruleOn<InputVatScope>(INPUT_VAT_SCOPE, date)
+  const years = ruleOn<number>(VAT_RULES.inputClaimYears, date).value
+  return { ...rule, claimUntil: endOfMonth(addMonths(date, years * 12)) }
+}
+
+/** The VAT inside an amount that holds it at the standard rate of the date, in kobo. */
+export function vatInside(amount: Minor, date: string): Minor {
+  return vatFromGross(amount, vatRate('standard', date)).vat
+}
+
+/**
+ * What an expense costs the business: its VAT does not count where it comes back as input VAT.
+ *
+ * @example
+ * netCost({ amount: 107_500, vat: 7_500, isRecovered: true }) // 100_000
+ */
+export function netCost(expense: { amount: Minor; vat: Minor; isRecovered: boolean }): Minor {
+  return expense.isRecovered ? expense.amount - expense.vat : expense.amount
+}
+
+/**
+ * The part of input VAT that may be claimed where only some sales are taxable. Zero-rated sales count
+ * as taxable, exempt ones do not. All of it where there were no sales to go by. In kobo, halves up.
+ *
+ * @example
+ * // ₦412,500.37 of input VAT, ₦8,200,000 taxable of ₦10,250,000
+ * recoverableInputVat(41_250_037, { taxable: 820_000_000, total: 1_025_000_000 }) // 33_000_030
+ */
+export function recoverableInputVat(
+  inputVat: Minor,
+  sales: { taxable: Minor; total: Minor },
+): Minor {
+  if (sales.taxable < 0 || sales.taxable > sales.total)
+    throw new RangeError('taxable sales are a part of all sales')
+  return sales.total === 0 ? inputVat : scale(inputVat, sales.taxable, sales.total)
+}

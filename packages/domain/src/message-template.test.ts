@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  fillTemplate,
+  missingValues,
+  PLACEHOLDERS,
+  placeholdersIn,
+  unknownPlaceholders,
+} from './message-template.ts'
+
+const TEMPLATE =
+  'Hello {name}, {invoiceNumber} for NGN{amount} is due {dueDate}. {name}: {paymentLink}'
+
+describe('a message template', () => {
+  test('names its placeholders once each, in the order of the text', () => {
+    expect(placeholdersIn(TEMPLATE)).toEqual([
+      'name',
+      'invoiceNumber',
+      'amount',
+      'dueDate',
+      'paymentLink',
+    ])
+    expect(placeholdersIn('no braces, {Name}, {total}, { name }')).toEqual([])
+  })
+
+  test('tells what stands in braces and is no placeholder', () => {
+    expect(unknownPlaceholders(`${TEMPLATE} {Name} {total} {total} {}`)).toEqual([
+      '{Name}',
+      '{total}',
+      '{}',
+    ])
+  })
+
+  test('says which values are missing, blanks among them', () => {
+    expect(missingValues(TEMPLATE, { name: 'Ada', amount: '  ', dueDate: '' })).toEqual([
+      'invoiceNumber',
+      'amount',
+      'dueDate',
+      'paymentLink',
+    ])
+    expect(missingValues('{name}', { name: 'Ada' })).toEqual([])
+  })
+
+  test('is filled everywhere a placeholder stands; one without a value stays', () => {
+    expect(fillTemplate(TEMPLATE, { name: ' Ada ', amount: '5,000.00' })).toBe(
+      'Hello Ada, {invoiceNumber} for NGN5,000.00 is due {dueDate}. Ada: {paymentLink}',
+    )
+  })
+
+  test.each([
+    ['another placeholder', '{amount}'],
+    ['a template literal', `$${'{process.exit(1)}'}`],
+    ['a pattern of String.replace', "$& $1 $` $'"],
+    ['markup', '<img src=x onerror=alert(1)>'],
+  ])('a value is never read again: %s', (_, name) => {
+    expect(fillTemplate('Hi {name}', { name, amount: '5' })).toBe(`Hi ${name}`)
+  })
+
+  test('nothing but the seven placeholders is looked up', () => {
+    const text = '{constructor} {__proto__} {toString} {name.length} {{days}}'
+    expect(fillTemplate(text, { days: '3' })).toBe(
+      '{constructor} {__proto__} {toString} {name.length} {3}',
+    )
+    expect(placeholdersIn('{toString}')).toEqual([])
+  })
+
+  test('with all its values nothing is missing and nothing else has changed', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(...PLACEHOLDERS).map((name) => `{${name}}`),
+      fc.string().map((text) => text.replace(/[{}]/g, '')),
+    )
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        const values = Object.fromEntries(PLACEHOLDERS.map((name) => [name, `<${name}>`]))
+        const filled = fillTemplate(pieces.join(''), values)
+        expect(filled).toBe(pieces.map((text) => text.replace(/^\{(\w+)\}$/, '<$1>')).join(''))
+        expect(placeholdersIn(filled)).toEqual([])
+      }),
+    )
+  })
+})

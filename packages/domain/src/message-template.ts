@@ -1,0 +1,52 @@
+/** What a template may leave open. Anything else in braces is text like any other. */
+export const PLACEHOLDERS = [
+  'name',
+  'invoiceNumber',
+  'amount',
+  'dueDate',
+  'paymentLink',
+  'method',
+  'days',
+] as const
+export type Placeholder = (typeof PLACEHOLDERS)[number]
+
+export type TemplateValues = Partial<Record<Placeholder, string>>
+
+const OPEN = new RegExp(`\\{(${PLACEHOLDERS.join('|')})\\}`, 'g')
+
+/** The placeholders of a template, each once, in the order of the text. */
+export function placeholdersIn(template: string): Placeholder[] {
+  const names = Array.from(template.matchAll(OPEN), ([, name]) => name as Placeholder)
+  return [...new Set(names)]
+}
+
+/**
+ * What stands in braces and is no placeholder: '{Name}', '{total}'. A form says so before such a
+ * text is sent to a client as it stands.
+ */
+export function unknownPlaceholders(template: string): string[] {
+  const inBraces = template.match(/\{[^{}\n]{0,40}\}/g) ?? []
+  const known = new Set(PLACEHOLDERS.map((name) => `{${name}}`))
+  return [...new Set(inBraces.filter((text) => !known.has(text)))]
+}
+
+/** The placeholders of a template for which there is no value yet, or only blanks. */
+export function missingValues(template: string, values: TemplateValues): Placeholder[] {
+  return placeholdersIn(template).filter((name) => !givenValue(values, name))
+}
+
+/**
+ * The template with its values. A placeholder without a value stays as it is, and values are not
+ * read again: a client who is called '{amount}' stays '{amount}'.
+ */
+export function fillTemplate(template: string, values: TemplateValues): string {
+  return template.replace(
+    OPEN,
+    (open, name: string) => givenValue(values, name as Placeholder) ?? open,
+  )
+}
+
+function givenValue(values: TemplateValues, name: Placeholder): string | undefined {
+  const value = Object.hasOwn(values, name) ? values[name]?.trim() : undefined
+  return value === '' ? undefined : value
+}

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto'
+import { html, type SafeHtml } from '../html.ts'
+import { PAGE_STYLE } from '../payments/page-style.ts'
+import type { CaughtSms } from './message-store.ts'
+import type { SentReport } from './report-sender.ts'
+
+const SHOWN_ROWS = 200
+
+/** Whoever comes back to the outbox, from the product in another tab, sees what was sent meanwhile. */
+const REFRESH_ON_RETURN = html`
+document.addEventListener('visibilitychange', function () {
+  if (document.visibilityState === 'visible') location.reload()
+})
+`
+
+const scriptHash = createHash('sha256').update(REFRESH_ON_RETURN.toString()).digest('base64')
+
+/** What the outbox may load: nothing but itself. */
+export const OUTBOX_POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  `script-src 'sha256-${scriptHash}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const OUTBOX_STYLE = html`
+.messages { display: grid; gap: .75rem; margin: 0; padding: 0; list-style: none; }
+.messages .card { margin: 0; }
+.bar { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .25rem 1rem; }
+.bubble { margin: .5rem 0; padding: .625rem .875rem; border-radius: 4px 16px 16px; background: var(--hover); white-space: pre-wrap; }
+.report { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: .5rem; }
+.report select { width: auto; min-width: 12rem; }
+`
+
+/** The page for people: every SMS as its recipient would have read it, and the switches. */
+export function outboxPage(view: {
+  party: string
+  statuses: readonly string[]
+  messages: CaughtSms[]
+  reports: SentReport[]
+}): string {
+  const { party, statuses, messages, reports } = view
+  const count = messages.length === 1 ? '1 message' : `${messages.length} messages`
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>SMS outbox · ${party} simulator</title>
+<style>${PAGE_STYLE}${OUTBOX_STYLE}</style>
+</head>
+<body>
+<header class="mode"><strong>Test mode.</strong> This is a simulator of ${party}. No SMS leaves this machine.</header>
+<main class="wide">
+<div class="bar"><div><h1>SMS outbox</h1>
+  <p class="muted">${count}, newest first${messages.length > SHOWN_ROWS && `, the latest ${SHOWN_ROWS} shown`}</p></div>
+  <a class="button small" href="/simulator">Refresh</a></div>
+<h2>Messages</h2>
+${
+  messages.length === 0
+    ? html`<p class="card muted">No SMS yet. What the product sends appears here.</p>`
+    : html`<ul class="messages">${messages
+        .slice(0, SHOWN_ROWS)
+        .map((message) => messageCard(message, statuses))}</ul>`
+}
+<h2>Make something happen</h2>
+<div class="panels">${reportForm()}${outageForm()}${resetForm()}</div>
+<h2>Delivery reports (${reports.length})</h2>
+${
+  reports.length === 0
+    ? html`<p class="card muted">No reports sent yet.</p>`
+    : reportTable(reports.slice(0, SHOWN_ROWS))
+}
+</main>
+<script>${REFRESH_ON_RETURN}</script>
+</body>
+</html>
+`.toString()
+}
+
+function messageCard(message: CaughtSms, statuses: readonly string[]): SafeHtml {
+  const { id, to, from, text, parts, status, sentAt, more } = message
+  const details = [parts === 1 ? '1 part' : `${parts} parts`, ...Object.values(more)].join(' · ')
+  return html`<li class="card">
+    <div class="bar"><strong>${to}</strong><span class="muted">${timeOf(sentAt)}</span></div>
+    <p class="bubble">${withLinks(text)}</p>
+    <div class="bar muted"><span>From ${from} · ${details}</span><strong>${status}</strong></div>
+    <form class="report" method="post" action="/simulator/messages/${encodeURIComponent(id)}/deliver">
+      <select name="status" aria-label="Report for the SMS to ${to}">
+        ${statuses.map((word) => html`<option>${word}</option>`)}
+      </select>
+      <button class="button small">Send this report</button>
+    </form></li>`
+}
+
+/** A text with its web addresses clickable. A full stop or bracket after one is not part of it. */
+function withLinks(text: string): SafeHtml[] {
+  return text.split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/).map((part, index) => {
+    const isAddress = index % 2 === 1
+    return isAddress ? html`<a href="${part}" rel="noreferrer">${part}</a>` : html`${part}`
+  })
+}
+
+function reportForm(): SafeHtml {
+  return html`<form method="post" action="/simulator/next-reports" class="card rows">
+    <strong>The next delivery reports</strong>
+    ${numberBox('count', 'How many of them', '1')}
+    ${numberBox('duplicates', 'Repeat each this many times', '0')}
+    ${numberBox('delayMs', 'Delay in milliseconds', '0')}
+    ${tickBox('reverse', 'Send the last one first')}
+    ${tickBox('drop', 'Do not send them')}
+    <button class="button">Apply to the next reports</button>
+  </form>`
+}
+
+function outageForm(): SafeHtml {
+  return html`<form method="post" action="/simulator/outage" class="card rows">
+    <strong>The next API calls</strong>
+    <div>
+      <label class="above" for="kind">What goes wrong</label>
+      <select id="kind" name="kind">
+        <option value="error">Answered with an error 500</option>
+        <option value="hang">Never answered</option>
+        <option value="slow">Answered slowly</option>
+      </select>
+    </div>
+    ${numberBox('calls', 'How many calls (empty: until reset)', '1')}
+    ${numberBox('delayMs', 'Milliseconds, if slow', '3000', 'outage-delay')}
+    ${tickBox('afterWork', 'Send the SMS first')}
+    <button class="button">Start the outage</button>
+  </form>`
+}
+
+function resetForm(): SafeHtml {
+  return html`<form method="post" action="/simulator/reset" class="card rows">
+    <strong>Back to normal</strong>
+    <p class="muted">Ends outages and what was planned for reports.</p>
+    ${tickBox('everything', 'Also forget all messages and accounts')}
+    <button class="button">Reset</button>
+  </form>`
+}
+
+function numberBox(name: string, label: string, value: string, id = name): SafeHtml {
+  return html`<div><label class="above" for="${id}">${label}</label>
+    <input type="text" inputmode="numeric" id="${id}" name="${name}" value="${value}"></div>`
+}
+
+function tickBox(name: string, label: string): SafeHtml {
+  return html`<label class="choice"><input type="checkbox" name="${name}"> ${label}</label>`
+}
+
+function reportTable(reports: SentReport[]): SafeHtml {
+  return html`<div class="table" role="region" aria-label="Delivery reports" tabindex="0"><table>
+    <thead><tr><th scope="col">Message</th><th scope="col">Status</th><th scope="col">State</th>
+      <th scope="col">Answers</th><th scope="col">Sent to</th><th scope="col">Created</th></tr></thead>
+    <tbody>${reports.map(reportRow)}</tbody></table></div>`
+}
+
+function reportRow({ smsId, status, state, answers, url, createdAt }: SentReport): SafeHtml {
+  return html`<tr><td>${smsId}</td><td>${status}</td><td>${state}</td>
+    <td>${answers.map((answer) => answer ?? 'none').join(', ') || '–'}</td>
+    <td>${url ? (URL.parse(url)?.host ?? '') : 'no address registered'}</td>
+    <td>${timeOf(createdAt)}</td></tr>`
+}
+
+function timeOf(iso: string): SafeHtml {
+  const shown = new Date(iso).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
+  return html`<time datetime="${iso}">${shown}</time>`
+}

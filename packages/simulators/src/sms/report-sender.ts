@@ -1,0 +1,180 @@
+import { postWebhook } from '../payments/post-webhook.ts'
+import { createWebhookPlan, type NextWebhooks } from '../payments/webhook-plan.ts'
+
+export interface Report {
+  /** The SMS it is about, and what it says of it. */
+  smsId: string
+  status: string
+  /** Null where the account has told no address. */
+  url: string | null
+  /** Exactly what is sent. */
+  body: string
+  contentType: string
+  /** The header that proves where it comes from; empty for a party that signs nothing. */
+  signature: Readonly<Record<string, string>>
+}
+
+export interface SentReport extends Report {
+  readonly id: number
+  readonly createdAt: string
+  /** 'unregistered' where there is no address, 'dropped' where a test wished it. */
+  state: 'waiting' | 'delivered' | 'failed' | 'dropped' | 'unregistered'
+  /** The status of each answer; null where nobody answered. */
+  answers: (number | null)[]
+}
+
+export interface ReportSender {
+  send(report: Report): void
+  /** Does something later, unless all is cleared before. */
+  later(ms: number, work: () => void): void
+  next(wishes: NextWebhooks): void
+  /** Newest first. */
+  list(): SentReport[]
+  /** Resolves when nothing is under way or planned. Reports held back for their order do not count. */
+  idle(): Promise<void>
+  /** Sends what is held back and ends all wishes. */
+  endWishes(): void
+  clear(): void
+}
+
+/**
+ * Posts delivery reports, one after the other, so that they arrive in their order. An answer of 2xx
+ * takes one; anything else is tried again after each of `retryMs`, then given up.
+ */
+export function createReportSender(options: {
+  retryMs: readonly number[]
+  timeoutMs: number
+  kept: number
+}): ReportSender {
+  const plan = createWebhookPlan()
+  const timers = new Set<NodeJS.Timeout>()
+  let reports: SentReport[] = []
+  let held: SentReport[] = []
+  let queue = Promise.resolve()
+  let ending = new AbortController()
+  let underWay = 0
+  let listeners: (() => void)[] = []
+  let lastId = 0
+
+  function done(): void {
+    underWay -= 1
+    if (underWay > 0) return
+    for (const listener of listeners) listener()
+    listeners = []
+  }
+
+  function later(ms: number, work: () => void): void {
+    underWay += 1
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      work()
+      done()
+    }, ms)
+    timer.unref()
+    timers.add(timer)
+  }
+
+  function record(report: Report): SentReport {
+    lastId += 1
+    const state = report.url === null ? 'unregistered' : 'waiting'
+    const createdAt = new Date().toISOString()
+    const sent: SentReport = { ...report, id: lastId, createdAt, state, answers: [] }
+    reports = [sent, ...reports].slice(0, options.kept)
+    return sent
+  }
+
+  function begin(report: SentReport): void {
+    if (report.state !== 'waiting') return
+    const { signal } = ending
+    underWay += 1
+    queue = queue
+      .then(() => attempt(report, signal))
+      .then(() => {
+        if (!signal.aborted) done()
+      })
+  }
+
+  async function attempt(report: SentReport, end: AbortSignal): Promise<void> {
+    if (end.aborted) return
+    const answer = await answerTo(report, end)
+    if (end.aborted) return
+    report.answers.push(answer)
+    const isTaken = answer !== null && answer >= 200 && answer < 300
+    const wait = options.retryMs[report.answers.length - 1]
+    if (isTaken) report.state = 'delivered'
+    else if (wait !== undefined) later(wait, () => begin(report))
+    else report.state = 'failed'
+  }
+
+  async function answerTo(report: SentReport, end: AbortSignal): Promise<number | null> {
+    const { url, body, contentType, signature } = report
+    const limit = AbortSignal.any([end, AbortSignal.timeout(options.timeoutMs)])
+    try {
+      return await postWebhook(
+        url ?? '',
+        { 'content-type': contentType, ...signature },
+        body,
+        limit,
+      )
+    } catch {
+      return null // no answer is all there is to know, and the list shows it
+    }
+  }
+
+  function releaseHeld(): void {
+    const inReverse = held.reverse()
+    held = []
+    for (const report of inReverse) begin(report)
+  }
+
+  return {
+    send(report) {
+      const { wishes, isLast } = plan.take()
+      const signature = wished(report.signature, wishes.signature)
+      for (let copy = 0; copy <= (wishes.duplicates ?? 0); copy += 1) {
+        const sent = record({ ...report, signature })
+        if (wishes.drop) sent.state = 'dropped'
+        else if (wishes.reverse) held.push(sent)
+        else if (wishes.delayMs) later(wishes.delayMs, () => begin(sent))
+        else begin(sent)
+      }
+      if (wishes.reverse && isLast) later(wishes.delayMs ?? 0, releaseHeld)
+    },
+    later,
+    next(wishes) {
+      releaseHeld()
+      plan.set(wishes)
+    },
+    list: () => reports,
+    idle() {
+      if (underWay === 0) return Promise.resolve()
+      return new Promise((resolve) => listeners.push(resolve))
+    },
+    endWishes() {
+      plan.reset()
+      releaseHeld()
+    },
+    clear() {
+      ending.abort()
+      ending = new AbortController()
+      for (const timer of timers) clearTimeout(timer)
+      timers.clear()
+      plan.reset()
+      reports = []
+      held = []
+      underWay = 1
+      done()
+    },
+  }
+}
+
+/** The signature as a test wishes it. A wrong one keeps its length, as a forged one would. */
+function wished(signature: Report['signature'], wish: NextWebhooks['signature']) {
+  if (wish === 'missing') return {}
+  if (wish !== 'wrong') return signature
+  const changed = Object.entries(signature).map(([name, value]) => [
+    name,
+    (value.startsWith('0') ? '1' : '0') + value.slice(1),
+  ])
+  return Object.fromEntries(changed) as Record<string, string>
+}

@@ -1,0 +1,10 @@
+const BASIC =
+  /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà\f^{}\\[~\]|€]*$/u
+
+/** How many SMS the networks make of a text: 160 or 70 characters alone, 153 or 67 where joined. */
+export function partsOf(text: string): number {
+  const isBasic = BASIC.test(text)
+  const units = isBasic ? text.replace(/[\f^{}\\[~\]|€]/g, '--').length : text.length
+  const [alone, joined] = isBasic ? [160, 153] : [70, 67]
+  return units <= alone ? 1 : Math.ceil(units / joined)
+}

@@ -1,0 +1,191 @@
+import { type Answer, seeOther } from '../http/answers.ts'
+import { InputError } from '../http/fields.ts'
+import { startSimulatorServer } from '../http/http-server.ts'
+import { findRoute, type Route } from '../http/routes.ts'
+import { createOutageSwitch, type Outage } from '../payments/outage.ts'
+import { isLoopbackUrl } from '../payments/post-webhook.ts'
+import type { NextWebhooks } from '../payments/webhook-plan.ts'
+import { type ControlCall, smsControlRoutes } from './control-routes.ts'
+import { type CaughtSms, createMessageStore, type MessageStore } from './message-store.ts'
+import { createReportSender, type Report, type SentReport } from './report-sender.ts'
+
+const KEPT_MESSAGES = 5_000
+const KEPT_REPORTS = 1_000
+const REPORT_TIMEOUT_MS = 10_000
+
+export interface SmsSimulatorOptions {
+  /** 0, the default, takes a free port. */
+  port?: number
+  host?: '127.0.0.1'
+  /**
+   * After how long the networks report by themselves, once for each step; null leaves all to
+   * `deliver()`. A second where it is missing.
+   */
+  reportAfterMs?: number | null
+  /** The waits before the second, third, … attempt of a report. */
+  reportRetryMs?: readonly number[]
+}
+
+/** An SMS as the control API and the outbox show it; of the account only the end of its key. */
+export type SmsView<Status extends string = string> = CaughtSms<Status>
+
+/** What a test, or a person at the outbox, may make an SMS party do. */
+export interface SmsControl<Status extends string> {
+  /** Newest first. */
+  messages(): SmsView<Status>[]
+  /**
+   * Reports a status of an SMS, or of all SMS to which the party gave this id. Throws InputError where
+   * there is none.
+   */
+  deliver(id: string, status: Status): SmsView<Status>[]
+  /** What happens to the next delivery reports. */
+  nextReports(wishes: NextWebhooks): void
+  outage(outage: Outage): void
+  /** Ends outages and wishes for reports. With `everything` also forgets all it holds in memory. */
+  reset(options?: { everything?: boolean | undefined }): void
+  /** Newest first. */
+  reports(): SentReport[]
+  /** Resolves when no report is under way or planned any more. */
+  idle(): Promise<void>
+}
+
+export interface SmsSimulator<Status extends string> extends SmsControl<Status> {
+  /** What stands for the party's own address; without a slash at the end. */
+  baseUrl: string
+  /** The whole address of a path here: `url('/api/sms/send')`. */
+  url(path: string): string
+  close(): Promise<void>
+}
+
+/** What a party is made of, besides what all parties share. */
+export interface SmsParty<Status extends string> {
+  name: string
+  /** Its words for where an SMS is. */
+  statuses: readonly Status[]
+  /** The calls a sender's server makes. */
+  api(world: SmsWorld<Status>): Route[]
+  /** Its control calls beyond the common ones. */
+  controls?: Record<string, ControlCall>
+  /** How its reports look on the wire. */
+  report(message: CaughtSms<Status>): Omit<Report, 'smsId' | 'status' | 'url'>
+  /** What the networks report of an SMS by themselves, one after the other. */
+  fate(message: CaughtSms<Status>): readonly Status[]
+  notFound(): Answer
+  /** Its answer when it is in trouble itself. */
+  troubled(status: number): Answer
+  /** Forgets its accounts. */
+  clear?(): void
+}
+
+export interface SmsWorld<Status extends string> {
+  store: MessageStore<Status>
+  /** Takes an SMS: it is in the outbox, and the networks will report of it. */
+  take(message: Omit<CaughtSms<Status>, 'sentAt'>): void
+}
+
+/** Runs a party of SMS. Rejects where the port is taken. */
+export async function startSmsSimulator<Status extends string>(
+  party: SmsParty<Status>,
+  options: SmsSimulatorOptions = {},
+): Promise<SmsSimulator<Status>> {
+  const { port = 0, host = '127.0.0.1', reportAfterMs = 1_000 } = options
+  const outages = createOutageSwitch()
+  const store = createMessageStore<Status>(KEPT_MESSAGES)
+  const sender = createReportSender({
+    retryMs: options.reportRetryMs ?? [500, 2_000],
+    timeoutMs: REPORT_TIMEOUT_MS,
+    kept: KEPT_REPORTS,
+  })
+
+  function report(message: CaughtSms<Status>, status: Status): void {
+    message.status = status
+    sender.send({
+      smsId: message.id,
+      status,
+      url: message.reportUrl,
+      ...party.report(message),
+    })
+  }
+
+  function reportSteps(message: CaughtSms<Status>, [next, ...rest]: readonly Status[]): void {
+    if (reportAfterMs === null || next === undefined) return
+    sender.later(reportAfterMs, () => {
+      report(message, next)
+      reportSteps(message, rest)
+    })
+  }
+
+  const control: SmsControl<Status> = {
+    messages: () => store.list().map(shown),
+    deliver(id, status) {
+      const messages = store.find(id)
+      if (messages.length === 0) throw new InputError(`there is no message ${id}`)
+      for (const message of messages) report(message, status)
+      return messages.map(shown)
+    },
+    nextReports: sender.next,
+    outage: outages.set,
+    reset({ everything = false } = {}) {
+      outages.reset()
+      sender.endWishes()
+      if (!everything) return
+      sender.clear()
+      store.clear()
+      party.clear?.()
+    },
+    reports: sender.list,
+    idle: sender.idle,
+  }
+
+  const api = party.api({
+    store,
+    take(message) {
+      const taken = { ...message, sentAt: new Date().toISOString() }
+      store.add(taken)
+      reportSteps(taken, party.fate(taken))
+    },
+  })
+  const pages: Route[] = [
+    { method: 'GET', path: '/', handle: () => seeOther('/simulator') },
+    ...smsControlRoutes({
+      party: party.name,
+      control,
+      statuses: party.statuses,
+      more: party.controls ?? {},
+    }),
+  ]
+  const server = await startSimulatorServer({
+    host,
+    port,
+    handle(request) {
+      const call = findRoute(api, request)
+      if (call) {
+        return outages.run(request.signal, () => call.route.handle(call.request), party.troubled)
+      }
+      const opened = findRoute(pages, request)
+      return opened ? opened.route.handle(opened.request) : party.notFound()
+    },
+  })
+
+  return {
+    ...control,
+    baseUrl: server.baseUrl,
+    url: (path) => new URL(path, server.baseUrl).href,
+    async close() {
+      control.reset({ everything: true })
+      await server.close()
+    },
+  }
+}
+
+function shown<Status extends string>(message: CaughtSms<Status>): SmsView<Status> {
+  return { ...message, account: `…${message.account.slice(-4)}` }
+}
+
+/** An address for reports. Throws InputError where the simulator may not call it. */
+export function reportAddress(url: string | null): string | null {
+  if (url !== null && !isLoopbackUrl(url)) {
+    throw new InputError('url must be an http address on this machine')
+  }
+  return url
+}
