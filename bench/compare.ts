@@ -98,7 +98,13 @@ function pairs({ floors, product, members, first, big, sample, payPath }: Target
     },
     {
       name: 'client’s page / SELECT of one',
-      call: { url: product, requests: [{ path: payPath }] },
+      call: {
+        url: product,
+        requests: Array.from({ length: 500 }, (_, i) => ({
+          path: payPath,
+          from: `10.1.${i >> 8}.${i & 255}`,
+        })),
+      },
       against: floor('/row'),
       goal: 0.5,
     },

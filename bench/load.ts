@@ -14,16 +14,17 @@ export interface Call {
   url: string
   method?: 'GET' | 'POST'
   /** One per request in turn, so that 50 businesses take turns on 16 connections. */
-  requests: { path: string; token?: string; body?: unknown }[]
+  requests: { path: string; token?: string; body?: unknown; from?: string }[]
 }
 
 /** Sends a bounded load from one process on loopback: `connections` at once for `seconds`. */
 export async function load(call: Call, connections: number, seconds: number): Promise<Measured> {
-  const requests = call.requests.map(({ path, token, body }) => ({
+  const requests = call.requests.map(({ path, token, body, from }) => ({
     method: call.method ?? 'GET',
     path,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(from ? { 'x-forwarded-for': from } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -7,6 +7,8 @@ const running = await startIsiro(
   readConfig({
     NODE_ENV: 'test',
     DEMO: 'off',
+    // Clients' pages have a ceiling for each address: the load comes from many.
+    TRUSTED_PROXIES: '1',
     PORT: '0',
     LOG_LEVEL: 'silent',
     SECRET_KEY: 'bench',

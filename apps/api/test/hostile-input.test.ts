@@ -2,12 +2,13 @@ import type { InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parseJson } from '../src/platform/json-parser.ts'
 import { encodeCursor } from '../src/platform/paging.ts'
+import { tenantTables } from './catalogue.ts'
 import { clientInput, invoiceInput } from './factories.ts'
-import { testApp, type Visitor } from './harness.ts'
+import { asBusiness, testApp, type Visitor } from './harness.ts'
 import { endpointsOf, methodOf, newPlace, nobodysAddress, ownIds, ROUTES } from './route-table.ts'
 import { buildWorld, type World } from './world.ts'
 
-const { routes, signedIn, anyone, clock } = await testApp()
+const { routes, signedIn, anyone, clock, owner } = await testApp()
 
 let world: World
 let visitor: Visitor
@@ -167,6 +168,32 @@ function replaced(body: object, path: (string | number)[], value: unknown): obje
   place[path.at(-1) ?? ''] = value
   return copy
 }
+
+test('R33 a card number that is typed into any field is stored nowhere', async () => {
+  const CARD = '5399 8383 8383 8381'
+  for (const name of withBody) {
+    const call = callOf(name)
+    // What is secret is sealed or hashed, and the throttle of sign-ins would close this address.
+    for (const path of leavesOf(call.payload)) {
+      if (/password|secret|key/i.test(String(path.at(-1)))) continue
+      const payload = replaced(call.payload, path, `paid with ${CARD}`)
+      await visitor.call({ ...call, payload, remoteAddress: newPlace() })
+    }
+  }
+  const found = await asBusiness(owner, visitor.user.businessId, async (client) => {
+    const tables = [...(await tenantTables(client)), 'accounts']
+    const holding: string[] = []
+    for (const table of tables) {
+      const { rows } = await client.query(
+        `SELECT count(*)::int AS count FROM ${table} row WHERE regexp_replace(row::text, '[^0-9]', '', 'g') LIKE $1`,
+        [`%${CARD.replaceAll(' ', '')}%`],
+      )
+      if (rows[0].count > 0) holding.push(table)
+    }
+    return holding
+  })
+  expect(found).toEqual([])
+})
 
 describe('R81 types and repeats', () => {
   const ODD: [string, unknown][] = [

@@ -8,8 +8,18 @@ const CARD = /(?<!\d)(?:4|5[1-5]|2[2-7]|3[47]|50[67]|650)(?:[ -]?\d){9,18}(?!\d)
 export function hideCardNumbers(text: string): string {
   return text.replace(CARD, (found) => {
     const digits = found.replace(/\D/g, '')
-    return digits.length <= 19 && hasCheckDigit(digits) ? `•••• ${digits.slice(-4)}` : found
+    return isCardLength(digits) && hasCheckDigit(digits) ? `•••• ${digits.slice(-4)}` : found
   })
+}
+
+/** No telephone number is that long, and no account number in Nigeria. */
+function isCardLength(digits: string): boolean {
+  return digits.length === 15 ? /^3[47]/.test(digits) : digits.length >= 16 && digits.length <= 19
+}
+
+/** Whether a text may hold one at all: a quick look, so that most texts cost nothing more. */
+export function mayHoldCardNumber(text: string): boolean {
+  return /\d(?:[ -]?\d){14}/.test(text)
 }
 
 /** Luhn's check over all digits. */

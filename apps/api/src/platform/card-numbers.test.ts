@@ -13,6 +13,8 @@ test.each([
 test.each([
   ['an account number', '1012345678'],
   ['a telephone number', '+234 803 555 0142'],
+  ['a telephone number that passes the check', '+2348035550145'],
+  ['an account number that passes the check', '4111111110'],
   ['the long number of a transfer', '000014261121103045123456789012'],
   ['a number whose last digit does not fit', '4084084084084082'],
 ])('%s is left alone', (_what, typed) => {
