@@ -60,7 +60,8 @@ export async function transact<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Pro
   }
 }
 
-async function doNotCommit(): Promise<void> {}
+/** The `commit` of work that does not end the transaction it is in, or is in none. */
+export async function doNotCommit(): Promise<void> {}
 
 /** Like `transact`, for work that only reads, in several statements: the database refuses a write in it. */
 export async function read<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { type Ctx, transact } from './context.ts'
+import { type Ctx, doNotCommit, transact } from './context.ts'
 import { AppError } from './errors.ts'
 import { together } from './together.ts'
 
@@ -101,7 +101,7 @@ async function claimAndRun(
   // A second call with the same key waits here until the first one has committed or rolled back.
   if (!(await claim(ctx, call))) return replay(ctx, call)
 
-  const body = await work({ ...ctx, commit: async () => {} })
+  const body = await work({ ...ctx, commit: doNotCommit })
   await together([keepAnswer(ctx, call, { status, body }), ctx.commit()])
   return { status, body }
 }

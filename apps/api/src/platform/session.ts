@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PlanId } from '@isiro/domain/plans'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Kysely, sql } from 'kysely'
-import { type BusinessId, type Ctx, toBusinessId } from './context.ts'
+import { type BusinessId, type Ctx, doNotCommit, toBusinessId } from './context.ts'
 import type { DB } from './database-types.ts'
 import { AppError } from './errors.ts'
 import type { Deps } from './http-types.ts'
@@ -135,7 +135,7 @@ export function contextFor(
     database: deps.db,
     db: deps.db,
     inTransaction: false,
-    commit: async () => {},
+    commit: doNotCommit,
     businessId: who.businessId,
     accountId: who.accountId,
     memberName: who.memberName ?? null,

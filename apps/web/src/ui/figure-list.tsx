@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from './class-names.ts'
+import { FigureValue } from './figure-value.tsx'
 
 export interface Figure {
   key: string
@@ -22,22 +22,12 @@ export function FigureList({ figures }: { figures: readonly Figure[] }) {
           className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 px-4 py-3 md:grid-cols-1 md:content-start md:gap-1 md:p-4"
         >
           <dt className="text-dense text-muted">{label}</dt>
-          <dd
-            className={cx(
-              'text-h2 font-bold md:text-h1',
-              tone === 'ok' && 'text-ok',
-              tone === 'bad' && 'text-bad',
-            )}
-          >
-            {spokenValue === undefined ? (
-              value
-            ) : (
-              <>
-                <span aria-hidden="true">{value}</span>
-                <span className="sr-only">{spokenValue}</span>
-              </>
-            )}
-          </dd>
+          <FigureValue
+            value={value}
+            spokenValue={spokenValue}
+            tone={tone}
+            className="text-h2 font-bold md:text-h1"
+          />
           {note ? <dd className="col-span-full text-dense text-muted">{note}</dd> : null}
         </div>
       ))}

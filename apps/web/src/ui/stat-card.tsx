@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from './class-names.ts'
+import { FigureValue } from './figure-value.tsx'
 
 export interface StatCardProps {
   label: string
@@ -16,22 +16,12 @@ export function StatCard({ label, value, spokenValue, note, tone }: StatCardProp
   return (
     <dl className="grid h-full content-start gap-1 rounded-card border bg-bg p-4">
       <dt className="text-dense text-muted">{label}</dt>
-      <dd
-        className={cx(
-          'text-h1 font-bold break-words',
-          tone === 'ok' && 'text-ok',
-          tone === 'bad' && 'text-bad',
-        )}
-      >
-        {spokenValue === undefined ? (
-          value
-        ) : (
-          <>
-            <span aria-hidden="true">{value}</span>
-            <span className="sr-only">{spokenValue}</span>
-          </>
-        )}
-      </dd>
+      <FigureValue
+        value={value}
+        spokenValue={spokenValue}
+        tone={tone}
+        className="text-h1 font-bold break-words"
+      />
       {note ? <dd className="text-dense text-muted">{note}</dd> : null}
     </dl>
   )

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { errorText } from '../../platform/error-text.ts'
+import { useFormDraft } from '../../platform/form-draft.ts'
 import { LANGUAGE_NAMES } from '../../platform/i18n.ts'
 import { showRefusedFields, useZodForm } from '../../platform/use-zod-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,7 +19,6 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { PhoneField } from '../business/phone-field.tsx'
 import { useSaveClient } from './api.ts'
 import { clientValues } from './client-values.ts'
-import { useFormDraft } from './use-form-draft.ts'
 
 export interface ClientSheetProps {
   /** Null adds a new client. */
@@ -74,7 +74,7 @@ function ClientForm({ formId, client, save, onSaved }: ClientFormProps) {
   const blank = clientValues(client, user.language)
   const form = useZodForm(SaveClient, blank)
   const { control } = form
-  const draft = useFormDraft(form, client?.id ?? 'new')
+  const draft = useFormDraft(form, 'client', client?.id ?? 'new')
 
   const submit = form.handleSubmit((input) =>
     save.mutate(input, {

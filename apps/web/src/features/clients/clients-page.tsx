@@ -2,12 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { useFormat } from '../../platform/format.ts'
+import { Freshness } from '../../platform/freshness.tsx'
 import { usePage } from '../../platform/page.ts'
 import { paths } from '../../platform/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { RefreshStamp } from '../../ui/refresh-stamp.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { clientListQuery } from './api.ts'
@@ -28,7 +27,7 @@ export function ClientsPage() {
         headingRef={heading}
         actions={
           <>
-            <Freshness />
+            <ListFreshness />
             <Link to={paths.newClient()} className={buttonClass()}>
               <Plus aria-hidden="true" />
               {t('new')}
@@ -49,20 +48,10 @@ export function ClientsPage() {
   )
 }
 
-function Freshness() {
-  const { t } = useTranslation()
-  const format = useFormat()
+function ListFreshness() {
   const { filter } = useListFilter()
   const { dataUpdatedAt, isFetching, refetch } = useInfiniteQuery(clientListQuery(filter))
-  if (dataUpdatedAt === 0) return null
-  return (
-    <RefreshStamp
-      updated={t('updatedAt', { time: format.time(new Date(dataUpdatedAt)) })}
-      label={t('refresh')}
-      isRefreshing={isFetching}
-      onRefresh={() => refetch()}
-    />
-  )
+  return <Freshness updatedAt={dataUpdatedAt} isFetching={isFetching} onRefresh={() => refetch()} />
 }
 
 /** The sheet is an address, `?new=client`, so that Back closes it. */

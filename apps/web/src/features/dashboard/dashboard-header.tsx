@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../platform/current-user.ts'
-import { useFormat } from '../../platform/format.ts'
+import { Freshness } from '../../platform/freshness.tsx'
 import { usePage } from '../../platform/page.ts'
 import { paths } from '../../platform/paths.ts'
 import { PlanBadge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { RefreshStamp } from '../../ui/refresh-stamp.tsx'
 import { dashboardStatsQuery } from './api.ts'
 
 /** Both greetings, the plan, and how old the figures are. */
@@ -26,7 +25,7 @@ export function DashboardHeader() {
       aside={<PlanBadge plan={user.plan} label={planLabel} />}
       actions={
         <>
-          <Freshness />
+          <StatsFreshness />
           {user.plan === 'business' ? null : (
             <Link
               to={paths.pricing()}
@@ -41,17 +40,7 @@ export function DashboardHeader() {
   )
 }
 
-function Freshness() {
-  const { t } = useTranslation()
-  const format = useFormat()
+function StatsFreshness() {
   const { dataUpdatedAt, isFetching, refetch } = useQuery(dashboardStatsQuery)
-  if (dataUpdatedAt === 0) return null
-  return (
-    <RefreshStamp
-      updated={t('updatedAt', { time: format.time(new Date(dataUpdatedAt)) })}
-      label={t('refresh')}
-      isRefreshing={isFetching}
-      onRefresh={() => refetch()}
-    />
-  )
+  return <Freshness updatedAt={dataUpdatedAt} isFetching={isFetching} onRefresh={() => refetch()} />
 }

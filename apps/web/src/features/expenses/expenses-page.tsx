@@ -3,13 +3,12 @@ import FileUp from 'lucide-react/icons/file-up'
 import Plus from 'lucide-react/icons/plus'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useFormat } from '../../platform/format.ts'
+import { Freshness } from '../../platform/freshness.tsx'
 import { usePage } from '../../platform/page.ts'
 import { paths } from '../../platform/paths.ts'
 import { useIsWide } from '../../platform/wide-screen.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { RefreshStamp } from '../../ui/refresh-stamp.tsx'
 import { expenseListQuery, refreshExpenses } from './api.ts'
 import { DeferredExpenseSheet } from './form/deferred-expense-sheet.tsx'
 import { CategoryBars } from './list/category-bars.tsx'
@@ -23,6 +22,7 @@ import { useExpenseFilter } from './use-expense-filter.ts'
 export function ExpensesPage() {
   const { t } = useTranslation('expenses')
   const heading = usePage(t('title'))
+  const queries = useQueryClient()
   const isWide = useIsWide()
   const address = useExpenseFilter()
   const list = useInfiniteQuery(expenseListQuery(address.filter))
@@ -52,7 +52,13 @@ export function ExpensesPage() {
             </Link>
           </>
         }
-        description={<Freshness updatedAt={list.dataUpdatedAt} isFetching={list.isFetching} />}
+        description={
+          <Freshness
+            updatedAt={list.dataUpdatedAt}
+            isFetching={list.isFetching}
+            onRefresh={() => refreshExpenses(queries)}
+          />
+        }
       />
       <div className="grid grid-cols-1 gap-4 md:gap-5">
         {isNew ? null : <SummaryCards />}
@@ -66,25 +72,5 @@ export function ExpensesPage() {
         onClose={address.close}
       />
     </>
-  )
-}
-
-interface FreshnessProps {
-  updatedAt: number
-  isFetching: boolean
-}
-
-function Freshness({ updatedAt, isFetching }: FreshnessProps) {
-  const { t } = useTranslation('common')
-  const format = useFormat()
-  const queries = useQueryClient()
-  if (updatedAt === 0) return null
-  return (
-    <RefreshStamp
-      updated={t('updatedAt', { time: format.time(new Date(updatedAt)) })}
-      label={t('refresh')}
-      isRefreshing={isFetching}
-      onRefresh={() => refreshExpenses(queries)}
-    />
   )
 }

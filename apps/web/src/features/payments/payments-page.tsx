@@ -2,13 +2,12 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import Radio from 'lucide-react/icons/radio'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useFormat } from '../../platform/format.ts'
+import { Freshness } from '../../platform/freshness.tsx'
 import { usePage } from '../../platform/page.ts'
 import { paths } from '../../platform/paths.ts'
 import { useIsWide } from '../../platform/wide-screen.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { RefreshStamp } from '../../ui/refresh-stamp.tsx'
 import { paymentListQuery, paymentSummaryQuery } from './api.ts'
 import { ClaimsCard } from './claims/claims-card.tsx'
 import { PaymentSheet } from './detail/payment-sheet.tsx'
@@ -24,6 +23,7 @@ import { RecordPaymentSheet } from './record/record-payment-sheet.tsx'
 export function PaymentsPage() {
   const { t } = useTranslation(['received', 'payments'])
   const heading = usePage(t('list.title'))
+  const queries = useQueryClient()
   const isWide = useIsWide()
   const address = usePaymentFilter()
   const list = useInfiniteQuery(paymentListQuery(address.filter))
@@ -50,7 +50,15 @@ export function PaymentsPage() {
             </Link>
           </>
         }
-        description={<Freshness updatedAt={list.dataUpdatedAt} isFetching={list.isFetching} />}
+        description={
+          <Freshness
+            updatedAt={list.dataUpdatedAt}
+            isFetching={list.isFetching}
+            onRefresh={() =>
+              void queries.refetchQueries({ queryKey: ['/api', 'payments'], type: 'active' })
+            }
+          />
+        }
       />
       <div className="grid grid-cols-1 gap-4 md:gap-5">
         <ClaimsCard />
@@ -62,27 +70,5 @@ export function PaymentsPage() {
       <PaymentSheet id={address.openPayment} onClose={address.close} />
       <RecordPaymentSheet />
     </>
-  )
-}
-
-interface FreshnessProps {
-  updatedAt: number
-  isFetching: boolean
-}
-
-function Freshness({ updatedAt, isFetching }: FreshnessProps) {
-  const { t } = useTranslation('common')
-  const format = useFormat()
-  const queries = useQueryClient()
-  if (updatedAt === 0) return null
-  return (
-    <RefreshStamp
-      updated={t('updatedAt', { time: format.time(new Date(updatedAt)) })}
-      label={t('refresh')}
-      isRefreshing={isFetching}
-      onRefresh={() =>
-        void queries.refetchQueries({ queryKey: ['/api', 'payments'], type: 'active' })
-      }
-    />
   )
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../platform/api-error.ts'
 import { useCurrentUser } from '../../../platform/current-user.ts'
 import { errorText } from '../../../platform/error-text.ts'
+import { useFormDraft } from '../../../platform/form-draft.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { showRefusedFields, useZodForm } from '../../../platform/use-zod-form.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -26,7 +27,6 @@ import { expenseSchema } from './expense-schema.ts'
 import { expenseValues, withoutHidden } from './expense-values.ts'
 import { MoreFields } from './more-fields.tsx'
 import { categoriesByUse, rememberCategory } from './recent-categories.ts'
-import { useExpenseDraft } from './use-expense-draft.ts'
 
 interface ExpenseFormProps {
   formId: string
@@ -44,7 +44,7 @@ export function ExpenseForm({ formId, expense, save, onSaved }: ExpenseFormProps
   const blank = expenseValues(expense, typing.today, typing.language)
   const form = useZodForm(expenseSchema(typing.language), blank)
   const { control } = form
-  const draft = useExpenseDraft(form, expense?.id ?? 'new')
+  const draft = useFormDraft(form, 'expense', expense?.id ?? 'new')
   const [waiting, setWaiting] = useState<readonly AddReceipt[]>([])
   const [categories] = useState(categoriesByUse)
   const [base, setBase] = useState(expense)

@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/current-user.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { RefreshStamp } from '../../../ui/refresh-stamp.tsx'
+import { Freshness } from '../../../platform/freshness.tsx'
 import { summaryQuery } from './list-api.ts'
 
 /** The statuses in which a client still owes something. */
@@ -31,14 +31,7 @@ export function ListHeading({ counts, updatedAt, isRefreshing, onRefresh }: List
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <p>{facts.join(' · ')}</p>
-      {updatedAt > 0 ? (
-        <RefreshStamp
-          updated={t('common:updatedAt', { time: format.time(new Date(updatedAt)) })}
-          label={t('common:refresh')}
-          isRefreshing={isRefreshing}
-          onRefresh={onRefresh}
-        />
-      ) : null}
+      <Freshness updatedAt={updatedAt} isFetching={isRefreshing} onRefresh={onRefresh} />
     </div>
   )
 }

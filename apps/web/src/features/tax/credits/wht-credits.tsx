@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { errorText } from '../../../platform/error-text.ts'
 import { useFormat } from '../../../platform/format.ts'
+import { Freshness } from '../../../platform/freshness.tsx'
 import { paths } from '../../../platform/paths.ts'
 import { useIsWide } from '../../../platform/wide-screen.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -12,7 +13,6 @@ import { cx } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { FigureList } from '../../../ui/figure-list.tsx'
-import { RefreshStamp } from '../../../ui/refresh-stamp.tsx'
 import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
 import { type CreditFilter, whtCreditsQuery } from '../api.ts'
 import { CertificateSheet } from './certificate-sheet.tsx'
@@ -24,7 +24,6 @@ const FILTERS: readonly CreditFilter[] = ['all', ...STATES]
 /** The tax that clients kept back: what it comes to, and which certificates are still missing. */
 export function WhtCreditsView() {
   const { t } = useTranslation(['tax', 'payments'])
-  const format = useFormat()
   const isWide = useIsWide()
   const [search] = useSearchParams()
   const filter = FILTERS.find((state) => state === search.get('state')) ?? 'all'
@@ -48,14 +47,11 @@ export function WhtCreditsView() {
     <div className="grid grid-cols-1 gap-4 md:gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="max-w-reading grow basis-80 text-dense text-muted">{t('credits.what')}</p>
-        {credits.dataUpdatedAt > 0 ? (
-          <RefreshStamp
-            updated={t('common:updatedAt', { time: format.time(new Date(credits.dataUpdatedAt)) })}
-            label={t('common:refresh')}
-            isRefreshing={credits.isFetching}
-            onRefresh={() => credits.refetch()}
-          />
-        ) : null}
+        <Freshness
+          updatedAt={credits.dataUpdatedAt}
+          isFetching={credits.isFetching}
+          onRefresh={() => credits.refetch()}
+        />
       </div>
       <Waiting isWaiting={!data} skeleton={<Skeleton className="h-80 rounded-card" />}>
         {() =>

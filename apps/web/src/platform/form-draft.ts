@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { useCurrentUser } from '../../platform/current-user.ts'
-import { onDraftFlush } from '../../platform/draft-flush.ts'
-import { draftsOf } from '../../platform/draft-store.ts'
+import { useCurrentUser } from './current-user.ts'
+import { onDraftFlush } from './draft-flush.ts'
+import { draftsOf } from './draft-store.ts'
 
-const KIND = 'client'
 const QUIET_MS = 400
 
 export interface FormDraft {
@@ -15,12 +14,13 @@ export interface FormDraft {
 }
 
 /**
- * Keeps what is typed into a form on the device: after a pause, when the tab is hidden, and when the
+ * Keeps what is typed into a form on the device, under its kind and id: after a pause, when the tab is hidden, and when the
  * form goes away. Opening it again brings the words back. A browser that refuses storage has a form
  * all the same.
  */
 export function useFormDraft<V extends FieldValues, C, O>(
   form: UseFormReturn<V, C, O>,
+  kind: string,
   id: string,
 ): FormDraft {
   const owner = useCurrentUser().id
@@ -43,11 +43,11 @@ export function useFormDraft<V extends FieldValues, C, O>(
       clearTimeout(timer)
       const value = unsaved.current
       unsaved.current = null
-      if (value) drafts.put(KIND, id, value).catch(ignore)
+      if (value) drafts.put(kind, id, value).catch(ignore)
     }
 
     drafts
-      .get<V>(KIND, id)
+      .get<V>(kind, id)
       .then((draft) => {
         // Whoever has begun to type keeps what is there.
         if (!draft || isTouched.current) return
@@ -56,7 +56,9 @@ export function useFormDraft<V extends FieldValues, C, O>(
       })
       .catch(ignore)
 
-    const { unsubscribe } = watch((value) => {
+    const { unsubscribe } = watch((value, { type }) => {
+      // Only what somebody typed is worth keeping, not what the form filled in.
+      if (type !== 'change') return
       unsaved.current = structuredClone(value) as V
       clearTimeout(timer)
       timer = setTimeout(save, QUIET_MS)
@@ -67,7 +69,7 @@ export function useFormDraft<V extends FieldValues, C, O>(
       unregister()
       save()
     }
-  }, [owner, id, reset, watch])
+  }, [owner, kind, id, reset, watch])
 
   return {
     isRestored,
@@ -75,7 +77,7 @@ export function useFormDraft<V extends FieldValues, C, O>(
       unsaved.current = null
       setRestored(false)
       draftsOf(owner)
-        .delete(KIND, id)
+        .delete(kind, id)
         .catch(() => {
           // No storage on this device, so there was nothing to forget.
         })
