@@ -3,6 +3,7 @@ import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import { type Ctx, read, toBusinessId } from '../../platform/context.ts'
 import type { Deps } from '../../platform/http-types.ts'
 import { contextFor } from '../../platform/session.ts'
+import { together } from '../../platform/together.ts'
 import { findDocumentLogo } from '../business/service.ts'
 import { issuedDocument } from './document.ts'
 import { findInvoice } from './document-queries.ts'
@@ -25,7 +26,7 @@ export async function openClientPage(
   token: string,
 ): Promise<ClientPage | null> {
   if (!/^[A-Za-z0-9_-]{22,100}$/.test(token)) return null
-  const link = await findLink(deps.db, token)
+  const link = await findLink(deps.db.shared, token)
   if (!link) return null
   const today = todayIn(link.timeZone, deps.now())
   const who = {
@@ -36,9 +37,12 @@ export async function openClientPage(
   } as const
   const ctx = contextFor(deps, who)
   return read(ctx, async (tenant) => {
-    const row = await findInvoice(tenant.db, tenant.businessId, link.invoiceId, today)
+    const [row, logo] = await together([
+      findInvoice(tenant.db, tenant.businessId, link.invoiceId, today),
+      findDocumentLogo(tenant),
+    ])
     if (!row) return null
-    const document = issuedDocument(row, await findDocumentLogo(tenant), deps.config.appUrl)
+    const document = issuedDocument(row, logo, deps.config.appUrl)
     const { phone, email } = row.supplier
     return { ctx, invoiceId: row.id, document, today, contact: { phone, email } }
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
+import { prepared } from '../../platform/prepared-query.ts'
 
 /** Withdraws the client's page; whether there was one to withdraw. */
 export async function revokeLink(
@@ -37,12 +38,19 @@ export async function insertLink(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
+interface OpenedLink {
+  businessId: string
+  invoiceId: string
+  timeZone: string
+}
+
+const linkByToken = prepared(
+  (_db, $: { token: string }) => sql<OpenedLink>`
+    SELECT business_id, invoice_id, time_zone FROM find_invoice_link(${$.token})`,
+)
+
 /** Which invoice a link opens, across businesses: ids only. */
-export async function findLink(
-  db: Db,
-  token: string,
-): Promise<{ businessId: string; invoiceId: string; timeZone: string } | null> {
-  const { rows } = await sql<{ businessId: string; invoiceId: string; timeZone: string }>`
-    SELECT business_id, invoice_id, time_zone FROM find_invoice_link(${token})`.execute(db)
-  return rows[0] ?? null
+export async function findLink(db: Db, token: string): Promise<OpenedLink | null> {
+  const [link] = await linkByToken(db, { token })
+  return link ?? null
 }
