@@ -9,6 +9,7 @@ import { formatMinor, type Minor } from '@isiro/domain/money'
 import { type BusinessId, type Ctx, read, transact } from '../../../platform/context.ts'
 import { AppError, found } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
+import { together } from '../../../platform/together.ts'
 import { requireBusiness } from '../../business/service.ts'
 import { businessContext } from './business-context.ts'
 import {
@@ -40,13 +41,14 @@ export function listOnlineProviders(
   ctx: Ctx,
 ): Promise<{ provider: Provider; name: string; isTest: boolean }[]> {
   return read(ctx, async (ctx) => {
-    const online = []
-    for (const provider of PROVIDERS) {
-      const connection = await findConnection(deps, ctx, provider)
-      if (connection && gatewayTo(deps.parties, provider).isOnline())
-        online.push({ provider, name: PROVIDER_NAMES[provider], isTest: connection.isTest })
-    }
-    return online
+    const connections = await together(
+      PROVIDERS.map((provider) => findConnection(deps, ctx, provider)),
+    )
+    return PROVIDERS.flatMap((provider, index) => {
+      const connection = connections[index]
+      if (!connection || !gatewayTo(deps.parties, provider).isOnline()) return []
+      return { provider, name: PROVIDER_NAMES[provider], isTest: connection.isTest }
+    })
   })
 }
 
