@@ -4,7 +4,8 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './vite.chunks.ts'
 import { leanRouter } from './vite.lean-router.ts'
 
-const API = 'http://127.0.0.1:3000'
+// Where the API of this development server runs.
+const API = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), leanRouter()],
@@ -22,6 +23,7 @@ export default defineConfig({
       // The API compares Origin with Host, so the browser's own Host must reach it.
       '/api': { target: API, changeOrigin: false },
       '/pay': { target: API, changeOrigin: false },
+      '/statement': { target: API, changeOrigin: false },
     },
   },
 })
