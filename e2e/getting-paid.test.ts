@@ -1,4 +1,4 @@
-import { inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { signedUp, useBrowser, type Visit } from './browser.ts'
 
 const visit = useBrowser()
