@@ -2,16 +2,27 @@ import { createHash } from 'node:crypto'
 import type { Language } from '@isiro/domain/language'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Sends a page that was made for this request, or says that the browser already has this very one. */
+/** A page as it is sent. */
+export interface MadePage {
+  language: Language
+  bytes: Buffer
+  etag: string
+}
+
+export function makePage(language: Language, markup: string): MadePage {
+  const bytes = Buffer.from(markup)
+  // Weak, because the answer is compressed on its way.
+  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  return { language, bytes, etag }
+}
+
+/** Sends a page, or says that the browser already has this very one. */
 export function sendPage(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  language: Language,
-  markup: string,
+  { language, bytes, etag }: MadePage,
 ): FastifyReply {
-  // Weak, because the answer is compressed on its way.
-  const etag = `W/"${createHash('sha256').update(markup).digest('base64url').slice(0, 22)}"`
   reply.headers({ 'cache-control': 'private, no-cache', etag })
   if (headers['if-none-match'] === etag) return reply.code(304).send()
-  return reply.header('content-language', language).type('text/html; charset=utf-8').send(markup)
+  return reply.header('content-language', language).type('text/html; charset=utf-8').send(bytes)
 }

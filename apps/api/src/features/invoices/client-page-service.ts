@@ -9,41 +9,64 @@ import { issuedDocument } from './document.ts'
 import { findInvoice } from './document-queries.ts'
 import { findLink } from './link-queries.ts'
 
-export interface ClientPage {
+/** What a link leads to, before anything of it is read. */
+export interface OpenedLink {
   /** The business of the invoice, with nobody signed in. */
   ctx: Ctx
   invoiceId: string
-  document: InvoiceDocument
   /** Today in the business's zone, against which the due date stands. */
   today: string
+  /** Another one whenever a row has changed that the client's page shows. */
+  version: string
+}
+
+export interface ClientPage extends Omit<OpenedLink, 'version'> {
+  document: InvoiceDocument
   /** How the client reaches the business with a question. */
   contact: { phone: string | null; email: string | null }
 }
 
-/** What a link opens; null for one that was never given out or has been withdrawn. */
-export async function openClientPage(
-  deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>,
-  token: string,
-): Promise<ClientPage | null> {
+type LinkDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>
+
+/** Where a link leads; null for one that was never given out or has been withdrawn. */
+export async function openLink(deps: LinkDeps, token: string): Promise<OpenedLink | null> {
   if (!/^[A-Za-z0-9_-]{22,100}$/.test(token)) return null
   const link = await findLink(deps.db.shared, token)
   if (!link) return null
-  const today = todayIn(link.timeZone, deps.now())
   const who = {
     businessId: toBusinessId(link.businessId),
     accountId: null,
     plan: 'free',
     timeZone: link.timeZone,
   } as const
-  const ctx = contextFor(deps, who)
+  const { invoiceId, version } = link
+  return {
+    ctx: contextFor(deps, who),
+    invoiceId,
+    version,
+    today: todayIn(link.timeZone, deps.now()),
+  }
+}
+
+/** What the client may see of the invoice behind a link. */
+export function readClientPage(
+  { config }: LinkDeps,
+  { ctx, invoiceId, today }: OpenedLink,
+): Promise<ClientPage | null> {
   return read(ctx, async (tenant) => {
     const [row, logo] = await together([
-      findInvoice(tenant.db, tenant.businessId, link.invoiceId, today),
+      findInvoice(tenant.db, tenant.businessId, invoiceId, today),
       findDocumentLogo(tenant),
     ])
     if (!row) return null
-    const document = issuedDocument(row, logo, deps.config.appUrl)
+    const document = issuedDocument(row, logo, config.appUrl)
     const { phone, email } = row.supplier
-    return { ctx, invoiceId: row.id, document, today, contact: { phone, email } }
+    return { ctx, invoiceId, document, today, contact: { phone, email } }
   })
+}
+
+/** What a link opens; null for one that was never given out or has been withdrawn. */
+export async function openClientPage(deps: LinkDeps, token: string): Promise<ClientPage | null> {
+  const link = await openLink(deps, token)
+  return link && readClientPage(deps, link)
 }

@@ -38,19 +38,21 @@ export async function insertLink(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-interface OpenedLink {
+interface FoundLink {
   businessId: string
   invoiceId: string
   timeZone: string
+  /** Another one whenever a row has changed that the client's page shows. */
+  version: string
 }
 
 const linkByToken = prepared(
-  (_db, $: { token: string }) => sql<OpenedLink>`
-    SELECT business_id, invoice_id, time_zone FROM find_invoice_link(${$.token})`,
+  (_db, $: { token: string }) => sql<FoundLink>`
+    SELECT business_id, invoice_id, time_zone, version FROM find_client_page(${$.token})`,
 )
 
-/** Which invoice a link opens, across businesses: ids only. */
-export async function findLink(db: Db, token: string): Promise<OpenedLink | null> {
+/** Which invoice a link opens, across businesses: ids and a version, nothing of what they hold. */
+export async function findLink(db: Db, token: string): Promise<FoundLink | null> {
   const [link] = await linkByToken(db, { token })
   return link ?? null
 }

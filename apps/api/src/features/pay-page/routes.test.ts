@@ -11,6 +11,8 @@ beforeAll(async () => {
 })
 
 const PAGES = ['', '/pdf', '/logo', '/receipt', '/receipt.pdf']
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const UNKNOWN = '/pay/AAAAAAAAAAAAAAAAAAAAAA'
 
 /** An issued invoice and the path of its client's page. */
@@ -74,6 +76,43 @@ test('a page that has not changed is not sent again', async () => {
   expect(again.raw).toHaveLength(0)
 })
 
+test('a page that was sent before shows at once whatever has changed', async () => {
+  const { invoice, path } = await sent({ dueDate: '2026-11-22' })
+  const page = async () => (await t.anyone.get(path)).body
+  const changes: Record<string, () => Promise<unknown>> = {
+    'money has come in': () =>
+      ada.post(`/api/invoices/${invoice.id}/payments`, {
+        amount: 1000,
+        receivedOn: '2026-11-21',
+        method: 'cash',
+      }),
+    'a transfer is told of': () =>
+      t.anyone.post(`${path}/claim`, { payerName: 'Bisi', amount: '5000', note: '' }),
+    'the transfer is denied': async () => {
+      const { body: claims } = await ada.get('/api/payments/claims')
+      const { id } = claims.find(({ invoiceId }: { invoiceId: string }) => invoiceId === invoice.id)
+      await ada.post(`/api/payments/claims/${id}/reject`, {})
+    },
+    'there is a logo': () =>
+      ada.put('/api/business/logo', { mediaType: 'image/png', base64: PIXEL }),
+    'there is none any more': () => ada.del('/api/business/logo'),
+    'the due date has passed': async () => {
+      t.clock.now = new Date(t.clock.now.getTime() + 3 * 86_400_000)
+    },
+  }
+
+  const before = t.clock.now
+  let last = await page()
+  for (const [change, make] of Object.entries(changes)) {
+    expect(await page()).toBe(last)
+    await make()
+    const now = await page()
+    expect(now, change).not.toBe(last)
+    last = now
+  }
+  t.clock.now = before
+})
+
 test('the PDF is sent under a safe name', async () => {
   const { invoice, path } = await sent()
 
@@ -86,9 +125,7 @@ test('the PDF is sent under a safe name', async () => {
 })
 
 test('the logo is served beside the page and kept by the browser', async () => {
-  const pixel =
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-  await ada.put('/api/business/logo', { mediaType: 'image/png', base64: pixel })
+  await ada.put('/api/business/logo', { mediaType: 'image/png', base64: PIXEL })
   const { path } = await sent()
 
   const page = await t.anyone.get(path)
@@ -98,7 +135,7 @@ test('the logo is served beside the page and kept by the browser', async () => {
   expect(address).toMatch(/\/logo\?v=[\w-]+$/)
   expect(logo.headers['content-type']).toBe('image/png')
   expect(logo.headers['cache-control']).toContain('immutable')
-  expect(logo.raw.toString('base64')).toBe(pixel)
+  expect(logo.raw.toString('base64')).toBe(PIXEL)
   await ada.del('/api/business/logo')
 })
 

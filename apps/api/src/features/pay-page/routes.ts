@@ -7,14 +7,21 @@ import * as z from 'zod/mini'
 import { found } from '../../platform/errors.ts'
 import { isForm, registerForms } from '../../platform/form-body.ts'
 import type { Deps } from '../../platform/http-types.ts'
-import { sendPage } from '../../platform/page-reply.ts'
+import { makePage, sendPage } from '../../platform/page-reply.ts'
 import { sendPdf } from '../../platform/pdf-reply.ts'
 import { requestLanguage } from '../../platform/problem.ts'
-import { openClientPage } from '../invoices/client-page-service.ts'
+import {
+  type OpenedLink,
+  openClientPage,
+  openLink,
+  readClientPage,
+} from '../invoices/client-page-service.ts'
 import { recordView } from '../invoices/service.ts'
+import { answeringProviders } from '../payments/providers/checkout-service.ts'
 import { renderFailurePage } from './failure-page.ts'
 import { formRoutes } from './forms/routes.ts'
 import { limited } from './limits.ts'
+import { PageCache } from './page-cache.ts'
 import { pagePolicy } from './page-frame.ts'
 import { logoVersion } from './parts/supplier-head.ts'
 import { renderPayPage } from './pay-page.ts'
@@ -37,6 +44,7 @@ type PageQuery = z.infer<typeof PageQuery>
  * networks, so the ceilings guard the server and not the token, which nobody guesses.
  */
 export function payPageRoutes(deps: Deps): FastifyPluginAsyncZod {
+  const pages = new PageCache()
   const policy = pagePolicy(Object.values(deps.parties).flatMap((party) => party.checkoutSources))
   return async (app) => {
     app.addHook('onRequest', async (_request, reply) => {
@@ -56,19 +64,32 @@ export function payPageRoutes(deps: Deps): FastifyPluginAsyncZod {
       query: PageQuery,
       isReturn: boolean,
     ) => {
-      const page = found(await openClientPage(deps, token))
+      const link = found(await openLink(deps, token))
       const attempted = attemptedIn(query)
+      const isPreview = query.preview !== undefined
+      // Nothing of it is kept where the page tells of a payment somebody comes back from.
+      const key = attempted ? null : pageKey(token, link, isPreview)
+      const kept = key === null ? undefined : pages.get(key)
+      if (kept) return sendPage(request, reply, kept)
+      const page = found(await readClientPage(deps, link))
+      const { document, today, contact } = page
       const markup = renderPayPage({
         ...(await findPayState(deps, page, attempted && { ...attempted, asksAtOnce: isReturn })),
-        document: page.document,
-        today: page.today,
-        contact: page.contact,
+        document,
+        today,
+        contact,
         path: `/pay/${token}`,
-        isPreview: query.preview !== undefined,
+        isPreview,
         refused: null,
       })
-      return sendPage(request, reply, page.document.language, markup)
+      const made = makePage(document.language, markup)
+      if (key !== null) pages.set(key, made)
+      return sendPage(request, reply, made)
     }
+
+    /** All that the page is made of: rows and the day, and which of the providers answer just now. */
+    const pageKey = (token: string, { version, today }: OpenedLink, isPreview: boolean) =>
+      [token, version, today, isPreview, ...answeringProviders(deps)].join(' ')
 
     app.get(
       '/pay/:token',
@@ -118,7 +139,7 @@ export function payPageRoutes(deps: Deps): FastifyPluginAsyncZod {
         schema: { hide: true, params: TokenParams, response: { 204: NoContent } },
       },
       async ({ params }, reply) => {
-        const { ctx, invoiceId } = found(await openClientPage(deps, params.token))
+        const { ctx, invoiceId } = found(await openLink(deps, params.token))
         await recordView(ctx, invoiceId)
         return reply.code(204).send()
       },

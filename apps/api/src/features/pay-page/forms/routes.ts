@@ -7,7 +7,7 @@ import { hideCardNumbers } from '../../../platform/card-numbers.ts'
 import { type AppError, found } from '../../../platform/errors.ts'
 import { isForm } from '../../../platform/form-body.ts'
 import type { Deps } from '../../../platform/http-types.ts'
-import { sendPage } from '../../../platform/page-reply.ts'
+import { makePage, sendPage } from '../../../platform/page-reply.ts'
 import { type ClientPage, openClientPage } from '../../invoices/client-page-service.ts'
 import { makeClaim } from '../../payments/claims/service.ts'
 import { checkAttempt, startAttempt } from '../../payments/providers/checkout-service.ts'
@@ -130,6 +130,10 @@ async function answerForm(
       isPreview: false,
       refused: { form, typed, problems },
     })
-    return sendPage(request, reply.code((error as AppError).status), document.language, markup)
+    return sendPage(
+      request,
+      reply.code((error as AppError).status),
+      makePage(document.language, markup),
+    )
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { found } from '../../../platform/errors.ts'
 import type { Deps } from '../../../platform/http-types.ts'
-import { sendPage } from '../../../platform/page-reply.ts'
+import { makePage, sendPage } from '../../../platform/page-reply.ts'
 import { sendPdf } from '../../../platform/pdf-reply.ts'
 import { renderNoReceiptPage } from '../failure-page.ts'
 import { limited } from '../limits.ts'
@@ -23,7 +23,7 @@ export function receiptRoutes(deps: Deps): FastifyPluginAsyncZod {
         const { receipt, contact, document } = page
         if (!receipt) return sendNoReceipt(request, reply, page, path)
         const markup = renderReceiptPage({ receipt, contact, path })
-        return sendPage(request, reply, document.language, markup)
+        return sendPage(request, reply, makePage(document.language, markup))
       },
     )
 
@@ -49,5 +49,5 @@ function sendNoReceipt(
   path: string,
 ): FastifyReply {
   const markup = renderNoReceiptPage(document.language, document.supplier.name, path)
-  return sendPage(request, reply.code(404), document.language, markup)
+  return sendPage(request, reply.code(404), makePage(document.language, markup))
 }
