@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { npm, root, runQuietly, StepError, step } from './commands.mjs'
+import { npm, ownEnvironment, root, runQuietly, StepError, step } from './commands.mjs'
 
 const stampFile = join(root, 'apps/web/dist/.built-from')
 const inputs = ['apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json']
@@ -23,6 +23,8 @@ export async function buildWeb(runner) {
   rmSync(stampFile, { force: true })
   const result = await runner(
     ...npm(['run', 'build', '--workspace=@isiro/web', '--loglevel=error']),
+    // Whoever runs the server with NODE_ENV=development still wants the web as it is delivered.
+    { env: { ...ownEnvironment(), NODE_ENV: 'production' } },
   )
   if ((result.code ?? result) === 0) {
     mkdirSync(dirname(stampFile), { recursive: true })

@@ -9,9 +9,20 @@ const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
 const zoneFormats = new Map<string, Intl.DateTimeFormat>()
+/** The day last told for a zone, with the minute it was told in: a day begins with a minute. */
+const lastDays = new Map<string, { minute: number; day: BusinessDate }>()
 
 /** The day it is in a time zone at an instant. Throws RangeError for a zone that does not exist. */
 export function todayIn(zone: string, instant: Date): BusinessDate {
+  const minute = Math.floor(instant.getTime() / MINUTE_MS)
+  const last = lastDays.get(zone)
+  if (last?.minute === minute) return last.day
+  const day = readDay(zone, instant)
+  lastDays.set(zone, { minute, day })
+  return day
+}
+
+function readDay(zone: string, instant: Date): BusinessDate {
   let format = zoneFormats.get(zone)
   if (!format) {
     // Building a format costs far more than using it, and there are few zones.

@@ -1,6 +1,8 @@
-import helmet from '@fastify/helmet'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import helmet, { type HelmetOptions } from 'helmet'
 import type { Config } from '../config.ts'
 import { AppError } from './errors.ts'
 import { isForm } from './form-body.ts'
@@ -18,7 +20,7 @@ export async function registerHardening(
 ): Promise<void> {
   const checkoutScripts = checkout?.scriptUrl ? [new URL(checkout.scriptUrl).origin] : []
   const checkoutCalls = checkout ? [new URL(checkout.baseUrl).origin] : []
-  await app.register(helmet, {
+  const headers = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -42,6 +44,9 @@ export async function registerHardening(
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+  })
 
   await app.register(rateLimit, {
     global: false,
@@ -55,6 +60,16 @@ export async function registerHardening(
     if (!READS.has(request.method) && isFromElsewhere(request, ownOrigin))
       throw new AppError('auth.required')
   })
+}
+
+/** What helmet puts on an answer. It is the same on every one, so it is worked out once. */
+function headersOf(options: HelmetOptions): Record<string, string> {
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  helmet(options)(request, response, (error) => {
+    if (error) throw error
+  })
+  return response.getHeaders() as Record<string, string>
 }
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -4,12 +4,22 @@ import type { PooledClient } from './database-driver.ts'
 interface Slot {
   client: Promise<PooledClient>
   underWay: number
+  /** When a statement last ended on it, or the first of these began. */
+  movedAt: number
 }
 
-/** Few, so that statements of different requests meet on one and travel together; more than one, so that a slow one holds up few. */
+/** At most so many, since each is held for good. */
 const MAX_SHARED = 3
+/** So many statements may wait in line on one … */
+const MAX_UNDER_WAY = 50
+/** … unless nothing has ended on it for so long: what is slow there holds up what came with it and nothing more. */
+const STUCK_MS = 20
 
-/** Connections that many requests use at once, for single statements that are complete in themselves. */
+/**
+ * Connections that many requests use at once, for single statements that are complete in themselves. They gather
+ * on as few as keep moving: what travels together wakes the database once, and that costs more than a quick
+ * statement does.
+ */
 export class SharedConnections {
   readonly #pool: pg.Pool
   #slots: Slot[] = []
@@ -19,14 +29,16 @@ export class SharedConnections {
     this.#pool = pool
   }
 
-  /** Runs one statement on the connection that has the fewest under way. */
+  /** Runs one statement on the first connection that moves. */
   async use<T>(run: (client: PooledClient) => Promise<T>): Promise<T> {
-    const slot = this.#leastBusy()
+    const slot = this.#firstMoving()
+    if (slot.underWay === 0) slot.movedAt = performance.now()
     slot.underWay++
     try {
       return await run(await slot.client)
     } finally {
       slot.underWay--
+      slot.movedAt = performance.now()
     }
   }
 
@@ -42,16 +54,24 @@ export class SharedConnections {
     this.#slots = []
   }
 
-  #leastBusy(): Slot {
-    let best: Slot | undefined
-    for (const slot of this.#slots) if (!best || slot.underWay < best.underWay) best = slot
-    if (best && (best.underWay === 0 || this.#slots.length >= MAX_SHARED)) return best
-    return this.#open()
+  #firstMoving(): Slot {
+    const now = performance.now()
+    const moving = this.#slots.find(
+      ({ underWay, movedAt }) =>
+        underWay === 0 || (underWay < MAX_UNDER_WAY && now - movedAt < STUCK_MS),
+    )
+    if (moving) return moving
+    if (this.#slots.length < MAX_SHARED) return this.#open()
+    return this.#slots.reduce((best, slot) => (slot.underWay < best.underWay ? slot : best))
   }
 
   #open(): Slot {
     if (this.#isReleased) throw new Error('Client was closed and is not queryable')
-    const slot: Slot = { client: this.#connect(() => this.#drop(slot)), underWay: 0 }
+    const slot: Slot = {
+      client: this.#connect(() => this.#drop(slot)),
+      underWay: 0,
+      movedAt: performance.now(),
+    }
     slot.client.catch(() => this.#drop(slot))
     this.#slots.push(slot)
     return slot

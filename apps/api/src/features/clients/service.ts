@@ -110,14 +110,15 @@ export async function clientForInvoice(
     ...typed
   }: Partial<Pick<queries.TypedClient, 'kind' | 'language'>> &
     Omit<queries.TypedClient, 'kind' | 'language'> & { id?: string | undefined },
-  businessLanguage: string,
+  businessLanguage: () => Promise<string>,
 ): Promise<queries.InvoicedClient> {
   const now = ctx.now()
   const client = { ...typed, kind: typed.kind, language: typed.language }
   if (id === undefined) {
     const found = await queries.findInvoiced(ctx.db, ctx.businessId, client)
     if (found && saysNothingNew(client, found)) return found
-    return queries.takeClient(ctx.db, ctx.businessId, newId(now), client, businessLanguage, now)
+    const language = await businessLanguage()
+    return queries.takeClient(ctx.db, ctx.businessId, newId(now), client, language, now)
   }
   const known = await refuseTwin(() =>
     queries.refreshClient(ctx.db, ctx.businessId, id, client, now),

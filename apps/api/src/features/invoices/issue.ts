@@ -1,15 +1,15 @@
 import type { CreateInvoice, IssuedInvoice } from '@isiro/contracts/invoices'
 import { monthOf, todayIn } from '@isiro/domain/business-date'
-import { formatInvoiceNumber, seriesKey } from '@isiro/domain/invoice-number'
+import { formatInvoiceNumber } from '@isiro/domain/invoice-number'
 import { toE164 } from '@isiro/domain/phone'
 import { canUse, planById } from '@isiro/domain/plans'
 import { activityRow } from '../../platform/activity.ts'
 import { type Ctx, transact } from '../../platform/context.ts'
 import { isUniqueViolation } from '../../platform/database-errors.ts'
-import { AppError, refusedField } from '../../platform/errors.ts'
+import { AppError, found, refusedField } from '../../platform/errors.ts'
 import { newId, newToken } from '../../platform/ids.ts'
 import { together } from '../../platform/together.ts'
-import { type BusinessRow, requireBusiness } from '../business/service.ts'
+import type { BusinessRow } from '../business/service.ts'
 import { clientForInvoice } from '../clients/service.ts'
 import { assembleInvoice, issuedRow } from './assemble.ts'
 import { insertInvoice } from './document-queries.ts'
@@ -27,19 +27,19 @@ export function issueInvoice(ctx: Ctx, input: CreateInvoice): Promise<IssuedInvo
   return transact(ctx, async (ctx) => {
     const { db, businessId } = ctx
     const now = ctx.now()
-    const business = await requireBusiness(ctx)
-    const today = todayIn(business.timeZone, now)
+    const today = todayIn(ctx.timeZone, now)
+
+    // The number comes first: its rows are held from here on, so two requests cannot both be the last
+    // one allowed, and a refusal further down gives the number back. The client travels behind it.
+    const numbered = takeNumber(ctx, input.issueDate, today)
+    const [{ business, number }, client] = await together([
+      numbered,
+      clientForInvoice(ctx, typedClient(input), async () => (await numbered).business.language),
+    ])
     refuseUnlawful(input, business)
     if (input.currency !== business.currency && !canUse(ctx.plan, 'multi_currency')) {
       throw new AppError('plans.not_included', { capability: 'multi_currency' })
     }
-
-    // The number comes first: its rows are held from here on, so two requests cannot both be the last
-    // one allowed, and a refusal further down gives the number back. The client travels behind it.
-    const [number, client] = await together([
-      takeNumber(ctx, business, input.issueDate, today),
-      clientForInvoice(ctx, typedClient(input), business.language),
-    ])
     const { totals, taxes } = reckon(input, business, client.kind === 'government')
     const id = input.draftId ?? newId(now)
     const invoice = assembleInvoice(ctx, input, { id, number, business, client, totals, taxes })
@@ -62,21 +62,21 @@ export function issueInvoice(ctx: Ctx, input: CreateInvoice): Promise<IssuedInvo
   })
 }
 
-/** The next number, unless the plan's invoices for this month are used up. */
+/** The business with its next number, unless the plan's invoices for this month are used up. */
 async function takeNumber(
   ctx: Ctx,
-  business: BusinessRow,
   issueDate: string,
   today: string,
-): Promise<string> {
+): Promise<{ business: BusinessRow; number: string }> {
   const year = Number(issueDate.slice(0, 4))
-  const series = seriesKey(business.numberPattern, year)
-  const taken = await takeInvoiceNumber(ctx.db, ctx.businessId, series, monthOf(today))
+  const place = { year, month: monthOf(today) }
+  const { business, taken } = found(await takeInvoiceNumber(ctx.db, ctx.businessId, place))
   const limit = planById(ctx.plan).invoiceLimit
   if (limit !== null && taken.issuedThisMonth > limit) {
     throw new AppError('invoices.limit_reached', { limit })
   }
-  return formatInvoiceNumber(business.numberPattern, { year, sequence: taken.sequence })
+  const { sequence } = taken
+  return { business, number: formatInvoiceNumber(business.numberPattern, { year, sequence }) }
 }
 
 async function insertDocument(insert: () => Promise<void>): Promise<void> {

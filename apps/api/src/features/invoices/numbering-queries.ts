@@ -1,7 +1,9 @@
+import { seriesKey } from '@isiro/domain/invoice-number'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 import { prepared } from '../../platform/prepared-query.ts'
+import type { BusinessRow } from '../business/service.ts'
 
 interface Taken {
   sequence: number
@@ -14,17 +16,23 @@ interface Place {
   month: string
 }
 
+type Counted = { [K in keyof Taken]: Taken[K] | null }
+
 const takeNext = prepared(
-  (_db, $: Place) => sql<{ [K in keyof Taken]: Taken[K] | null }>`
-    WITH counted AS (
+  (_db, $: { businessId: BusinessId; year: number; month: string }) => sql<BusinessRow & Counted>`
+    WITH business AS MATERIALIZED (
+      SELECT * FROM businesses WHERE id = ${$.businessId}
+    ), counted AS (
       UPDATE invoice_usage SET issued = issued + 1 WHERE business_id = ${$.businessId} AND month = ${$.month}
       RETURNING issued
     ), numbered AS (
-      UPDATE invoice_counters SET last_sequence = last_sequence + 1
-      WHERE business_id = ${$.businessId} AND series = ${$.series}
-      RETURNING last_sequence
+      UPDATE invoice_counters c SET last_sequence = c.last_sequence + 1
+      FROM business b
+      WHERE c.business_id = ${$.businessId} AND c.series = number_series(b.number_pattern, ${$.year}::integer)
+      RETURNING c.last_sequence
     )
-    SELECT (SELECT issued FROM counted) AS issued_this_month, (SELECT last_sequence FROM numbered) AS sequence`,
+    SELECT b.*, (SELECT issued FROM counted) AS issued_this_month, (SELECT last_sequence FROM numbered) AS sequence
+    FROM business b`,
 )
 
 const beginMonth = prepared(
@@ -42,22 +50,23 @@ const beginSeries = prepared(
 )
 
 /**
- * Takes the next number of a series and counts the invoice against its month. Both rows stay held until the
- * transaction ends: of two invoices neither can get the other's number or be the last one allowed with it, and
- * a roll-back gives both back, so the numbers have no gaps. Every taker holds the month first.
+ * Reads the business and takes the next number of its series in a year, counting the invoice against a month. Both
+ * counters stay held until the transaction ends: of two invoices neither can get the other's number or be the last
+ * one allowed with it, and a roll-back gives both back, so the numbers have no gaps. Every taker holds the month
+ * first.
  */
 export async function takeInvoiceNumber(
   db: Db,
   businessId: BusinessId,
-  series: string,
-  month: string,
-): Promise<Taken> {
-  const place = { businessId, series, month }
-  const [taken] = await takeNext(db, place)
-  const issuedThisMonth =
-    taken?.issuedThisMonth ?? (await beginMonth(db, place))[0]?.issuedThisMonth
-  const sequence = taken?.sequence ?? (await beginSeries(db, place))[0]?.sequence
+  { year, month }: { year: number; month: string },
+): Promise<{ business: BusinessRow; taken: Taken } | null> {
+  const [row] = await takeNext(db, { businessId, year, month })
+  if (!row) return null
+  const { sequence: next, issuedThisMonth: issued, ...business } = row
+  const place = { businessId, series: seriesKey(business.numberPattern, year), month }
+  const issuedThisMonth = issued ?? (await beginMonth(db, place))[0]?.issuedThisMonth
+  const sequence = next ?? (await beginSeries(db, place))[0]?.sequence
   if (issuedThisMonth === undefined || sequence === undefined)
     throw new Error('The invoice counter gave no number.')
-  return { sequence, issuedThisMonth }
+  return { business, taken: { sequence, issuedThisMonth } }
 }
