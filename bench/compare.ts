@@ -1,10 +1,12 @@
 import { type Call, load, type Measured } from './load.ts'
+import { webhookCall } from './webhooks.ts'
 import { invoiceBody, type Member } from './world.ts'
 
 /** Product and floor take turns in this many rounds: what else the machine does then hits both alike. */
 const ROUNDS = 4
 
 export interface Targets {
+  secret: string
   floors: string
   product: string
   members: Member[]
@@ -50,7 +52,7 @@ interface Pair {
   goal: number | null
 }
 
-function pairs({ floors, product, members, first, big, sample, payPath }: Targets): Pair[] {
+function pairs({ secret, floors, product, members, first, big, sample, payPath }: Targets): Pair[] {
   const floor = (path: string, method: 'GET' | 'POST' = 'GET', body?: unknown): Call => ({
     url: floors,
     method,
@@ -107,6 +109,12 @@ function pairs({ floors, product, members, first, big, sample, payPath }: Target
       },
       against: floor('/row'),
       goal: 0.5,
+    },
+    {
+      name: 'webhook proven, stored and queued / durable INSERT',
+      call: webhookCall(product, secret, members),
+      against: floor('/insert', 'POST', invoiceBody),
+      goal: 0.3,
     },
     {
       name: 'invoice as PDF, one page',

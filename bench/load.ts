@@ -14,11 +14,27 @@ export interface Call {
   url: string
   method?: 'GET' | 'POST'
   /** One per request in turn, so that 50 businesses take turns on 16 connections. */
-  requests: { path: string; token?: string; body?: unknown; from?: string }[]
+  requests: Wanted[]
+  /** Makes each request anew, where sending one twice would be another thing. Takes the place of `requests`. */
+  next?: () => { path: string; body: string; headers: Record<string, string> }
+}
+
+interface Wanted {
+  path: string
+  token?: string
+  body?: unknown
+  from?: string
 }
 
 /** Sends a bounded load from one process on loopback: `connections` at once for `seconds`. */
 export async function load(call: Call, connections: number, seconds: number): Promise<Measured> {
+  const { next } = call
+  const made = next && [
+    {
+      method: call.method ?? 'GET',
+      setupRequest: (request: object) => ({ ...request, ...next() }),
+    },
+  ]
   const requests = call.requests.map(({ path, token, body, from }) => ({
     method: call.method ?? 'GET',
     path,
@@ -34,9 +50,10 @@ export async function load(call: Call, connections: number, seconds: number): Pr
     url: call.url,
     connections,
     duration: seconds,
-    requests,
+    requests: made ?? requests,
     // Each connection begins elsewhere in the list: otherwise all of them ask for the same business at once.
     setupClient: (connection) => {
+      if (call.next) return
       const start = (client++ * 7) % requests.length
       connection.setRequests([...requests.slice(start), ...requests.slice(0, start)])
     },

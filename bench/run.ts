@@ -14,6 +14,7 @@ import pg from 'pg'
 import { compare, type Line } from './compare.ts'
 import { residentMegabytes, startServer } from './servers.ts'
 import { measureStart } from './start-times.ts'
+import { openHooks } from './webhooks.ts'
 import { fillBusiness, issueOne, type Member, makeBusinesses } from './world.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
@@ -72,7 +73,17 @@ async function main(): Promise<void> {
   const floors = await startServer('floor-server.ts', [appUrl, first.businessId, sample], endings)
   const product = await startServer('product.ts', [ownerUrl, folder], endings)
   const payPath = await clientPath(product.url, first, sample)
-  const targets = { floors: floors.url, product: product.url, members, first, big, sample, payPath }
+  await openHooks(database, SECRET, members)
+  const targets = {
+    secret: SECRET,
+    floors: floors.url,
+    product: product.url,
+    members,
+    first,
+    big,
+    sample,
+    payPath,
+  }
   const few = await compare(targets, SECONDS)
   report('With 1,000 invoices of others', few, null)
   console.log(`memory under load: ${residentMegabytes(product.pid) ?? '?'} MB`)

@@ -1,19 +1,38 @@
 import type { Provider } from '@isiro/contracts/payment-providers'
 import type { BusinessId } from '../../../../platform/context.ts'
 import type { Db } from '../../../../platform/database.ts'
+import { prepared } from '../../../../platform/prepared-query.ts'
+
+interface NewEvent {
+  id: string
+  provider: Provider
+  bodyHash: Buffer
+  body: Buffer
+  receivedAt: Date
+}
+
+const insertNew = prepared((db, $: NewEvent & { businessId: BusinessId }) =>
+  db
+    .insertInto('providerEvents')
+    .values({
+      businessId: $.businessId,
+      id: $.id,
+      provider: $.provider,
+      bodyHash: $.bodyHash,
+      body: $.body,
+      receivedAt: $.receivedAt,
+    })
+    .onConflict((conflict) => conflict.columns(['businessId', 'provider', 'bodyHash']).doNothing())
+    .returning('id'),
+)
 
 /** Stores a webhook as it came; false where the very same bytes are there already. */
 export async function insertEvent(
   db: Db,
   businessId: BusinessId,
-  event: { id: string; provider: Provider; bodyHash: Buffer; body: Buffer; receivedAt: Date },
+  event: NewEvent,
 ): Promise<boolean> {
-  const row = await db
-    .insertInto('providerEvents')
-    .values({ ...event, businessId })
-    .onConflict((conflict) => conflict.columns(['businessId', 'provider', 'bodyHash']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
+  const [row] = await insertNew(db, { ...event, businessId })
   return row !== undefined
 }
 

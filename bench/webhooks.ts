@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { insertHook } from '@isiro/api/src/features/payments/providers/connections/queries.ts'
+import {
+  hookIdOf,
+  testKeysOf,
+} from '@isiro/api/src/features/payments/providers/connections/test-keys.ts'
+import { toBusinessId } from '@isiro/api/src/platform/context.ts'
+import type { Database } from '@isiro/api/src/platform/database.ts'
+import { paystackSignature } from '@isiro/simulators/paystack/paystack-signature'
+import type { Call } from './load.ts'
+import type { Member } from './world.ts'
+
+/** Gives each business its webhook address, as its first online payment does. */
+export async function openHooks(
+  database: Database,
+  secret: string,
+  members: Member[],
+): Promise<void> {
+  for (const member of members) {
+    const businessId = toBusinessId(member.businessId)
+    const hookId = hookIdOf(secret, businessId, 'paystack')
+    await database.inTransaction(businessId, false, (db) =>
+      insertHook(db, businessId, 'paystack', hookId, new Date()),
+    )
+  }
+}
+
+/** Webhooks of many businesses, each told once and signed as Paystack signs it. */
+export function webhookCall(url: string, secret: string, members: Member[]): Call {
+  const hooks = members.map(({ businessId }) => {
+    const id = toBusinessId(businessId)
+    return {
+      path: `/webhooks/paystack/${hookIdOf(secret, id, 'paystack')}`,
+      secretKey: testKeysOf(secret, id, 'paystack').secretKey,
+    }
+  })
+  let sent = 0
+  return {
+    url,
+    method: 'POST',
+    requests: [],
+    next: () => {
+      const { path, secretKey } = hooks[sent++ % hooks.length] as (typeof hooks)[number]
+      const body = JSON.stringify({
+        event: 'charge.success',
+        data: {
+          id: sent,
+          reference: randomUUID(),
+          amount: 268_750_00,
+          currency: 'NGN',
+          status: 'success',
+        },
+      })
+      const signature = paystackSignature(secretKey, Buffer.from(body))
+      return {
+        path,
+        body,
+        headers: { 'content-type': 'application/json', 'x-paystack-signature': signature },
+      }
+    },
+  }
+}
