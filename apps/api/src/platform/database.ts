@@ -148,7 +148,10 @@ export function openDatabase(
     idleTimeoutMillis: 30_000,
     application_name: 'isiro',
   } as pg.PoolConfig)
-  pool.on('error', onIdleError)
+  // The pool hangs the whole connection on the error, which no log wants.
+  pool.on('error', ({ name, message, stack }: Error) =>
+    onIdleError({ name, message, stack } as Error),
+  )
   // The pool listens to a connection only while it rests. One that is lost at work tells the statement
   // under way, and its event would end the process if nobody listened.
   pool.on('connect', (client) => client.on('error', () => {}))

@@ -1,5 +1,5 @@
 import type { PlanId } from '@isiro/domain/plans'
-import { type BusinessId, type Ctx, read } from '../../../platform/context.ts'
+import { type BusinessId, type Ctx, glance } from '../../../platform/context.ts'
 import type { Deps } from '../../../platform/http-types.ts'
 import { contextFor } from '../../../platform/session.ts'
 import { requireBusiness } from '../../business/service.ts'
@@ -10,6 +10,6 @@ export async function businessContext(
   businessId: BusinessId,
 ): Promise<Ctx> {
   const ctx = contextFor(deps, { businessId, accountId: null, plan: 'free', timeZone: 'UTC' })
-  const { plan, timeZone } = await read(ctx, requireBusiness)
+  const { plan, timeZone } = await glance(ctx, requireBusiness)
   return { ...ctx, plan: plan as PlanId, timeZone }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Provider } from '@isiro/contracts/payment-providers'
-import { type Ctx, glance, read, toBusinessId, transact } from '../../../../platform/context.ts'
+import { type Ctx, glance, toBusinessId, transact } from '../../../../platform/context.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import type { Deps } from '../../../../platform/http-types.ts'
 import { newId } from '../../../../platform/ids.ts'
@@ -54,7 +54,7 @@ export async function workEvent(
   data: { businessId: string; eventId: string },
 ): Promise<void> {
   const ctx = await businessContext(deps, toBusinessId(data.businessId))
-  const event = await read(ctx, ({ db, businessId }) =>
+  const event = await glance(ctx, ({ db, businessId }) =>
     queries.findEvent(db, businessId, data.eventId),
   )
   if (!event || event.workedAt !== null) return
