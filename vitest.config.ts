@@ -11,7 +11,8 @@ export default defineConfig({
           include: ['apps/api/{src,test}/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/api/test/global-setup.ts'],
-          testTimeout: 20_000,
+          // Some tests walk every route there is, on a machine that does other things too.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -3,12 +3,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './vite.chunks.ts'
 import { leanRouter } from './vite.lean-router.ts'
+import { navIcons } from './vite.nav-icons.ts'
 
 // Where the API of this development server runs.
 const API = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), leanRouter()],
+  plugins: [react(), tailwindcss(), leanRouter(), navIcons()],
   build: {
     target: ['chrome109', 'edge109', 'firefox115', 'safari16'],
     manifest: true,
@@ -16,13 +17,19 @@ export default defineConfig({
     // The content policy allows no data: addresses, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: chunkGroups },
+        // Pages list what they will need by these names: short ones weigh less on every first screen.
+        chunkFileNames: 'assets/[hash:7].js',
+      },
+    },
   },
   server: {
     proxy: {
       // The API compares Origin with Host, so the browser's own Host must reach it.
       '/api': { target: API, changeOrigin: false },
-      '/pay': { target: API, changeOrigin: false },
+      '^/pay/': { target: API, changeOrigin: false },
       '/statement': { target: API, changeOrigin: false },
     },
   },

@@ -8,16 +8,22 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
+import { analyticsRoutes } from './features/analytics/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { businessRoutes } from './features/business/routes.ts'
 import { clientRoutes } from './features/clients/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { expenseRoutes } from './features/expenses/routes.ts'
 import { invoiceRoutes } from './features/invoices/routes.ts'
+import { emailRoutes } from './features/messages/email/routes.ts'
+import { messageReportRoutes } from './features/messages/reports/routes.ts'
+import { messageRoutes } from './features/messages/routes.ts'
+import { messageSettingsRoutes } from './features/messages/settings/routes.ts'
 import { payPageRoutes } from './features/pay-page/routes.ts'
 import { paymentProviderRoutes } from './features/payments/providers/routes.ts'
 import { webhookRoutes } from './features/payments/providers/webhooks/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
+import { taxRoutes } from './features/tax/routes.ts'
 import { clientErrorRoutes } from './platform/client-errors.ts'
 import { registerDraining } from './platform/draining.ts'
 import { readableUrl, registerHardening } from './platform/hardening.ts'
@@ -82,13 +88,19 @@ export async function buildApp(
   await app.register(clientErrorRoutes)
   await app.register(authRoutes(deps))
   await app.register(businessRoutes)
-  await app.register(clientRoutes)
+  await app.register(clientRoutes(deps))
   await app.register(invoiceRoutes(deps))
   await app.register(paymentRoutes(deps))
   await app.register(paymentProviderRoutes(deps))
   await app.register(webhookRoutes(deps))
+  await app.register(messageRoutes(deps))
+  await app.register(messageReportRoutes(deps))
+  await app.register(messageSettingsRoutes(deps))
+  await app.register(emailRoutes(deps))
   await app.register(expenseRoutes)
+  await app.register(taxRoutes(deps))
   await app.register(dashboardRoutes)
+  await app.register(analyticsRoutes)
   await app.register(payPageRoutes(deps))
   await app.register(webPageRoutes(pages))
   return app

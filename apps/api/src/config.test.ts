@@ -24,6 +24,18 @@ test('without any variable the product runs on this machine, with its demo', () 
   })
 })
 
+test('SMS go through Termii to Nigeria, unless another party and more countries are chosen', () => {
+  expect(read().sms).toMatchObject({
+    provider: 'termii',
+    sender: 'Isiro',
+    countries: ['NG'],
+    termii: { apiKey: null, channel: 'dnd' },
+  })
+  expect(
+    read({ SMS_PROVIDER: 'twilio', SMS_COUNTRIES: 'ng, gb', SMS_SENDER: '+15005550006' }).sms,
+  ).toMatchObject({ provider: 'twilio', countries: ['NG', 'GB'], sender: '+15005550006' })
+})
+
 test('production has no demo unless it is asked for, and then it does not start (R65)', () => {
   expect(read({ NODE_ENV: 'production' }).hasDemo).toBe(false)
   expect(() => read({ NODE_ENV: 'production', DEMO: 'yes' })).toThrow(/^DEMO cannot be on/)
@@ -50,6 +62,13 @@ describe('a bad value is told in one sentence that names it', () => {
     ['TRUSTED_PROXIES', '0.5'],
     ['LOG_LEVEL', 'verbose'],
     ['DATA_DIR', join(file, 'below-a-file')],
+    ['SMS_PROVIDER', 'pigeon'],
+    ['SMS_SENDER', 'A name that is far too long'],
+    ['SMS_COUNTRIES', 'NG,DE'],
+    ['SMS_DAILY_LIMIT', 'many'],
+    ['TERMII_URL', 'api.termii.com'],
+    ['TERMII_CHANNEL', 'whatsapp'],
+    ['AFRICAS_TALKING_REPORT_KEY', 'short'],
   ])('%s=%s', (name, value) => {
     const failure = refusal({ [name]: value })
     expect(failure).toBeInstanceOf(ConfigError)

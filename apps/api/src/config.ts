@@ -1,6 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { isEmail } from '@isiro/contracts/wire'
+import {
+  DEFAULT_SMS_COUNTRIES,
+  SMS_COUNTRIES,
+  type SmsCountry,
+} from '@isiro/domain/sms-destinations'
 import { readOrMakeSecret } from './platform/secrets.ts'
 
 /** The environment, parsed once. Nothing else reads it. */
@@ -25,11 +30,41 @@ export interface Config {
   /** Another address for a card provider, without a slash at its end. Null: the real one in production, else its simulator. */
   paystackUrl: string | null
   flutterwaveUrl: string | null
+  sms: SmsConfig
   /** Where the simulators' own pages listen in test mode; 0 takes a free port. */
   simulatorPort: number
   /** How many reverse proxies stand in front; their X-Forwarded-For is believed that far and no farther. */
   trustedProxies: number
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+}
+
+export const SMS_PROVIDERS = ['termii', 'africas_talking', 'twilio'] as const
+export type SmsProvider = (typeof SMS_PROVIDERS)[number]
+
+/** Through whom SMS go, and how many. A party's address is null for the real one; keys are null where there are none. */
+export interface SmsConfig {
+  provider: SmsProvider
+  /** The name recipients see; it is registered with the party. */
+  sender: string
+  countries: readonly SmsCountry[]
+  /** SMS parts that the whole installation sends in a day, and one business. */
+  installationPerDay: number
+  businessPerDay: number
+  termii: {
+    url: string | null
+    apiKey: string | null
+    /** Proves its delivery reports. */
+    secret: string | null
+    channel: 'dnd' | 'generic'
+  }
+  africasTalking: {
+    url: string | null
+    username: string | null
+    apiKey: string | null
+    /** A long random text that its callback address ends with, since its reports are not signed. */
+    reportKey: string | null
+  }
+  twilio: { url: string | null; accountSid: string | null; authToken: string | null }
 }
 
 /** Reads the environment. Throws one sentence that names the first variable with a bad value. */
@@ -52,6 +87,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: address(env, 'MAIL_FROM', 'no-reply@isiro.example'),
     paystackUrl: baseUrl(env, 'PAYSTACK_URL'),
     flutterwaveUrl: baseUrl(env, 'FLUTTERWAVE_URL'),
+    sms: smsConfig(env),
     simulatorPort: integer(env, 'SIMULATOR_PORT', 0, 0, 65_535),
     trustedProxies: integer(env, 'TRUSTED_PROXIES', 0, 0, 10),
     logLevel: choice(
@@ -61,6 +97,61 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       environment === 'production' ? 'info' : 'warn',
     ),
   }
+}
+
+function smsConfig(env: NodeJS.ProcessEnv): SmsConfig {
+  return {
+    provider: choice(env, 'SMS_PROVIDER', SMS_PROVIDERS, 'termii'),
+    sender: smsSender(env),
+    countries: countries(env, 'SMS_COUNTRIES'),
+    installationPerDay: integer(env, 'SMS_DAILY_LIMIT', 20_000, 0, 100_000_000),
+    businessPerDay: integer(env, 'SMS_BUSINESS_DAILY_LIMIT', 1_000, 0, 100_000_000),
+    termii: {
+      url: baseUrl(env, 'TERMII_URL'),
+      apiKey: value(env, 'TERMII_API_KEY'),
+      secret: value(env, 'TERMII_SECRET'),
+      channel: choice(env, 'TERMII_CHANNEL', ['dnd', 'generic'], 'dnd'),
+    },
+    africasTalking: {
+      url: baseUrl(env, 'AFRICAS_TALKING_URL'),
+      username: value(env, 'AFRICAS_TALKING_USERNAME'),
+      apiKey: value(env, 'AFRICAS_TALKING_API_KEY'),
+      reportKey: reportKey(env, 'AFRICAS_TALKING_REPORT_KEY'),
+    },
+    twilio: {
+      url: baseUrl(env, 'TWILIO_URL'),
+      accountSid: value(env, 'TWILIO_ACCOUNT_SID'),
+      authToken: value(env, 'TWILIO_AUTH_TOKEN'),
+    },
+  }
+}
+
+/** A registered name or a number. */
+function smsSender(env: NodeJS.ProcessEnv): string {
+  const sender = value(env, 'SMS_SENDER') ?? 'Isiro'
+  if (/^(?:[A-Za-z0-9 -]{3,11}|\+[1-9]\d{7,14}|MG[0-9a-f]{32})$/.test(sender)) return sender
+  throw new ConfigError(
+    `SMS_SENDER must be a name of 3 to 11 letters and digits, or a number that begins with +, not "${sender}".`,
+  )
+}
+
+function countries(env: NodeJS.ProcessEnv, name: string): readonly SmsCountry[] {
+  const codes = (value(env, name) ?? DEFAULT_SMS_COUNTRIES.join(',')).toUpperCase().split(/[\s,]+/)
+  return codes.map((code) => {
+    const country = SMS_COUNTRIES.find((known) => known === code)
+    if (country) return country
+    throw new ConfigError(`${name} must be a list of ${SMS_COUNTRIES.join(', ')}, not "${code}".`)
+  })
+}
+
+/** Whoever knows it can say that an SMS arrived. */
+function reportKey(env: NodeJS.ProcessEnv, name: string): string | null {
+  const key = value(env, name)
+  if (key !== null && !/^[A-Za-z0-9_-]{22,100}$/.test(key))
+    throw new ConfigError(
+      `${name} must be at least 22 random letters, digits, hyphens or underscores.`,
+    )
+  return key
 }
 
 /** The demo's password is printed on the landing page: it must never open a real installation. */

@@ -2,6 +2,7 @@ import { PROVIDER_NAMES, type Provider } from '@isiro/contracts/payment-provider
 import { startFlutterwaveSimulator } from '@isiro/simulators/flutterwave/flutterwave-simulator'
 import { startPaystackSimulator } from '@isiro/simulators/paystack/paystack-simulator'
 import { startSmtpSimulator } from '@isiro/simulators/smtp/smtp-simulator'
+import { startTermiiSimulator } from '@isiro/simulators/termii/termii-simulator'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError } from './config.ts'
@@ -16,6 +17,7 @@ import { createMailer } from './platform/mailer.ts'
 import { isMigrated, migrate } from './platform/migrations.ts'
 import { configuredUrl, type PaymentParties, paymentParty } from './platform/payment-parties.ts'
 import { deriveSecret } from './platform/secrets.ts'
+import { needsSmsSimulator, simulatedSmsParty, smsParty } from './platform/sms-party.ts'
 import { buildWorker } from './worker.ts'
 
 export interface Running {
@@ -23,14 +25,20 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** Builds the product from its configuration and starts it. What was started is ended in reverse order. */
-export async function startIsiro(config: Config): Promise<Running> {
+/**
+ * Builds the product from its configuration and starts it. What was started is ended in reverse order. `now` is
+ * the clock that everything goes by.
+ */
+export async function startIsiro(
+  config: Config,
+  now: () => Date = () => new Date(),
+): Promise<Running> {
   const endings: (() => Promise<unknown> | unknown)[] = []
   const stop = async () => {
     for (const end of endings.reverse()) await end()
   }
   try {
-    const app = await start(config, endings)
+    const app = await start(config, now, endings)
     return { app, stop }
   } catch (error) {
     await stop()
@@ -40,6 +48,7 @@ export async function startIsiro(config: Config): Promise<Running> {
 
 async function start(
   config: Config,
+  now: () => Date,
   endings: (() => Promise<unknown> | unknown)[],
 ): Promise<FastifyInstance> {
   const own = await openOwnDatabase(config)
@@ -58,6 +67,7 @@ async function start(
   const mail = await openMail(config)
   endings.push(() => mail.close())
   const parties = await openParties(config, endings, () => app)
+  const sms = await openSms(config, endings)
   const documents = createDocumentRenderer({
     onWarning: (warning) => app?.log.warn({ warning }, 'document'),
   })
@@ -72,7 +82,8 @@ async function start(
     jobs,
     documents,
     parties: parties.parties,
-    now: () => new Date(),
+    sms: sms.party,
+    now,
     isReady: () => isMigrated(database.pool),
     testInboxUrl: mail.inboxUrl,
   }
@@ -81,7 +92,8 @@ async function start(
   await jobs.work(buildWorker(deps, mail.mailer))
   endings.push(() => app?.close())
   await listen(app, config)
-  announce(config, mail.inboxUrl, parties.simulators)
+  sms.announceReports(ownUrl(app, config, '/webhooks/sms/termii'))
+  announce(config, mail.inboxUrl, [...parties.simulators, ...sms.simulators])
   return app
 }
 
@@ -118,13 +130,7 @@ async function openParties(
   app: () => FastifyInstance | null,
 ) {
   const simulators: string[] = []
-  // Simulators call this machine only, whatever address the product has outside.
-  const hookUrl = (path: string) => {
-    const address = app()?.server.address()
-    const { family, port } =
-      address && typeof address === 'object' ? address : { family: 'IPv4', port: config.port }
-    return `http://${family === 'IPv6' ? '[::1]' : '127.0.0.1'}:${port}${path}`
-  }
+  const hookUrl = (path: string) => ownUrl(app(), config, path)
   const started = (
     provider: Provider,
     simulator: { close(): Promise<void>; url(path: string): string },
@@ -162,6 +168,36 @@ async function openParties(
     flutterwave: await openFlutterwave(),
   }
   return { parties, simulators }
+}
+
+/**
+ * The party of SMS at its configured or real address, or outside production and without keys Termii's simulator.
+ * In production without keys nothing is sent.
+ */
+async function openSms(config: Config, endings: (() => Promise<unknown> | unknown)[]) {
+  if (!needsSmsSimulator(config))
+    return { party: smsParty(config), simulators: [], announceReports: () => {} }
+  const simulator = await startTermiiSimulator()
+  endings.push(() => simulator.close())
+  const party = simulatedSmsParty(config, simulator)
+  return {
+    party,
+    simulators: [`SMS are caught at ${party.testOutboxUrl}`],
+    announceReports(url: string) {
+      const { account } = party
+      if (account?.provider !== 'termii') return
+      simulator.setSender({ apiKey: account.apiKey, senderId: party.sender, status: 'active' })
+      simulator.setReports({ apiKey: account.apiKey, url, secretKey: account.secret ?? '' })
+    },
+  }
+}
+
+/** Simulators call this machine only, whatever address the product has outside. */
+function ownUrl(app: FastifyInstance | null, config: Config, path: string): string {
+  const address = app?.server.address()
+  const { family, port } =
+    address && typeof address === 'object' ? address : { family: 'IPv4', port: config.port }
+  return `http://${family === 'IPv6' ? '[::1]' : '127.0.0.1'}:${port}${path}`
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {

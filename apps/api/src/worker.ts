@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { authJobs } from './features/auth/jobs.ts'
+import { messageJobs } from './features/messages/jobs.ts'
 import { bookJobs } from './features/payments/books/jobs.ts'
 import { providerJobs } from './features/payments/providers/jobs.ts'
 import type { Deps } from './platform/http-types.ts'
@@ -12,6 +13,7 @@ export function buildWorker(deps: Deps, mailer: Mailer): JobHandlers {
     ...authJobs(deps, mailer),
     ...providerJobs(deps),
     ...bookJobs(deps),
+    ...messageJobs(deps, mailer),
     'house.purge-expired': async () => {
       await sql`SELECT purge_expired(${deps.now()})`.execute(deps.db)
     },

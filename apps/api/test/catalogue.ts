@@ -19,6 +19,8 @@ const GLOBAL_KEYS: Record<string, string> = {
   businesses_referral_code: 'a code must lead to one business, whoever types it',
   invoice_links_pkey:
     'the token is the whole key to the client’s page; random, so it tells nothing',
+  statement_links_pkey:
+    'the token is the whole key to the statement’s page; random, so it tells nothing',
 }
 
 /** References between tenant tables that cross the fence, each with its reason. */

@@ -1,4 +1,5 @@
 import type { CreateInvoice } from '@isiro/contracts/invoices'
+import type { MessageSwitches, SaveMessageSettings } from '@isiro/contracts/message-settings'
 import type { Visitor } from './harness.ts'
 
 type Wire = {
@@ -46,6 +47,31 @@ export function expenseInput(overrides: Record<string, unknown> = {}) {
     taxDeductible: true,
     notes: null,
     ...overrides,
+  }
+}
+
+const OFF = { sms: false, email: false }
+
+/** Settings as they are sent, everything off unless said otherwise. */
+export function messageSettings(
+  switches: Partial<MessageSwitches> = {},
+  more: Partial<SaveMessageSettings> = {},
+): SaveMessageSettings {
+  return {
+    switches: {
+      invoice_created: OFF,
+      payment_received: OFF,
+      overdue_reminder: OFF,
+      follow_up: OFF,
+      monthly_summary: OFF,
+      ...switches,
+    },
+    sendAt: '09:00',
+    quietHours: { from: '20:00', to: '08:00' },
+    overdueDays: [3, 7, 14],
+    followUpOn: 1,
+    attachPdf: false,
+    ...more,
   }
 }
 

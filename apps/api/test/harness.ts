@@ -12,6 +12,7 @@ import { createDocumentRenderer } from '../src/platform/documents/renderer.ts'
 import type { Deps } from '../src/platform/http-types.ts'
 import { openJobs } from '../src/platform/jobs.ts'
 import { type PaymentParties, paymentParty } from '../src/platform/payment-parties.ts'
+import { type SmsParty, smsParty } from '../src/platform/sms-party.ts'
 
 export const PASSWORD = 'kola-nut-and-rain-42'
 
@@ -25,11 +26,28 @@ export const testConfig: Config = {
   supportEmail: 'support@isiro.test',
   privacyEmail: 'privacy@isiro.test',
   hasDemo: false,
-  secretKey: 'a secret for tests only',
+  // Each file's own, so that what one counts by it another does not find.
+  secretKey: `a secret for tests only ${crypto.randomUUID()}`,
   smtpUrl: null,
   mailFrom: 'no-reply@isiro.test',
   paystackUrl: null,
   flutterwaveUrl: null,
+  sms: {
+    provider: 'termii',
+    sender: 'Isiro',
+    countries: ['NG'],
+    installationPerDay: 1_000_000,
+    businessPerDay: 1_000,
+    // Nobody answers there: what is not about SMS gets no other.
+    termii: {
+      url: 'http://127.0.0.1:2',
+      apiKey: 'TLtest_nobody',
+      secret: 'report-secret',
+      channel: 'dnd',
+    },
+    africasTalking: { url: null, username: null, apiKey: null, reportKey: null },
+    twilio: { url: null, accountSid: null, authToken: null },
+  },
   simulatorPort: 0,
   trustedProxies: 0,
   logLevel: 'silent',
@@ -87,14 +105,17 @@ const NO_PARTIES: PaymentParties = {
 export async function testApp(
   overrides: Partial<Config> = {},
   parties: PaymentParties = NO_PARTIES,
+  smsPatience: Partial<SmsParty['patience']> = {},
 ): Promise<TestApp> {
   const clock = { now: new Date('2026-11-21T10:00:00Z') }
   const database = openDatabase({ connectionString: inject('appUrl'), poolSize: 10 }, () => {})
   const jobs = await openJobs(inject('appUrl'), () => {})
   const documents = createDocumentRenderer({ size: 1 })
   const owner = new pg.Pool({ connectionString: inject('ownerUrl'), max: 2 })
+  const config = { ...testConfig, ...overrides }
   const deps: Deps = {
-    config: { ...testConfig, ...overrides },
+    config,
+    sms: smsParty(config, smsPatience),
     db: database,
     jobs,
     documents,

@@ -479,6 +479,9 @@ const LIMITS: Record<string, number[]> = {
   '/api/tax/wht-credits/:id/certificate': [6_656],
   // A megabyte of junk is still answered as what it is: unsigned.
   '/webhooks/:provider/:hookId': [1_075],
+  // Ten thousand numbers with a text each.
+  '/api/notifications/bulk-sms': [6_144],
+  '/webhooks/sms/:provider/:key?': [256],
   // A receipt of 5 MB and its small picture in base64.
   '/api/expenses/:id/receipts': [6_575],
 }

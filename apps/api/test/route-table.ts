@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { InjectOptions, RouteOptions } from 'fastify'
 import { newToken } from '../src/platform/ids.ts'
 import { encodeCursor } from '../src/platform/paging.ts'
-import { clientInput, expenseInput, invoiceInput } from './factories.ts'
+import { clientInput, expenseInput, invoiceInput, messageSettings } from './factories.ts'
 import { PASSWORD } from './harness.ts'
 import { type IdName, markedPng, type World } from './world.ts'
 
@@ -161,6 +161,105 @@ export const ROUTES: Record<string, RouteCase> = {
     places: path('client'),
     call: (at) => ({ url: `/api/clients/${at.path}/restore` }),
   },
+  'GET /api/clients/:id/statement': {
+    places: path('client'),
+    call: (at) => ({ url: `/api/clients/${at.path}/statement` }),
+  },
+  'GET /api/clients/:id/statement.csv': {
+    places: path('client'),
+    call: (at) => ({ url: `/api/clients/${at.path}/statement.csv` }),
+  },
+  'GET /api/clients/:id/statement.pdf': {
+    places: path('client'),
+    call: (at) => ({ url: `/api/clients/${at.path}/statement.pdf` }),
+  },
+  'POST /api/clients/:id/statement-link': {
+    places: path('twinClient'),
+    call: (at) => ({ url: `/api/clients/${at.path}/statement-link` }),
+    status: 201,
+  },
+  'POST /api/clients/:id/statement-link/revoke': {
+    places: path('twinClient'),
+    call: (at) => ({ url: `/api/clients/${at.path}/statement-link/revoke` }),
+  },
+  'GET /api/clients/follow-ups': plain('/api/clients/follow-ups'),
+  'GET /api/clients/:id/notes': {
+    places: { path: 'client', 'query.cursor': 'note' },
+    call: (at) => ({
+      url: `/api/clients/${at.path}/notes`,
+      query: {
+        limit: '5',
+        cursor: encodeCursor({
+          value: '2999-01-01T00:00:00.000000Z',
+          id: at['query.cursor'] ?? '',
+        }),
+      },
+    }),
+  },
+  'POST /api/clients/:id/notes': {
+    places: path('client'),
+    call: (at) => ({
+      url: `/api/clients/${at.path}/notes`,
+      payload: { text: 'Call back', followUpOn: '2026-12-01' },
+    }),
+    status: 201,
+  },
+  'PUT /api/clients/notes/:id': {
+    places: path('note'),
+    call: (at) => ({
+      url: `/api/clients/notes/${at.path}`,
+      payload: { text: 'Call again', followUpOn: '2026-12-02' },
+    }),
+  },
+  'POST /api/clients/notes/:id/done': {
+    places: path('note'),
+    call: (at) => ({ url: `/api/clients/notes/${at.path}/done`, payload: { isDone: true } }),
+  },
+  'DELETE /api/clients/notes/:id': {
+    places: path('spareNote'),
+    call: (at) => ({ url: `/api/clients/notes/${at.path}` }),
+    status: 204,
+  },
+  'GET /api/clients/duplicates': plain('/api/clients/duplicates'),
+  'GET /api/clients/:id/merges': {
+    places: path('twinClient'),
+    call: (at) => ({ url: `/api/clients/${at.path}/merges` }),
+  },
+  'POST /api/clients/merges/:id/undo': {
+    places: path('merge'),
+    call: (at) => ({ url: `/api/clients/merges/${at.path}/undo` }),
+  },
+  'POST /api/clients/merge': {
+    places: { 'body.keepId': 'client', 'body.mergeIds.0': 'twinClient' },
+    call: (at) => ({
+      url: '/api/clients/merge',
+      payload: { keepId: at['body.keepId'], mergeIds: [at['body.mergeIds.0']] },
+    }),
+    status: 201,
+  },
+  'POST /api/clients/imports': {
+    ...plain('/api/clients/imports', { fileName: 'more.csv', rowCount: 1 }),
+    status: 201,
+  },
+  'GET /api/clients/imports/:id': {
+    places: path('clientImport'),
+    call: (at) => ({ url: `/api/clients/imports/${at.path}` }),
+  },
+  'PUT /api/clients/imports/:id/rows': {
+    places: path('clientImport'),
+    call: (at) => ({
+      url: `/api/clients/imports/${at.path}/rows`,
+      payload: { from: 0, rows: [clientInput({ name: 'Row', email: 'row@example.com' })] },
+    }),
+  },
+  'POST /api/clients/imports/:id/commit': {
+    places: path('clientImport'),
+    call: (at) => ({ url: `/api/clients/imports/${at.path}/commit` }),
+  },
+  'DELETE /api/clients/imports/:id': {
+    places: path('spareClientImport'),
+    call: (at) => ({ url: `/api/clients/imports/${at.path}` }),
+  },
 
   'GET /api/invoices': {
     places: { 'query.clientId': 'client', 'query.cursor': 'invoice' },
@@ -174,6 +273,13 @@ export const ROUTES: Record<string, RouteCase> = {
           id: at['query.cursor'] ?? '',
         }),
       },
+    }),
+  },
+  'GET /api/invoices/export': {
+    places: { 'query.clientId': 'client' },
+    call: (at) => ({
+      url: '/api/invoices/export',
+      query: { clientId: at['query.clientId'] ?? '' },
     }),
   },
   'GET /api/invoices/summary': {
@@ -373,6 +479,143 @@ export const ROUTES: Record<string, RouteCase> = {
     ...open('the signature is the key', '/webhooks/paystack/no-such-address-no-such-address'),
     status: 401,
   },
+  'POST /webhooks/sms/:provider/:key?': {
+    ...open('the signature is the key', '/webhooks/sms/termii/no-such-key'),
+    status: 401,
+  },
+  'POST /api/notifications/send-sms': {
+    places: { 'body.clientId': 'client', 'body.invoiceId': 'invoice' },
+    call: (at) => ({
+      url: '/api/notifications/send-sms',
+      payload: {
+        phoneNumber: `+234807${String(randomInt(10_000_000)).padStart(7, '0')}`,
+        message: 'Hello',
+        type: 'general',
+        clientId: at['body.clientId'],
+        invoiceId: at['body.invoiceId'],
+      },
+    }),
+  },
+  'POST /api/notifications/bulk-sms': {
+    places: {
+      'body.notifications.0.clientId': 'client',
+      'body.notifications.0.invoiceId': 'invoice',
+    },
+    call: (at) => ({
+      url: '/api/notifications/bulk-sms',
+      payload: {
+        notifications: [
+          {
+            to: `+234808${String(randomInt(10_000_000)).padStart(7, '0')}`,
+            message: 'Hello',
+            type: 'general',
+            clientId: at['body.notifications.0.clientId'],
+            invoiceId: at['body.notifications.0.invoiceId'],
+          },
+        ],
+      },
+    }),
+  },
+  'GET /api/messages': {
+    places: {
+      'query.clientId': 'client',
+      'query.invoiceId': 'invoice',
+      'query.batchId': 'messageBatch',
+      'query.cursor': 'failedMessage',
+    },
+    call: (at) => ({
+      url: '/api/messages',
+      query: {
+        clientId: at['query.clientId'] ?? '',
+        invoiceId: at['query.invoiceId'] ?? '',
+        batchId: at['query.batchId'] ?? '',
+        limit: '5',
+        cursor: encodeCursor({
+          value: '2999-01-01T00:00:00.000000Z',
+          id: at['query.cursor'] ?? '',
+        }),
+      },
+    }),
+  },
+  'GET /api/messages/attention': plain('/api/messages/attention'),
+  'POST /api/messages/:id/retry': {
+    places: path('unknownMessage'),
+    call: (at) => ({
+      url: `/api/messages/${at.path}/retry`,
+      payload: { evenIfUnknown: true },
+    }),
+  },
+  'POST /api/messages/:id/resolve': {
+    places: path('failedMessage'),
+    call: (at) => ({ url: `/api/messages/${at.path}/resolve` }),
+  },
+  'GET /api/messages/batches/:id': {
+    places: path('messageBatch'),
+    call: (at) => ({ url: `/api/messages/batches/${at.path}` }),
+  },
+  'GET /api/messages/allowance': plain('/api/messages/allowance'),
+  'GET /api/messages/overdue-recipients': plain('/api/messages/overdue-recipients'),
+  'GET /api/messages/opt-outs': plain('/api/messages/opt-outs'),
+  'POST /api/messages/opt-outs': {
+    ...plain('/api/messages/opt-outs', { channel: 'email', address: 'nomore@example.com' }),
+    status: 201,
+  },
+  'POST /api/messages/opt-outs/:id/remove': {
+    places: path('optOut'),
+    call: (at) => ({ url: `/api/messages/opt-outs/${at.path}/remove` }),
+  },
+  'POST /api/messages/shared': {
+    places: { 'body.invoiceId': 'invoice' },
+    call: (at) => ({
+      url: '/api/messages/shared',
+      payload: { invoiceId: at['body.invoiceId'], channel: 'whatsapp', recipient: null },
+    }),
+    status: 201,
+  },
+  'GET /api/messages/settings': plain('/api/messages/settings'),
+  'PUT /api/messages/settings': plain('/api/messages/settings', messageSettings()),
+  'POST /api/messages/settings/preview': plain('/api/messages/settings/preview', {
+    kind: 'invoice_created',
+    channel: 'email',
+    language: 'fr',
+    text: null,
+  }),
+  'GET /api/messages/templates': plain('/api/messages/templates'),
+  'PUT /api/messages/templates': plain('/api/messages/templates', {
+    kind: 'thank_you',
+    channel: 'sms',
+    language: 'en',
+    text: 'Thank you, {name}.',
+  }),
+  'GET /api/clients/:id/message-settings': {
+    places: path('client'),
+    call: (at) => ({ url: `/api/clients/${at.path}/message-settings` }),
+  },
+  'PUT /api/clients/:id/message-settings': {
+    places: path('client'),
+    call: (at) => {
+      const { monthly_summary: _, ...switches } = messageSettings().switches
+      const payload = { remindersOff: false, switches }
+      return { url: `/api/clients/${at.path}/message-settings`, payload }
+    },
+  },
+  'POST /api/invoices/:id/email': {
+    places: path('invoice'),
+    call: (at) => ({ url: `/api/invoices/${at.path}/email`, payload: { withPdf: true } }),
+    status: 201,
+  },
+  'GET /api/invoices/:id/email-preview': {
+    places: path('invoice'),
+    call: (at) => ({ url: `/api/invoices/${at.path}/email-preview` }),
+  },
+  'POST /api/clients/:id/statement/email': {
+    places: path('client'),
+    call: (at) => ({
+      url: `/api/clients/${at.path}/statement/email`,
+      payload: { from: '2026-11-01', to: '2026-11-30' },
+    }),
+    status: 201,
+  },
   'GET /api/clients/:id/credit': {
     places: path('client'),
     call: (at) => ({ url: `/api/clients/${at.path}/credit` }),
@@ -397,6 +640,53 @@ export const ROUTES: Record<string, RouteCase> = {
   'GET /api/tax/wht-credits/:id/file': {
     places: path('deduction'),
     call: (at) => ({ url: `/api/tax/wht-credits/${at.path}/file` }),
+  },
+  'GET /api/tax/months/:month': plain('/api/tax/months/2026-11'),
+  'GET /api/tax/months/:month/rows': {
+    places: { 'query.cursor': 'invoice' },
+    call: (at) => ({
+      url: '/api/tax/months/2026-11/rows',
+      query: {
+        box: '1',
+        limit: '5',
+        cursor: encodeCursor({ value: '2999-01-01', id: at['query.cursor'] ?? '' }),
+      },
+    }),
+  },
+  'GET /api/tax/months/:month/wht': plain('/api/tax/months/2026-11/wht'),
+  'GET /api/tax/months/:month/exceptions': plain('/api/tax/months/2026-11/exceptions'),
+  'GET /api/tax/months/:month/pack.pdf': plain('/api/tax/months/2026-11/pack.pdf'),
+  'GET /api/tax/months/:month/pack.xlsx': plain('/api/tax/months/2026-11/pack.xlsx'),
+  'GET /api/tax/years/:year': plain('/api/tax/years/2026'),
+  'GET /api/tax/years/:year/export': plain('/api/tax/years/2026/export'),
+  'GET /api/tax/calendar': plain('/api/tax/calendar'),
+  'GET /api/tax/profile': plain('/api/tax/profile'),
+  'PUT /api/tax/profile': plain('/api/tax/profile', {
+    hasStaff: true,
+    deductsWht: false,
+    withholdsVat: false,
+    yearEndMonth: 12,
+  }),
+  'POST /api/tax/filings': {
+    ...plain('/api/tax/filings', {
+      duty: 'vat',
+      period: '2026-08',
+      filedOn: '2026-11-21',
+      reference: null,
+    }),
+    // Once; afterwards it is filed.
+    status: [201, 409],
+  },
+  'POST /api/tax/filings/:id/undo': {
+    places: path('filing'),
+    call: (at) => ({ url: `/api/tax/filings/${at.path}/undo` }),
+    status: 204,
+  },
+  'GET /api/notices': plain('/api/notices'),
+  // A business that began today has nothing to be told of yet.
+  'POST /api/notices/:notice/dismiss': {
+    ...plain('/api/notices/vat:2026-11:week/dismiss'),
+    status: 404,
   },
   'GET /api/expenses': {
     places: { 'query.cursor': 'expense' },
@@ -479,6 +769,10 @@ export const ROUTES: Record<string, RouteCase> = {
     status: 204,
   },
   'GET /api/dashboard/stats': plain('/api/dashboard/stats'),
+  'GET /api/analytics': plain('/api/analytics?from=2026-01-01&to=2026-12-31'),
+  'GET /api/analytics/:block/export': plain(
+    '/api/analytics/clients/export?from=2026-01-01&to=2026-12-31',
+  ),
 
   'GET /pay/:token': payPage(''),
   'GET /pay/:token/pdf': payPage('/pdf'),
@@ -500,6 +794,9 @@ export const ROUTES: Record<string, RouteCase> = {
     ...payPage('/check/paystack', { reference: 'nobody-was-given-this' }),
     status: 404,
   },
+  'GET /statement/:token': statementPage(''),
+  'GET /statement/:token/pdf': statementPage('/pdf'),
+  'GET /statement/:token/logo': statementPage('/logo'),
   'GET /pay/return': {
     isPublic: 'the link’s token is the key',
     places: {},
@@ -533,6 +830,14 @@ function payPage(part: string, payload?: object): RouteCase {
       url: `/pay/${linkToken}${part}`,
       ...(payload ? { payload } : {}),
     }),
+  }
+}
+
+function statementPage(part: string): RouteCase {
+  return {
+    isPublic: 'the statement’s token is the key',
+    places: {},
+    call: (_at, { statementToken }) => ({ url: `/statement/${statementToken}${part}` }),
   }
 }
 
@@ -573,7 +878,8 @@ export function nobodysAddress({ url }: Pick<Endpoint, 'url'>): string {
   return url
     .replace(':id', crypto.randomUUID())
     .replace(':token', newToken())
-    .replace(':provider', 'paystack')
+    .replace(':provider', url.startsWith('/webhooks/sms') ? 'termii' : 'paystack')
+    .replace(':key?', newToken())
     .replace(':reference', 'NO-SUCH-REFERENCE')
     .replace(':hookId', newToken())
     .replace('*', 'x')

@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { authJobs } from '../src/features/auth/jobs.ts'
@@ -193,7 +194,24 @@ describe('R49 canary sweep', () => {
     'invoices.currency',
     'invoices.language',
     'invoices.taxes',
+    'automatic_runs.summary_month',
+    'contact_opt_outs.channel',
     'members.role',
+    'message_batches.channel',
+    'message_batches.request_hash',
+    'message_reports.body_hash',
+    'message_settings.quiet_from',
+    'message_settings.quiet_to',
+    'message_settings.send_at',
+    'message_templates.channel',
+    'message_templates.kind',
+    'message_templates.language',
+    'messages.channel',
+    'messages.charged_month',
+    'messages.language',
+    'messages.reason',
+    'messages.state',
+    'messages.type',
     'payment_attempts.currency',
     'payment_attempts.made_by',
     'payment_attempts.provider',
@@ -215,6 +233,12 @@ describe('R49 canary sweep', () => {
     'refund_outcomes.outcome',
     'refunds.method',
     'refunds.through',
+    'sms_usage.month',
+    'statement_links.token',
+    'notice_dismissals.notice',
+    'tax_filings.duty',
+    'tax_filings.figures',
+    'tax_filings.period',
     'wht_certificates.media_type',
     'wht_certificates.state',
     'wht_deductions.currency',
@@ -253,7 +277,9 @@ describe('R49 canary sweep', () => {
       zoe.visitor.user.businessId,
     ]
     const haystacks: [string, string][] = []
+    const workbooks: [string, Buffer][] = []
     const keep = (what: string, { raw, headers }: Answer) => {
+      if (String(headers['content-type']).includes('spreadsheetml')) workbooks.push([what, raw])
       const isPdf = headers['content-type'] === 'application/pdf'
       const text = isPdf
         ? `${readPdf(raw).text}${readPdf(raw).decoration}${readPdf(raw).objects}`
@@ -296,6 +322,12 @@ describe('R49 canary sweep', () => {
     }
     for (const mail of await mailsOf(kemi)) haystacks.push(['mail', JSON.stringify(mail)])
 
+    // What stands in a workbook is compressed.
+    for (const [what, raw] of workbooks) {
+      const { sheets } = await readXlsx(new Uint8Array(raw))
+      haystacks.push([what, JSON.stringify(sheets.map(({ rows }) => rows))])
+    }
+
     for (const [what, text] of haystacks) {
       for (const canary of canaries) {
         const found = text.toLowerCase().includes(canary.toLowerCase())
@@ -309,10 +341,16 @@ describe('R49 canary sweep', () => {
         'GET /api/clients',
         'GET /api/invoices/:id/pdf',
         'GET /pay/:token',
+        'GET /statement/:token',
+        'GET /api/clients/:id/statement.pdf',
+        'GET /api/clients/:id/notes',
         'GET /api/payments/export',
         'GET /api/expenses/export',
         'GET /api/receipts/:id',
         'GET /api/tax/wht-credits/:id/file',
+        'GET /api/tax/months/:month/pack.pdf',
+        'GET /api/tax/months/:month/pack.xlsx',
+        'GET /api/tax/months/:month/rows',
         'draft as PDF',
       ]),
     )

@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { putUndeliverable } from '../src/features/messages/opt-outs/queries.ts'
+import * as claims from '../src/features/messages/outbox/claim-queries.ts'
+import type { MessageDetails, NewMessage } from '../src/features/messages/outbox/message.ts'
+import { queueMessages } from '../src/features/messages/outbox/queue.ts'
+import { insertReport } from '../src/features/messages/reports/queries.ts'
 import { makeClaim } from '../src/features/payments/claims/service.ts'
 import { recordReceived } from '../src/features/payments/ledger/record.ts'
 import { noteProviderRefund, requestRefund } from '../src/features/payments/ledger/refund.ts'
 import { fillProviders } from '../src/features/payments/providers/testing/provider-rows.ts'
+import { transact } from '../src/platform/context.ts'
+import { newId } from '../src/platform/ids.ts'
 import { tenantTables } from './catalogue.ts'
-import { clientInput, expenseInput, invoiceInput, issued } from './factories.ts'
+import { clientInput, expenseInput, invoiceInput, issued, messageSettings } from './factories.ts'
 import { asBusiness, PASSWORD, type Visitor } from './harness.ts'
 
 /** One business with one of everything, all of its texts holding its own mark. */
@@ -16,6 +23,7 @@ export interface World {
   /** What only this business was given: generated codes, numbers that cannot hold letters. */
   secrets: string[]
   linkToken: string
+  statementToken: string
   idempotencyKey: string
   ids: {
     client: string
@@ -35,12 +43,23 @@ export interface World {
     claim: string
     spareClaim: string
     deduction: string
+    filing: string
     expense: string
     spareExpense: string
     receipt: string
     spareReceipt: string
     expenseImport: string
     spareImport: string
+    messageBatch: string
+    unknownMessage: string
+    failedMessage: string
+    optOut: string
+    twinClient: string
+    note: string
+    spareNote: string
+    merge: string
+    clientImport: string
+    spareClientImport: string
   }
 }
 
@@ -63,12 +82,23 @@ export const ID_NAMES = [
   'claim',
   'spareClaim',
   'deduction',
+  'filing',
   'expense',
   'spareExpense',
   'receipt',
   'spareReceipt',
   'expenseImport',
   'spareImport',
+  'messageBatch',
+  'unknownMessage',
+  'failedMessage',
+  'optOut',
+  'twinClient',
+  'note',
+  'spareNote',
+  'merge',
+  'clientImport',
+  'spareClientImport',
 ] as const satisfies readonly IdName[]
 
 /** A PNG of one pixel behind its signature, with a mark as its text chunk. */
@@ -183,6 +213,21 @@ export async function buildWorld(visitor: Visitor, mark: string, digits: string)
   await must(visitor.put(`/api/invoices/${kept}`, { ...saved, revision: 1 }))
 
   const spent = await fillExpenses(visitor, mark)
+  const filing = await must(
+    visitor.post('/api/tax/filings', {
+      duty: 'vat',
+      period: '2026-10',
+      filedOn: '2026-11-21',
+      reference: `Filed ${mark}`,
+    }),
+  )
+  const sent = await fillMessages(visitor, mark, digits, {
+    invoiceId: first.invoice.id,
+    clientId,
+    paymentId: payment.id,
+  })
+  await fillMessageSettings(visitor, mark, clientId)
+  const { statementToken, ...ofClients } = await fillClients(visitor, mark, clientId)
 
   await fillProviders(visitor, mark, first.invoice.id)
 
@@ -192,13 +237,16 @@ export async function buildWorld(visitor: Visitor, mark: string, digits: string)
     mark,
     secrets: [
       linkToken,
+      statementToken,
       visitor.user.referralCode,
       visitor.token,
       `01${digits}`,
       `02${digits}`,
       `03${digits}`,
+      `06${digits}`,
     ],
     linkToken,
+    statementToken,
     idempotencyKey,
     ids: {
       client: clientId,
@@ -213,9 +261,47 @@ export async function buildWorld(visitor: Visitor, mark: string, digits: string)
       replaceableDraft,
       settledInvoice: settled.id,
       payment: payment.id,
+      filing: filing.id,
       ...money,
       ...spent,
+      ...sent,
+      ...ofClients,
     },
+  }
+}
+
+/** What hangs on clients: notes, a merge, a shared statement, files on their way in. */
+async function fillClients(visitor: Visitor, mark: string, clientId: string) {
+  const must = async (answer: ReturnType<Visitor['get']>) => {
+    const { status, body } = await answer
+    if (status >= 300) throw new Error(`The world could not be built: ${JSON.stringify(body)}`)
+    return body
+  }
+  const added = async (name: string) =>
+    (await must(visitor.post('/api/clients', clientInput({ name, email: null })))).client.id
+  const [twinClient, mergedClient] = [await added(`Twin ${mark}`), await added(`Merged ${mark}`)]
+  const merge = { keepId: twinClient, mergeIds: [mergedClient] }
+  const { mergeId } = await must(visitor.post('/api/clients/merge', merge))
+  const note = async () => {
+    const input = { text: `Remember ${mark}`, followUpOn: '2026-11-21' }
+    return (await must(visitor.post(`/api/clients/${clientId}/notes`, input))).note.id as string
+  }
+  const { url } = await must(visitor.post(`/api/clients/${clientId}/statement-link`))
+  const opened = async () => {
+    const file = { fileName: `clients-${mark}.csv`, rowCount: 1 }
+    const { id } = await must(visitor.post('/api/clients/imports', file))
+    const row = clientInput({ name: `Imported ${mark}` })
+    await must(visitor.put(`/api/clients/imports/${id}/rows`, { from: 0, rows: [row] }))
+    return id as string
+  }
+  return {
+    statementToken: String(url).split('/').at(-1) ?? '',
+    twinClient: twinClient as string,
+    merge: mergeId as string,
+    note: await note(),
+    spareNote: await note(),
+    clientImport: await opened(),
+    spareClientImport: await opened(),
   }
 }
 
@@ -317,6 +403,106 @@ async function fillExpenses(visitor: Visitor, mark: string) {
     spareReceipt: spareReceipt?.id ?? '',
     expenseImport,
     spareImport,
+  }
+}
+
+/** What is sent by itself, in which words, and what one client does not get of it. */
+async function fillMessageSettings(visitor: Visitor, mark: string, clientId: string) {
+  const summary = { monthly_summary: { sms: false, email: true } }
+  const answers = [
+    await visitor.put('/api/messages/settings', messageSettings(summary)),
+    await visitor.put('/api/messages/templates', {
+      kind: 'thank_you',
+      channel: 'sms',
+      language: 'fr',
+      text: `Merci de ${mark}, {name}.`,
+    }),
+    await visitor.put(`/api/clients/${clientId}/message-settings`, {
+      remindersOff: true,
+      switches: (await visitor.get(`/api/clients/${clientId}/message-settings`)).body.switches,
+    }),
+  ]
+  for (const { status, body } of answers) if (status !== 200) throw new Error(JSON.stringify(body))
+}
+
+/** Messages of each state, what a party reported of one, and who wants no more. */
+async function fillMessages(
+  visitor: Visitor,
+  mark: string,
+  digits: string,
+  about: { invoiceId: string; clientId: string; paymentId: string },
+) {
+  const { ctx } = visitor
+  const must = async (answer: ReturnType<Visitor['get']>) => {
+    const { status, body } = await answer
+    if (status >= 300) throw new Error(`The world could not be built: ${JSON.stringify(body)}`)
+    return body
+  }
+  const m = mark.toLowerCase()
+  const bulk = await must(
+    visitor.post(
+      '/api/notifications/bulk-sms',
+      {
+        notifications: [{ to: `+234806${digits}`, message: `To all of ${mark}`, type: 'general' }],
+      },
+      { 'idempotency-key': `bulk-${mark}-${digits}` },
+    ),
+  )
+  const mail = (details: MessageDetails, dedupeKey: string | null): NewMessage => ({
+    channel: 'email',
+    type: 'general',
+    recipient: `client@${m}.example`,
+    recipientName: `Client ${mark}`,
+    subject: `Subject ${mark}`,
+    body: `Words of ${mark}`,
+    language: 'en',
+    details,
+    dedupeKey,
+    ...about,
+  })
+  const queued = await queueMessages(ctx, [
+    mail({ note: mark }, `dedupe-${mark}`),
+    mail({}, null),
+    mail({}, null),
+  ])
+  const [id = '', unknownMessage = '', failedMessage = ''] = queued.map(
+    ({ messageId }) => messageId,
+  )
+  const now = ctx.now()
+  await transact(ctx, async ({ db, businessId }) => {
+    for (const each of [id, unknownMessage, failedMessage])
+      await claims.markSending(db, businessId, each, { provider: `party-${mark}`, now })
+    await claims.markTaken(db, businessId, id, {
+      providerMessageId: `${mark}-1`,
+      parts: null,
+      state: 'sent',
+      now,
+    })
+    await claims.markUnknown(db, businessId, unknownMessage, { reason: 'timed_out', now })
+    const refused = { state: 'failed', reason: 'rejected', from: 'sending', now } as const
+    await claims.endUnsent(db, businessId, failedMessage, refused)
+    await insertReport(db, businessId, {
+      id: newId(now),
+      messageId: id,
+      provider: `party-${mark}`,
+      bodyHash: createHash('sha256').update(mark).digest(),
+      body: Buffer.from(`Report on ${mark}`),
+      receivedAt: now,
+    })
+    await putUndeliverable(db, businessId, `gone@${m}.example`, { reason: `No ${mark}`, at: now })
+  })
+  const [optOut] = await must(
+    visitor.post('/api/messages/opt-outs', {
+      channel: 'email',
+      address: `no@${m}.example`,
+      note: `Asked ${mark}`,
+    }),
+  )
+  return {
+    messageBatch: bulk.batchId as string,
+    unknownMessage,
+    failedMessage,
+    optOut: optOut.id as string,
   }
 }
 

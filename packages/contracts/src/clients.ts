@@ -1,3 +1,4 @@
+import { MAX_AMOUNT, parseMinor } from '@isiro/domain/money'
 import * as z from 'zod/mini'
 import {
   Amount,
@@ -15,6 +16,30 @@ import {
 
 export const CLIENT_KINDS = ['company', 'individual', 'government'] as const
 
+/** In the business's currency. Blank is no limit; left out, it stays as it is. */
+const CreditLimit = z.optional(
+  z.nullable(
+    z.pipe(
+      z.pipe(
+        z.string().check(z.maxLength(40, 'validation.rate')),
+        z.transform((value) => value.trim() || null),
+      ),
+      z.nullable(
+        z.string().check(
+          z.refine((value) => (parseMinor(value) ?? -1) >= 0, {
+            error: 'validation.rate',
+            abort: true,
+          }),
+          z.refine(
+            (value) => (parseMinor(value) ?? 0) <= MAX_AMOUNT,
+            'validation.amount_too_large',
+          ),
+        ),
+      ),
+    ),
+  ),
+)
+
 export const SaveClient = z.strictObject({
   name: requiredLine(120, 'validation.client_name_required'),
   email: z.pipe(
@@ -27,6 +52,7 @@ export const SaveClient = z.strictObject({
   kind: z.enum(CLIENT_KINDS, 'validation.choice'),
   language: Language,
   withholdsWht: z.boolean('validation.choice'),
+  creditLimit: CreditLimit,
 })
 export type SaveClient = z.infer<typeof SaveClient>
 
@@ -46,16 +72,42 @@ export const Client = z.object({
   owed: z.array(z.object({ currency: Currency, amount: Amount })),
   invoiceCount: z.number(),
   lastInvoiceDate: z.nullable(DateText),
+  /** Days from issue to full payment, the median of the last twelve paid invoices; null before the first. */
+  daysToPay: z.nullable(z.number()),
+  /** In the business's currency. Beyond it the invoice editor warns; nothing is blocked. */
+  creditLimit: z.nullable(Amount),
 })
 export type Client = z.infer<typeof Client>
+
+/** One client, with how it has paid. */
+export const ClientDetail = z.extend(Client, {
+  /** Received this calendar year less what went back, one sum a currency, largest first. */
+  paidThisYear: z.array(z.object({ currency: Currency, amount: Amount })),
+  /** The last twelve paid invoices, oldest first. */
+  paidInvoices: z.array(
+    z.object({
+      id: Id,
+      number: z.string(),
+      issueDate: DateText,
+      settledOn: DateText,
+      days: z.number(),
+    }),
+  ),
+})
+export type ClientDetail = z.infer<typeof ClientDetail>
 
 export const ClientList = z.array(Client)
 export type ClientList = z.infer<typeof ClientList>
 
+/** `-owed`: the largest debtor in the business's own currency first, then by name. */
+export const CLIENT_SORTS = ['name', '-owed'] as const
+export type ClientSort = (typeof CLIENT_SORTS)[number]
+
 export const ListClients = z.strictObject({
   ...pageQuery,
   archived: z.optional(z.enum(['true', 'false'])),
+  sort: z._default(z.enum(CLIENT_SORTS, 'validation.choice'), 'name'),
 })
 export type ListClients = z.infer<typeof ListClients>
 
-export const ClientSaved = z.object({ client: Client })
+export const ClientSaved = z.object({ client: ClientDetail })

@@ -17,6 +17,8 @@ export const DashboardStats = z.object({
   overdueCount: z.number(),
   overdueAmount: Amount,
   draftCount: z.number(),
+  /** Spent in the calendar month of `taxMonth`. */
+  expensesThisMonth: Amount,
   vatCollected: Amount,
   whtDeducted: Amount,
   netTax: Amount,

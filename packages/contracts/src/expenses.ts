@@ -7,6 +7,7 @@ import {
   Amount,
   Currency,
   DateText,
+  fileFormat,
   Id,
   optionalLine,
   optionalText,
@@ -189,6 +190,10 @@ export type ListExpenses = z.infer<typeof ListExpenses>
 
 export const FilterExpenses = z.strictObject(filters)
 export type FilterExpenses = z.infer<typeof FilterExpenses>
+
+/** The export takes the list's filters and knows no pages. */
+export const ExportExpenses = z.strictObject({ ...filters, format: fileFormat })
+export type ExportExpenses = z.infer<typeof ExportExpenses>
 
 /** What all expenses of a filter come to. Currencies never mix; the largest sum stands first. */
 export const ExpenseSummary = z.object({

@@ -10,6 +10,7 @@ import {
   Currency,
   DateText,
   email,
+  fileFormat,
   Id,
   Language,
   optionalLine,
@@ -157,15 +158,34 @@ export const VoidInvoice = z.strictObject({ reason: optionalLine(300) })
 export type VoidInvoice = z.infer<typeof VoidInvoice>
 
 export const INVOICE_FILTERS = ['all', ...INVOICE_STATUSES] as const
+/** What a list can be narrowed to: a status, all issued and not void, or those with something left to pay. */
+export const LIST_STATUSES = [...INVOICE_FILTERS, 'issued', 'unpaid'] as const
+export type ListStatus = (typeof LIST_STATUSES)[number]
 export const INVOICE_SORTS = ['-issued', 'issued', '-due', 'due', '-total', 'total'] as const
+
+const invoiceFilters = {
+  q: pageQuery.q,
+  status: z.optional(z.enum(LIST_STATUSES, 'validation.choice')),
+  clientId: z.optional(Id),
+  /** Days of issue, and due dates; both included. */
+  from: z.optional(DateText),
+  to: z.optional(DateText),
+  dueFrom: z.optional(DateText),
+  dueTo: z.optional(DateText),
+}
 
 export const ListInvoices = z.strictObject({
   ...pageQuery,
-  status: z.optional(z.enum(INVOICE_FILTERS, 'validation.choice')),
+  ...invoiceFilters,
   sort: z.optional(z.enum(INVOICE_SORTS, 'validation.choice')),
-  clientId: z.optional(Id),
 })
 export type ListInvoices = z.infer<typeof ListInvoices>
+
+/** The list's filters, without pages. */
+export const FilterInvoices = z.strictObject(invoiceFilters)
+export type FilterInvoices = z.infer<typeof FilterInvoices>
+
+export const ExportInvoices = z.strictObject({ ...invoiceFilters, format: fileFormat })
 
 /** One row of a list. */
 export const InvoiceListed = z.object({
@@ -221,6 +241,7 @@ export const TIMELINE_KINDS = [
   'wht_certificate_lost',
   'voided',
   'duplicated',
+  'message',
 ] as const
 
 export const TimelineEntry = z.object({

@@ -1,7 +1,16 @@
 import { MAX_AMOUNT, minorFromNumber } from '@isiro/domain/money'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import * as z from 'zod/mini'
-import { Amount, Currency, DateText, Id, optionalLine, pageQuery, Timestamp } from './wire.ts'
+import {
+  Amount,
+  Currency,
+  DateText,
+  fileFormat,
+  Id,
+  optionalLine,
+  pageQuery,
+  Timestamp,
+} from './wire.ts'
 
 /** How money that was not taken by a card provider reached the business. */
 export const PAYMENT_METHODS = ['transfer', 'cash', 'mobile_money', 'cheque', 'other'] as const
@@ -97,16 +106,25 @@ export const ListPayments = z.strictObject({
   state: z.optional(z.enum(PAYMENT_STATES, 'validation.choice')),
   method: z.optional(z.enum(RECEIVED_METHODS, 'validation.choice')),
   clientId: z.optional(Id),
+  /** Days of receipt, both included. */
+  from: z.optional(DateText),
+  to: z.optional(DateText),
 })
 export type ListPayments = z.infer<typeof ListPayments>
 
-/** The export takes the list's filters and knows no pages. */
-export const ExportPayments = z.strictObject({
+/** The list's filters, without pages. */
+const paymentFilters = {
   q: ListPayments.shape.q,
   state: ListPayments.shape.state,
   method: ListPayments.shape.method,
   clientId: ListPayments.shape.clientId,
-})
+  from: ListPayments.shape.from,
+  to: ListPayments.shape.to,
+}
+export const FilterPayments = z.strictObject(paymentFilters)
+export type FilterPayments = z.infer<typeof FilterPayments>
+
+export const ExportPayments = z.strictObject({ ...paymentFilters, format: fileFormat })
 export type ExportPayments = z.infer<typeof ExportPayments>
 
 /** What was received and not given back, what waits for the owner, and what clients have left over. */

@@ -30,6 +30,11 @@ export function requiredLine(max: number, required: string) {
   return z.pipe(line(max), z.string().check(z.minLength(1, required)))
 }
 
+/** A text that may not be blank; `required` is the key of the message that says so. */
+export function requiredText(max: number, required: string) {
+  return z.pipe(text(max), z.string().check(z.minLength(1, required)))
+}
+
 /** An optional line: absent, null and blank all mean "not known" and come out as null. */
 export function optionalLine(max: number) {
   return z.pipe(
@@ -82,6 +87,10 @@ export const Amount = z.string().check(z.regex(/^-?\d+\.\d{2}$/))
 export const Currency = z.enum(CURRENCIES, 'validation.currency')
 export const Language = z.enum(LANGUAGES, 'validation.language')
 export const Timestamp = z.iso.datetime()
+
+export const FILE_FORMATS = ['csv', 'xlsx'] as const
+/** What a file for spreadsheets comes as; CSV unless it is named. */
+export const fileFormat = z.optional(z.enum(FILE_FORMATS, 'validation.choice'))
 
 export const IdParams = z.strictObject({ id: Id })
 export const TokenParams = z.strictObject({ token: z.string().check(z.maxLength(200)) })

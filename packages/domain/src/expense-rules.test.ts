@@ -9,7 +9,13 @@ import {
   deductibilityHint,
   isDeductibleByDefault,
 } from './expense-deductibility.ts'
-import { inputVatRule, netCost, recoverableInputVat, vatInside } from './expense-vat.ts'
+import {
+  EXPENSE_VAT_TREATMENTS,
+  inputVatRule,
+  netCost,
+  statesVat,
+  vatInside,
+} from './expense-vat.ts'
 import { LANGUAGES } from './language.ts'
 
 describe('categories', () => {
@@ -71,15 +77,6 @@ describe('deductibility', () => {
 })
 
 describe('input VAT', () => {
-  test('is apportioned to the kobo', () => {
-    expect(recoverableInputVat(41_250_037, { taxable: 820_000_000, total: 1_025_000_000 })).toBe(
-      33_000_030,
-    )
-    expect(recoverableInputVat(750, { taxable: 0, total: 1 })).toBe(0)
-    expect(recoverableInputVat(750, { taxable: 0, total: 0 })).toBe(750)
-    expect(() => recoverableInputVat(1, { taxable: 2, total: 1 })).toThrow(RangeError)
-  })
-
   test('counts on services and assets since 2026, and is claimed within five years', () => {
     expect(inputVatRule('2025-12-31').value).toBe('stock_only')
     expect(inputVatRule('2026-01-01')).toMatchObject({
@@ -87,6 +84,11 @@ describe('input VAT', () => {
       claimUntil: '2031-01-31',
     })
     expect(inputVatRule('2028-02-29').claimUntil).toBe('2033-02-28')
+  })
+
+  test('is stated where a supplier charged it or Customs took it', () => {
+    expect(EXPENSE_VAT_TREATMENTS.filter(statesVat)).toEqual(['charged', 'import'])
+    expect(statesVat(null)).toBe(false)
   })
 
   test('is inside the amount at the rate of the day', () => {

@@ -1,20 +1,26 @@
 import { addMonths, endOfMonth } from './business-date.ts'
 import { type DatedRule, ruleOn } from './dated-rule.ts'
-import { type Minor, scale } from './money.ts'
+import type { Minor } from './money.ts'
 import { VAT_RULES, vatFromGross, vatRate } from './vat-rules.ts'
 
 /**
- * How VAT stands on a supplier's invoice. `small_supplier` need not charge it; `not_charged` is VAT
- * that was due and is missing, which costs the deduction.
+ * How VAT stands on a supplier's invoice. Of an `import` it was paid to Customs. `small_supplier` need
+ * not charge it; `not_charged` is VAT that was due and is missing, which costs the deduction.
  */
 export const EXPENSE_VAT_TREATMENTS = [
   'charged',
+  'import',
   'zero',
   'exempt',
   'small_supplier',
   'not_charged',
 ] as const
 export type ExpenseVatTreatment = (typeof EXPENSE_VAT_TREATMENTS)[number]
+
+/** Whether the paper states an amount of VAT, which may then come back. */
+export function statesVat(treatment: string | null): boolean {
+  return treatment === 'charged' || treatment === 'import'
+}
 
 /** On what input VAT can be claimed. */
 export type InputVatScope = 'stock_only' | 'all_taxable_use'
@@ -59,21 +65,4 @@ export function vatInside(amount: Minor, date: string): Minor {
  */
 export function netCost(expense: { amount: Minor; vat: Minor; isRecovered: boolean }): Minor {
   return expense.isRecovered ? expense.amount - expense.vat : expense.amount
-}
-
-/**
- * The part of input VAT that may be claimed where only some sales are taxable. Zero-rated sales count
- * as taxable, exempt ones do not. All of it where there were no sales to go by. In kobo, halves up.
- *
- * @example
- * // ₦412,500.37 of input VAT, ₦8,200,000 taxable of ₦10,250,000
- * recoverableInputVat(41_250_037, { taxable: 820_000_000, total: 1_025_000_000 }) // 33_000_030
- */
-export function recoverableInputVat(
-  inputVat: Minor,
-  sales: { taxable: Minor; total: Minor },
-): Minor {
-  if (sales.taxable < 0 || sales.taxable > sales.total)
-    throw new RangeError('taxable sales are a part of all sales')
-  return sales.total === 0 ? inputVat : scale(inputVat, sales.taxable, sales.total)
 }

@@ -27,6 +27,16 @@ export function formatMoney(minor: Minor, { currency, language, decimals }: Mone
   return shown < 0 ? MINUS + text : text
 }
 
+/** A sum of many amounts, exact, in the manner of `formatMoney`: it may outgrow the safe integers. */
+export function formatSum(
+  minor: bigint,
+  { currency, language }: Pick<MoneyFormat, 'currency' | 'language'>,
+): string {
+  const size = formatDecimal(minor < 0n ? -minor : minor, 2) as Intl.StringNumericLiteral
+  const text = moneyFormat(language, currency, 2).format(size)
+  return minor < 0n ? MINUS + text : text
+}
+
 /**
  * A calendar day. Short is for app screens: 'Nov 21, 2026', '21 nov. 2026', '21 nov 2026'. Long is
  * for documents: '21 November 2026'. Throws RangeError for a day that the calendar does not have.

@@ -55,6 +55,18 @@ export function scale(amount: Minor, numerator: number, denominator: number): Mi
   return checked(divideRoundingBig(BigInt(amount) * BigInt(numerator), BigInt(denominator)))
 }
 
+/**
+ * `scale` for sums of many amounts, which may outgrow the safe integers. Throws RangeError where the
+ * denominator is not positive.
+ *
+ * @example
+ * scaleBig(1n, 1n, 2n) // 1n: halves away from zero
+ */
+export function scaleBig(amount: bigint, numerator: bigint, denominator: bigint): bigint {
+  if (denominator <= 0n) throw new RangeError('scale needs a positive denominator')
+  return divideRoundingBig(amount * numerator, denominator)
+}
+
 /** Adds amounts. Throws RangeError as soon as an amount or a running total is not a safe integer. */
 export function sum(amounts: Iterable<Minor>): Minor {
   let total = 0

@@ -132,7 +132,8 @@ function isFollowUpDue(
   return remindedOn === null || daysBetween(remindedOn, day) >= REST_DAYS
 }
 
-function toneOf(daysOverdue: number): ReminderTone {
+/** How firmly an invoice is reminded of that has been overdue for so many days. */
+export function toneOf(daysOverdue: number): ReminderTone {
   if (daysOverdue < 7) return 'friendly'
   return daysOverdue < 14 ? 'plain' : 'firm'
 }

@@ -40,10 +40,15 @@ export const SHIPPED_CAPABILITIES: readonly Capability[] = [
   'invoicing',
   'pdf',
   'public_page',
+  'sms',
   'watermark_free',
+  'email_pdf',
   'whatsapp_share',
   'expenses',
   'receipts',
+  'input_vat_report',
+  'crm',
+  'advanced_analytics',
 ]
 
 export interface Plan {

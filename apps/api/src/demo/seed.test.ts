@@ -24,6 +24,15 @@ test('the demo business has the figures it is known for, computed from its own r
     plan: { id: 'business', invoiceLimit: null },
     checklist: { hasProfile: true, hasPayoutDetails: true, hasInvoice: true },
   })
+  expect(Number(stats.body.expensesThisMonth)).toBeGreaterThan(0)
+  const year = '/api/analytics?from=2026-01-01&to=2026-12-31'
+  const { body: analytics } = await anyone.get(year, headers)
+  expect(Number(analytics.net.total.amount)).toBeGreaterThan(0)
+  expect(analytics.expenses.categories.length).toBeGreaterThan(6)
+  const { body: taxes } = await anyone.get('/api/tax/calendar', headers)
+  expect(taxes.duties.filter(({ daysLeft }: { daysLeft: number }) => daysLeft < 0)).toEqual([])
+  const { body: month } = await anyone.get('/api/tax/months/2026-09', headers)
+  expect(month.filing.vat.differences).toEqual([])
   expect(stats.body.totalInvoices).toBe(24 + 62)
   expect(
     stats.body.months.every(({ received }: { received: string }) => Number(received) > 0),

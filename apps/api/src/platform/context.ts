@@ -2,6 +2,7 @@ import type { PlanId } from '@isiro/domain/plans'
 import type { Database, Db } from './database.ts'
 import { isRetryable } from './database-errors.ts'
 import type { Jobs } from './jobs.ts'
+import type { SmsTerms } from './sms-party.ts'
 
 declare const brand: unique symbol
 /** The business a piece of work speaks for. Only a session, a narrow lookup or a sign-up yields one. */
@@ -30,6 +31,8 @@ export interface Ctx {
   jobs: Jobs
   /** Absolute address of the product, for links that leave it. */
   appUrl: string
+  /** What governs SMS in this installation. */
+  sms: SmsTerms
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -47,8 +47,16 @@ export interface Activities {
   subjectId: string | null
 }
 
+export interface AutomaticRuns {
+  businessId: string
+  lastRun: string | null
+  nextRunAt: Timestamp | null
+  summaryMonth: string
+}
+
 export interface Businesses {
   address: string | null
+  automaticMessages: Generated<string[]>
   bankAccountName: string | null
   bankAccountNumber: string | null
   bankName: string | null
@@ -83,21 +91,91 @@ export interface BusinessLogos {
   updatedAt: Timestamp
 }
 
+export interface ClientImportRows {
+  businessId: string
+  content: Json
+  importId: string
+  rowNumber: number
+}
+
+export interface ClientImports {
+  businessId: string
+  committedAt: Timestamp | null
+  createdCount: number | null
+  fileName: string
+  id: string
+  knownCount: number | null
+  openedAt: Timestamp
+  openedBy: string | null
+  rowCount: number
+}
+
+export interface ClientMergeMembers {
+  businessId: string
+  clientId: string
+  mergedBefore: string | null
+  mergeId: string
+}
+
+export interface ClientMerges {
+  businessId: string
+  id: string
+  keepId: string
+  mergedAt: Timestamp
+  mergedBy: string | null
+  undoneAt: Timestamp | null
+}
+
+export interface ClientMessageSettings {
+  businessId: string
+  clientId: string
+  off: string[]
+  remindersOff: boolean
+  updatedAt: Timestamp
+}
+
+export interface ClientNotes {
+  businessId: string
+  clientId: string
+  createdAt: Timestamp
+  createdBy: string | null
+  doneAt: Timestamp | null
+  followUpOn: string | null
+  id: string
+  text: string
+  updatedAt: Timestamp
+}
+
 export interface Clients {
   address: string | null
   archivedAt: Timestamp | null
   businessId: string
   createdAt: Timestamp
+  creditLimit: number | null
   email: string | null
   id: string
+  importId: string | null
   kind: string
   language: string
+  mergedInto: string | null
   name: string
   nameKey: string
   phone: string | null
   taxId: string | null
   updatedAt: Timestamp
   withholdsWht: boolean
+}
+
+export interface ContactOptOuts {
+  address: string
+  at: Timestamp
+  businessId: string
+  channel: string
+  id: string
+  note: string | null
+  notedBy: string | null
+  removedAt: Timestamp | null
+  removedBy: string | null
 }
 
 export interface ExpenseImportRows {
@@ -215,6 +293,7 @@ export interface Invoices {
   clientName: string
   currency: string
   dueDate: string
+  exemptSales: Generated<number | null>
   id: string
   issuedAt: Timestamp
   issueDate: string
@@ -227,17 +306,20 @@ export interface Invoices {
   numberKey: string
   paid: Generated<number>
   search: string
+  settledOn: string | null
   subtotal: number
   supplier: Json
   supplyDate: string
   taxes: Json
   total: number
+  unchargedSales: Generated<number | null>
   vat: number
   vatWithheld: number
   viewedAt: Timestamp | null
   voidedAt: Timestamp | null
   voidReason: string | null
   wht: number
+  zeroSales: Generated<number | null>
 }
 
 export interface InvoiceUsage {
@@ -257,6 +339,88 @@ export interface Members {
   businessId: string
   createdAt: Timestamp
   role: string
+}
+
+export interface MessageBatches {
+  businessId: string
+  channel: string
+  createdAt: Timestamp
+  id: string
+  idempotencyKey: string | null
+  madeBy: string | null
+  requestHash: Buffer
+}
+
+export interface MessageReports {
+  body: Buffer
+  bodyHash: Buffer
+  businessId: string
+  id: string
+  messageId: string
+  provider: string
+  receivedAt: Timestamp
+}
+
+export interface Messages {
+  attempts: Generated<number>
+  attentionResolvedAt: Timestamp | null
+  batchId: string | null
+  body: string
+  businessId: string
+  channel: string
+  chargedMonth: string | null
+  clientId: string | null
+  dedupeKey: string | null
+  details: Generated<Json>
+  id: string
+  invoiceId: string | null
+  language: string
+  madeBy: string | null
+  notBefore: Timestamp
+  parts: number
+  paymentId: string | null
+  provider: string | null
+  providerMessageId: string | null
+  queuedAt: Timestamp
+  reason: string | null
+  recipient: string
+  recipientName: string | null
+  retriedAt: Timestamp | null
+  search: string
+  sendingAt: Timestamp | null
+  sentAt: Timestamp | null
+  settledAt: Timestamp | null
+  state: string
+  subject: string | null
+  type: string
+  withPdf: Generated<boolean>
+}
+
+export interface MessageSettings {
+  attachPdf: boolean
+  businessId: string
+  followUpOn: number
+  overdueDays: number[] | null
+  quietFrom: string | null
+  quietTo: string | null
+  sendAt: string
+  updatedAt: Timestamp
+}
+
+export interface MessageTemplates {
+  businessId: string
+  channel: string
+  kind: string
+  language: string
+  text: string
+  updatedAt: Timestamp
+}
+
+export interface NoticeDismissals {
+  businessId: string
+  dismissedAt: Timestamp
+  dismissedBy: string | null
+  notice: string
 }
 
 export interface OneTimeTokens {
@@ -421,10 +585,67 @@ export interface Sessions {
   tokenHash: Buffer
 }
 
+export interface SmsUsage {
+  businessId: string
+  month: string
+  parts: number
+}
+
+export interface StandingWhtDeductions {
+  amount: number | null
+  businessId: string | null
+  clientId: string | null
+  currency: string | null
+  deductedOn: string | null
+  id: string | null
+  invoiceId: string | null
+  whtType: string | null
+}
+
+export interface StatementLinks {
+  businessId: string
+  clientId: string
+  createdAt: Timestamp
+  createdBy: string | null
+  revokedAt: Timestamp | null
+  token: string
+}
+
+export interface TaxFilings {
+  amount: number | null
+  businessId: string
+  duty: string
+  figures: Json | null
+  filedOn: string
+  id: string
+  period: string
+  recordedAt: Timestamp
+  recordedBy: string | null
+  reference: string | null
+  undoneAt: Timestamp | null
+  undoneBy: string | null
+}
+
+export interface TaxProfiles {
+  businessId: string
+  deductsWht: boolean
+  hasStaff: boolean
+  updatedAt: Timestamp
+  withholdsVat: boolean
+  yearEndMonth: number
+}
+
 export interface Throttles {
   count: number
   key: string
   windowStartedAt: Timestamp
+}
+
+export interface UndeliverableAddresses {
+  address: string
+  at: Timestamp
+  businessId: string
+  reason: string
 }
 
 export interface WhtCertificates {
@@ -457,9 +678,17 @@ export interface WhtDeductions {
 export interface DB {
   accounts: Accounts
   activities: Activities
+  automaticRuns: AutomaticRuns
   businesses: Businesses
   businessLogos: BusinessLogos
+  clientImportRows: ClientImportRows
+  clientImports: ClientImports
+  clientMergeMembers: ClientMergeMembers
+  clientMerges: ClientMerges
+  clientMessageSettings: ClientMessageSettings
+  clientNotes: ClientNotes
   clients: Clients
+  contactOptOuts: ContactOptOuts
   expenseImportRows: ExpenseImportRows
   expenseImports: ExpenseImports
   expenseReceipts: ExpenseReceipts
@@ -472,6 +701,12 @@ export interface DB {
   invoiceUsage: InvoiceUsage
   knownPlaces: KnownPlaces
   members: Members
+  messageBatches: MessageBatches
+  messageReports: MessageReports
+  messages: Messages
+  messageSettings: MessageSettings
+  messageTemplates: MessageTemplates
+  noticeDismissals: NoticeDismissals
   oneTimeTokens: OneTimeTokens
   paymentAllocations: PaymentAllocations
   paymentAttempts: PaymentAttempts
@@ -486,7 +721,13 @@ export interface DB {
   refunds: Refunds
   schemaMigrations: SchemaMigrations
   sessions: Sessions
+  smsUsage: SmsUsage
+  standingWhtDeductions: StandingWhtDeductions
+  statementLinks: StatementLinks
+  taxFilings: TaxFilings
+  taxProfiles: TaxProfiles
   throttles: Throttles
+  undeliverableAddresses: UndeliverableAddresses
   whtCertificates: WhtCertificates
   whtDeductions: WhtDeductions
 }

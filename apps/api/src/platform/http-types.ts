@@ -5,6 +5,7 @@ import type { DocumentRenderer } from './documents/renderer.ts'
 import type { JobRunner } from './jobs.ts'
 import type { PaymentParties } from './payment-parties.ts'
 import type { Session } from './session.ts'
+import type { SmsParty } from './sms-party.ts'
 
 /** What the application is made of; built once by `main.ts` and once by the tests' harness. */
 export interface Deps {
@@ -14,6 +15,8 @@ export interface Deps {
   documents: DocumentRenderer
   /** Where the card providers are reached. */
   parties: PaymentParties
+  /** Who carries SMS. */
+  sms: SmsParty
   now: () => Date
   /** Whether the embedded or given database answers and has this version's migrations. */
   isReady: () => Promise<boolean>

@@ -71,14 +71,21 @@ export async function onceOutside(
   await reply.code(status).send(body)
 }
 
-/** The call as its key knows it; null without a key. */
-function callOf(request: FastifyRequest): Call | null {
+/** The key that a call's sender has chosen for it; null without one. */
+export function idempotencyKey(request: FastifyRequest): string | null {
   const header = request.headers['idempotency-key']
   if (header === undefined) return null
   if (typeof header !== 'string' || !KEY.test(header))
     throw new AppError('request.idempotency_key_invalid')
+  return header
+}
+
+/** The call as its key knows it; null without a key. */
+function callOf(request: FastifyRequest): Call | null {
+  const key = idempotencyKey(request)
+  if (key === null) return null
   return {
-    key: header,
+    key,
     route: `${request.method} ${request.routeOptions.url}`,
     hash: createHash('sha256')
       .update(JSON.stringify([request.params, request.body]))

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import type { MessageReason } from '@isiro/contracts/messages'
 import { PgBoss, type WorkOptions } from 'pg-boss'
-import type { Db } from './database.ts'
+import { type Db, execute } from './database.ts'
 import { together } from './together.ts'
 
 /** Every kind of job and what it carries. Ids only: what a job needs it reads when it runs. */
@@ -16,7 +16,28 @@ export interface JobData {
   'payments.reconcile': Record<string, never>
   'payments.refund': { businessId: string; refundId: string }
   'payments.check-books': Record<string, never>
+  'messages.sms': { businessId: string }
+  'messages.email': { businessId: string }
+  'messages.due': Record<string, never>
+  'messages.automatic': Record<string, never>
+  'messages.report': {
+    provider: string
+    report: SmsReportData
+    body: string
+    receivedAt: string
+    tries: number
+  }
   'house.purge-expired': Record<string, never>
+}
+
+/** What a party said of one SMS, for the rare report that overtakes the answer it is about. */
+interface SmsReportData {
+  providerMessageId: string
+  recipient: string | null
+  text: string | null
+  reference: string | null
+  state: 'sent' | 'delivered' | 'failed'
+  reason: MessageReason | null
 }
 
 export type JobName = keyof JobData
@@ -29,12 +50,23 @@ export const JOB_NAMES = [
   'payments.reconcile',
   'payments.refund',
   'payments.check-books',
+  'messages.sms',
+  'messages.email',
+  'messages.due',
+  'messages.automatic',
+  'messages.report',
   'house.purge-expired',
 ] as const satisfies readonly JobName[]
 
 /** Queues work as a row of the transaction that causes it: it exists exactly if the change does. */
 export interface Jobs {
-  add<N extends JobName>(db: Db, name: N, data: JobData[N]): Promise<void>
+  add<N extends JobName>(
+    db: Db,
+    name: N,
+    data: JobData[N],
+    /** Not worked before. */
+    options?: { after?: Date },
+  ): Promise<void>
 }
 
 export type JobHandlers = { [N in JobName]?: (data: JobData[N]) => Promise<void> }
@@ -50,6 +82,9 @@ const QUEUE = {
 // Money that has come in is waited for, and its webhooks come in bursts.
 const PACE: Partial<Record<JobName, WorkOptions>> = {
   'payments.event': { pollingIntervalSeconds: 0.5, batchSize: 10, burstWhenBatchFull: true },
+  // Each channel has its own workers, and several: a party or a business that is slow holds up no other.
+  'messages.sms': { pollingIntervalSeconds: 1, localConcurrency: 3 },
+  'messages.email': { pollingIntervalSeconds: 1, localConcurrency: 3 },
 }
 
 // Any number will do; it must only be the same on every node, and another than the migrations'.
@@ -87,8 +122,9 @@ export async function openJobs(
   boss.on('error', (error) => onError(error as Error))
   await boss.start()
   return {
-    async add(db, name, data) {
+    async add(db, name, data, { after } = {}) {
       await boss.send(name, data, {
+        ...(after ? { startAfter: after } : {}),
         db: { executeSql: (text, values) => executeOn(db, text, values ?? []) },
       })
     },
@@ -110,6 +146,8 @@ export async function openJobs(
         })
       }
       await boss.schedule('house.purge-expired', '17 * * * *', {})
+      await boss.schedule('messages.due', '* * * * *', {})
+      await boss.schedule('messages.automatic', '* * * * *', {})
       await boss.schedule('payments.reconcile', '* * * * *', {})
       await boss.schedule('payments.check-books', '43 1 * * *', {})
     },
@@ -117,12 +155,7 @@ export async function openJobs(
   }
 }
 
-/** Runs pg-boss's statement on our transaction. Its text has $1-style parameters of its own. */
+/** Runs pg-boss's statement on our transaction. */
 async function executeOn(db: Db, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
-  const parts = text.split(/\$(\d+)/)
-  const fragments = parts.map((part, index) =>
-    index % 2 === 0 ? sql.raw(part) : sql`${values[Number(part) - 1]}`,
-  )
-  const result = await sql`${sql.join(fragments, sql.raw(''))}`.execute(db)
-  return { rows: result.rows }
+  return { rows: await execute(db, text, values) }
 }

@@ -21,5 +21,8 @@ export function loggerOptions(level: Config['logLevel']): FastifyServerOptions['
 export function withoutSecrets(url: string): string {
   return url
     .replace(/\?.*$/, '')
-    .replace(/\/(pay|reset-password|verify-email|webhooks\/[a-z]+)\/[^/?]+/, '/$1/…')
+    .replace(
+      /\/(pay|statement|reset-password|verify-email|webhooks\/sms\/[a-z_]+|webhooks\/[a-z]+)\/[^/?]+/,
+      '/$1/…',
+    )
 }

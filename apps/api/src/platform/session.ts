@@ -7,6 +7,7 @@ import type { DB } from './database-types.ts'
 import { AppError } from './errors.ts'
 import type { Deps } from './http-types.ts'
 import { prepared } from './prepared-query.ts'
+import { smsTerms } from './sms-party.ts'
 
 /** A session ends after this long without use … */
 export const SESSION_IDLE_DAYS = 30
@@ -144,5 +145,6 @@ export function contextFor(
     now: deps.now,
     jobs: deps.jobs,
     appUrl: deps.config.appUrl,
+    sms: smsTerms(deps.config),
   }
 }

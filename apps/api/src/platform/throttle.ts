@@ -60,6 +60,7 @@ export function tooManyAttempts(retryAfterMs: number): AppError {
   })
 }
 
-function hashKey(secretKey: string, key: string[]): string {
+/** The name under which something is counted. */
+export function hashKey(secretKey: string, key: string[]): string {
   return createHmac('sha256', secretKey).update(JSON.stringify(key)).digest('base64url')
 }

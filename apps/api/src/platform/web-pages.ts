@@ -70,7 +70,7 @@ const ROOT_PAGES: Record<string, string> = {
 
 /** Addresses that the application draws. Any other one gets the same page, with the status 404. */
 const APP_ROUTES =
-  /^\/(verify-email\/[^/]+|welcome|dashboard|invoices(\/new|\/[^/]+(\/edit)?)?|clients(\/[^/]+)?|payments(\/confirmed)?|expenses(\/import)?|tax|settings(\/getting-paid)?)\/?$/
+  /^\/(verify-email\/[^/]+|welcome|dashboard|invoices(\/new|\/[^/]+(\/edit)?)?|clients(\/[^/]+)?|payments(\/confirmed)?|expenses(\/import)?|analytics|tax|sms|settings(\/(getting-paid|messages))?)\/?$/
 
 /** The web's files: hashed assets for ever, pages freshly asked for each time. */
 export function webPageRoutes(pages: WebPages): FastifyPluginAsync {

@@ -19,6 +19,17 @@ export class Installation {
   #server: EmbeddedPostgres | null = null
   #nodes: [ProductNode, ProductNode] | null = null
   #owner: pg.Pool | null = null
+  #url = ''
+  readonly #environment: () => Record<string, string>
+
+  constructor(environment: () => Record<string, string>) {
+    this.#environment = environment
+  }
+
+  /** The database as the role that owns the tables reaches it. */
+  get url(): string {
+    return this.#url
+  }
 
   get nodes(): [ProductNode, ProductNode] {
     if (!this.#nodes) throw new Error('The nodes are not started yet.')
@@ -35,9 +46,10 @@ export class Installation {
     this.#folder = await mkdtemp(join(tmpdir(), 'isiro-nodes-'))
     this.#server = await startEmbeddedPostgres({ dataDir: this.#folder })
     const url = await prepareOwner(this.#server.connection, 'owner', 'isiro')
+    this.#url = url
     this.#owner = new pg.Pool({ connectionString: url, max: 1 })
     this.#owner.on('error', () => {}) // The server is killed on purpose.
-    const node = () => new ProductNode(url, this.#folder)
+    const node = () => new ProductNode(url, this.#folder, this.#environment)
     this.#nodes = [node(), node()]
     await Promise.all(this.nodes.map((node) => node.start()))
   }
@@ -69,9 +81,12 @@ export class Installation {
   }
 }
 
-/** Two nodes for the tests of a file, ended behind the last one whatever happened. */
-export function twoNodes(): Installation {
-  const installation = new Installation()
+/**
+ * Two nodes for the tests of a file, ended behind the last one whatever happened. `environment` is asked at each
+ * start of one for more of the configuration.
+ */
+export function twoNodes(environment: () => Record<string, string> = () => ({})): Installation {
+  const installation = new Installation(environment)
   beforeAll(() => installation.start())
   afterAll(() => installation.end())
   return installation

@@ -15,7 +15,7 @@ export interface Answer {
 }
 
 export interface Call {
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PUT'
   path: string
   body?: unknown
   key?: string

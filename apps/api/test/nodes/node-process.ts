@@ -1,9 +1,16 @@
 import { flushCompileCache } from 'node:module'
 import { readConfig } from '../../src/config.ts'
 import { startIsiro } from '../../src/start.ts'
+import { shownBy, type TestClock } from './test-clock.ts'
 
 /** The product as production runs it, on a database that it shares with another node. */
-const [databaseUrl = '', dataDir = ''] = process.argv.slice(2)
+const [databaseUrl = '', dataDir = '', environment = '{}'] = process.argv.slice(2)
+const given = JSON.parse(environment) as Record<string, string>
+// Null goes by the real time.
+let clock = given.TEST_CLOCK === undefined ? null : (JSON.parse(given.TEST_CLOCK) as TestClock)
+process.on('message', (message) => {
+  clock = (message as { clock: TestClock }).clock
+})
 // Never outlives the test that started it, however that ends.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 const running = await startIsiro(
@@ -15,7 +22,9 @@ const running = await startIsiro(
     SECRET_KEY: 'two nodes',
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
+    ...given,
   }),
+  () => (clock ? shownBy(clock) : new Date()),
 )
 process.on('SIGTERM', () => {
   setTimeout(() => process.exit(1), 10_000).unref()

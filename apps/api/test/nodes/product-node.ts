@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import type { TestClock } from './test-clock.ts'
 
 const ENTRY = fileURLToPath(new URL('./node-process.ts', import.meta.url))
 const COMPILED = fileURLToPath(new URL('../../../../node_modules/.cache/compile', import.meta.url))
@@ -9,12 +10,19 @@ const COMPILED = fileURLToPath(new URL('../../../../node_modules/.cache/compile'
 export class ProductNode {
   readonly #databaseUrl: string
   readonly #dataDir: string
+  readonly #environment: () => Record<string, string>
   #child: ChildProcess | null = null
   #url = ''
 
-  constructor(databaseUrl: string, dataDir: string) {
+  /** `environment` is asked at each start for what the product's configuration is to hold besides. */
+  constructor(
+    databaseUrl: string,
+    dataDir: string,
+    environment: () => Record<string, string> = () => ({}),
+  ) {
     this.#databaseUrl = databaseUrl
     this.#dataDir = dataDir
+    this.#environment = environment
   }
 
   get url(): string {
@@ -27,11 +35,15 @@ export class ProductNode {
 
   /** Starts the process and waits until it listens. */
   async start(): Promise<void> {
-    const child = fork(ENTRY, [this.#databaseUrl, this.#dataDir], {
-      execArgv: [],
-      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    })
+    const child = fork(
+      ENTRY,
+      [this.#databaseUrl, this.#dataDir, JSON.stringify(this.#environment())],
+      {
+        execArgv: [],
+        env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED },
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      },
+    )
     this.#child = child
     this.#url = await new Promise<string>((resolve, reject) => {
       child.once('message', (message) => {
@@ -41,6 +53,11 @@ export class ProductNode {
         reject(new Error(`A node ended at its start (${code ?? signal}).`)),
       )
     })
+  }
+
+  /** Sets the clock of the running process. A later one is started with what its environment says. */
+  setClock(clock: TestClock): void {
+    if (this.isRunning) this.#child?.send({ clock })
   }
 
   /** SIGTERM, as a rolling restart sends it. Gives the exit code. */

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { cx } from '../ui/class-names.ts'
 import { useDeferred } from '../ui/deferred.ts'
+import { NavIcon } from './nav-icon.tsx'
 import { NavLink } from './nav-link.tsx'
 import { bottomBar, isCurrent, type NavItem } from './navigation.ts'
 
@@ -89,7 +90,6 @@ function BarItem({ item }: { item: NavItem }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const isHere = isCurrent(item, pathname)
-  const Icon = item.icon
   return (
     <li>
       <NavLink
@@ -103,7 +103,7 @@ function BarItem({ item }: { item: NavItem }) {
             isHere && 'bg-brand-soft',
           )}
         >
-          <Icon aria-hidden="true" />
+          <NavIcon name={item.icon} />
         </span>
         {t(item.label)}
       </NavLink>

@@ -8,6 +8,7 @@ import { PlanBadge } from '../ui/badge.tsx'
 import { cx } from '../ui/class-names.ts'
 import { Sheet } from '../ui/sheet.tsx'
 import { ChoiceRow } from './choice-row.tsx'
+import { NavIcon } from './nav-icon.tsx'
 import { NavLink } from './nav-link.tsx'
 import { isCurrent, navGroups } from './navigation.ts'
 import { planName } from './plan-name.ts'
@@ -59,7 +60,7 @@ export function MoreSheet({ isOpen, onOpenChange, onLogout }: MoreSheetProps) {
                       onClick={() => onOpenChange(false)}
                       className={cx(ROW, isHere && 'bg-brand-soft font-semibold text-brand')}
                     >
-                      <item.icon aria-hidden="true" />
+                      <NavIcon name={item.icon} />
                       {t(item.label)}
                     </NavLink>
                   </li>

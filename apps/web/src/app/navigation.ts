@@ -1,21 +1,11 @@
-import FileText from 'lucide-react/icons/file-text'
-import House from 'lucide-react/icons/house'
-import Percent from 'lucide-react/icons/percent'
-import ReceiptText from 'lucide-react/icons/receipt-text'
-import Settings from 'lucide-react/icons/settings-2'
-import UserPlus from 'lucide-react/icons/user-plus'
-import Users from 'lucide-react/icons/users'
-import Wallet from 'lucide-react/icons/wallet'
-import type { ComponentType, SVGProps } from 'react'
 import { paths } from '../platform/paths.ts'
-
-type Icon = ComponentType<SVGProps<SVGSVGElement>>
+import type { NavIconName } from './nav-icons.ts'
 
 export interface NavItem {
   /** Key of its label in common.json. */
   label: string
   to: string
-  icon: Icon
+  icon: NavIconName
   /** Further addresses at which this item is the current one. */
   alsoAt?: readonly string[]
 }
@@ -29,22 +19,24 @@ export interface NavGroup {
 const HOME: NavItem = {
   label: 'nav.home',
   to: paths.dashboard(),
-  icon: House,
+  icon: 'house',
   alsoAt: [paths.home()],
 }
-const INVOICES: NavItem = { label: 'nav.invoices', to: paths.invoices(), icon: FileText }
-const PAYMENTS: NavItem = { label: 'nav.payments', to: paths.payments(), icon: Wallet }
-const CLIENTS: NavItem = { label: 'nav.clients', to: paths.clients(), icon: Users }
-const EXPENSES: NavItem = { label: 'nav.expenses', to: paths.expenses(), icon: ReceiptText }
-const TAX: NavItem = { label: 'nav.tax', to: paths.tax(), icon: Percent }
-const SETTINGS: NavItem = { label: 'nav.settings', to: paths.settings(), icon: Settings }
+const INVOICES: NavItem = { label: 'nav.invoices', to: paths.invoices(), icon: 'file-text' }
+const PAYMENTS: NavItem = { label: 'nav.payments', to: paths.payments(), icon: 'wallet' }
+const CLIENTS: NavItem = { label: 'nav.clients', to: paths.clients(), icon: 'users' }
+const SMS: NavItem = { label: 'nav.sms', to: paths.sms(), icon: 'message-square-text' }
+const EXPENSES: NavItem = { label: 'nav.expenses', to: paths.expenses(), icon: 'receipt-text' }
+const TAX: NavItem = { label: 'nav.tax', to: paths.tax(), icon: 'percent' }
+const ANALYTICS: NavItem = { label: 'nav.analytics', to: paths.analytics(), icon: 'chart-column' }
+const SETTINGS: NavItem = { label: 'nav.settings', to: paths.settings(), icon: 'settings-2' }
 
 /** Everything in the menu, by what a business owner is doing. A screen appears here once it exists. */
 export const navGroups: readonly NavGroup[] = [
   { label: null, items: [HOME] },
-  { label: 'nav.moneyIn', items: [INVOICES, PAYMENTS, CLIENTS] },
+  { label: 'nav.moneyIn', items: [INVOICES, PAYMENTS, CLIENTS, SMS] },
   { label: 'nav.moneyOut', items: [EXPENSES] },
-  { label: 'nav.understand', items: [TAX] },
+  { label: 'nav.understand', items: [TAX, ANALYTICS] },
   { label: 'nav.account', items: [SETTINGS] },
 ]
 
@@ -57,15 +49,16 @@ export const bottomBar: readonly [before: readonly NavItem[], after: readonly Na
 export interface NewAction {
   label: string
   to: string
-  icon: Icon
+  icon: NavIconName
 }
 
 /** What New offers. The first is what the button itself does. */
 export const newActions: readonly [NewAction, ...NewAction[]] = [
-  { label: 'new.invoice', to: paths.newInvoice(), icon: FileText },
-  { label: 'new.expense', to: paths.newExpense(), icon: ReceiptText },
-  { label: 'new.client', to: paths.newClient(), icon: UserPlus },
-  { label: 'new.payment', to: paths.recordPayment(), icon: Wallet },
+  { label: 'new.invoice', to: paths.newInvoice(), icon: 'file-text' },
+  { label: 'new.expense', to: paths.newExpense(), icon: 'receipt-text' },
+  { label: 'new.client', to: paths.newClient(), icon: 'user-plus' },
+  { label: 'new.sms', to: paths.sms(), icon: 'message-square-text' },
+  { label: 'new.payment', to: paths.recordPayment(), icon: 'wallet' },
 ]
 
 /** Whether an address belongs to an item: its own, one below it, or one it also stands for. */

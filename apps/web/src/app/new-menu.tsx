@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DropdownMenu, MenuItem } from '../ui/dropdown-menu.tsx'
+import { NavIcon } from './nav-icon.tsx'
 import { newActions } from './navigation.ts'
 
 /** All that New offers, on a tablet or desktop. */
@@ -15,10 +16,10 @@ export function NewMenu({ triggerClass }: { triggerClass: string }) {
         </button>
       }
     >
-      {newActions.map(({ label, to, icon: Icon }) => (
+      {newActions.map(({ label, to, icon }) => (
         <MenuItem key={to} asChild>
           <Link to={to}>
-            <Icon aria-hidden="true" className="text-muted" />
+            <NavIcon name={icon} className="text-muted" />
             {t(label)}
           </Link>
         </MenuItem>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Sheet } from '../ui/sheet.tsx'
+import { NavIcon } from './nav-icon.tsx'
 import { newActions } from './navigation.ts'
 
 export interface NewSheetProps {
@@ -14,7 +15,7 @@ export function NewSheet({ isOpen, onOpenChange }: NewSheetProps) {
   return (
     <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={t('new.title')}>
       <ul className="grid gap-2">
-        {newActions.map(({ label, to, icon: Icon }) => (
+        {newActions.map(({ label, to, icon }) => (
           <li key={to}>
             <Link
               to={to}
@@ -22,7 +23,7 @@ export function NewSheet({ isOpen, onOpenChange }: NewSheetProps) {
               className="flex min-h-14 items-center gap-4 rounded-card border px-4 font-medium hover:bg-surface-2"
             >
               <span className="grid size-9 place-items-center rounded-full bg-brand-soft text-brand">
-                <Icon aria-hidden="true" />
+                <NavIcon name={icon} />
               </span>
               {t(label)}
             </Link>

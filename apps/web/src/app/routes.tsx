@@ -82,10 +82,27 @@ export const routes: readonly AppRoute[] = [
     ),
   ),
   member(
+    '/clients/import',
+    lazyPage(
+      () =>
+        import('../features/clients/import/import-clients-page.tsx').then(
+          (m) => m.ImportClientsPage,
+        ),
+      ['clients', 'client-import', 'validation'],
+    ),
+  ),
+  member(
+    '/clients/duplicates',
+    lazyPage(
+      () => import('../features/clients/merge/duplicates-page.tsx').then((m) => m.DuplicatesPage),
+      ['clients', 'client-merge'],
+    ),
+  ),
+  member(
     '/clients/:id',
     lazyPage(
       () => import('../features/clients/client-page.tsx').then((m) => m.ClientPage),
-      ['clients', 'validation'],
+      ['clients', 'client-ledger', 'validation'],
     ),
   ),
   member(
@@ -123,10 +140,17 @@ export const routes: readonly AppRoute[] = [
     ),
   ),
   member(
+    '/analytics',
+    lazyPage(
+      () => import('../features/analytics/analytics-page.tsx').then((m) => m.AnalyticsPage),
+      ['analytics', 'payments'],
+    ),
+  ),
+  member(
     '/tax',
     lazyPage(
       () => import('../features/tax/tax-page.tsx').then((m) => m.TaxPage),
-      ['tax', 'payments'],
+      ['tax', 'tax-month', 'notices'],
     ),
   ),
   member(
@@ -134,6 +158,17 @@ export const routes: readonly AppRoute[] = [
     lazyPage(
       () => import('../features/settings/settings-page.tsx').then((m) => m.SettingsPage),
       ['settings'],
+    ),
+  ),
+  member(
+    '/sms',
+    lazyPage(() => import('../features/sms/sms-page.tsx').then((m) => m.SmsPage), ['sms']),
+  ),
+  member(
+    '/settings/messages',
+    lazyPage(
+      () => import('../features/settings/messages/messages-page.tsx').then((m) => m.MessagesPage),
+      ['settings', 'message-settings'],
     ),
   ),
   member(

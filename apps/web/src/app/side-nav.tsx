@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { paths } from '../platform/paths.ts'
 import { BrandMark } from '../ui/brand-mark.tsx'
 import { cx } from '../ui/class-names.ts'
+import { NavIcon } from './nav-icon.tsx'
 import { NavLink } from './nav-link.tsx'
 import { isCurrent, type NavItem, navGroups } from './navigation.ts'
 
@@ -78,7 +79,6 @@ function SideItem({ item, isCollapsed }: { item: NavItem; isCollapsed: boolean }
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const isHere = isCurrent(item, pathname)
-  const Icon = item.icon
   return (
     <NavLink
       to={item.to}
@@ -94,7 +94,7 @@ function SideItem({ item, isCollapsed }: { item: NavItem; isCollapsed: boolean }
         isCollapsed && 'lg:justify-center lg:px-0',
       )}
     >
-      <Icon aria-hidden="true" className={isHere ? 'stroke-[2.25]' : ''} />
+      <NavIcon name={item.icon} className={isHere ? 'stroke-[2.25]' : ''} />
       <span className={cx(isCollapsed && 'lg:sr-only')}>{t(item.label)}</span>
     </NavLink>
   )

@@ -23,16 +23,18 @@ export const paths = {
   printInvoice: (id: string) => `/invoices/${part(id)}/print`,
   clients: (filters: ListFilters = {}) => withQuery('/clients', { ...filters }),
   newClient: () => '/clients?new=client',
-  client: (id: string) => `/clients/${part(id)}`,
+  client: (id: string, tab?: string) => withQuery(`/clients/${part(id)}`, { tab }),
+  importClients: () => '/clients/import',
+  duplicateClients: () => '/clients/duplicates',
   payments: (filters: PaymentFilters = {}) => withQuery('/payments', { ...filters }),
   recordPayment: () => '/payments?new=payment',
   moneyConfirmed: () => '/payments/confirmed',
-  sms: () => '/sms',
+  sms: (start: SmsStart = {}) => withQuery('/sms', { ...start }),
   expenses: (filters: ExpenseFilters = {}) => withQuery('/expenses', { ...filters }),
   newExpense: () => '/expenses?new=expense',
   importExpenses: () => '/expenses/import',
-  tax: (view?: string) => withQuery('/tax', { view }),
-  analytics: () => '/analytics',
+  tax: (view?: string, part: TaxPart = {}) => withQuery('/tax', { view, ...part }),
+  analytics: (part: AnalyticsPart = {}) => withQuery('/analytics', { ...part }),
   backup: () => '/backup',
   subscription: () => '/subscription',
   dataPrivacy: () => '/data-privacy',
@@ -46,15 +48,48 @@ export interface ListFilters {
   sort?: string
 }
 
-export interface InvoiceFilters extends ListFilters {
+/** Days, YYYY-MM-DD, both included. */
+export interface DayFilters {
+  from?: string
+  to?: string
+}
+
+export interface InvoiceFilters extends ListFilters, DayFilters {
   status?: string
+  client?: string
+  dueFrom?: string
+  dueTo?: string
 }
 
-export interface ExpenseFilters extends ListFilters {
+export interface AnalyticsPart extends DayFilters {
+  period?: string
+  currency?: string
+}
+
+/** What a message is about, and whether it is for one or for many. */
+export interface SmsStart {
+  client?: string
+  invoice?: string
+  mode?: 'bulk'
+}
+
+export interface ExpenseFilters extends ListFilters, DayFilters {
   category?: string
+  /** The expense whose sheet is open. */
+  expense?: string
 }
 
-export interface PaymentFilters extends ListFilters {
+export interface TaxPart {
+  /** YYYY-MM; without it, the present one. */
+  month?: string
+  /** The figure whose rows are open. */
+  box?: string
+  /** Which certificates the list of WHT credits shows. */
+  state?: string
+}
+
+export interface PaymentFilters extends ListFilters, DayFilters {
+  method?: string
   state?: string
   client?: string
   /** The payment whose sheet is open. */
@@ -110,5 +145,5 @@ function isSameSite(text: string | null): boolean {
 
 /** The entrance itself would lead in a circle; calls and the client's page are no screens of ours. */
 function isEntrance(pathname: string): boolean {
-  return /^\/(login|signup|api|pay)(\/|$)/.test(pathname)
+  return /^\/(login|signup|api|pay|statement)(\/|$)/.test(pathname)
 }

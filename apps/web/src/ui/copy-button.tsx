@@ -10,16 +10,18 @@ export interface CopyButtonProps {
   label: string
   /** Only the icon; the label stays its accessible name. */
   isIcon?: boolean
+  onCopied?: () => void
   onFailed?: () => void
 }
 
 /** Copies a text and says so. */
-export function CopyButton({ text, label, isIcon, onFailed }: CopyButtonProps) {
+export function CopyButton({ text, label, isIcon, onCopied, onFailed }: CopyButtonProps) {
   const labels = useUiLabels()
 
   async function copy() {
-    if (await writeClipboard(text)) toast.success(labels.copied)
-    else onFailed?.()
+    if (!(await writeClipboard(text))) return onFailed?.()
+    toast.success(labels.copied)
+    onCopied?.()
   }
 
   if (isIcon) {

@@ -61,7 +61,7 @@ function mailRow({ id, to, subject, receivedAt }: CaughtMail): SafeHtml {
 }
 
 export function mailPage(mail: CaughtMail): string {
-  const { from, to, subject, text, receivedAt } = mail
+  const { from, to, subject, text, replyTo, attachments, receivedAt } = mail
   return layout(
     subject || '(no subject)',
     html`<nav aria-label="Inbox"><a class="back" href="/">← Inbox</a></nav>
@@ -69,7 +69,9 @@ export function mailPage(mail: CaughtMail): string {
       <dl class="facts">
         <dt>To</dt><dd>${to}</dd>
         <dt>From</dt><dd>${from}</dd>
+        ${replyTo !== null && html`<dt>Answers go to</dt><dd>${replyTo}</dd>`}
         <dt>Received</dt><dd>${timeOf(receivedAt)}</dd>
+        ${attachments.map(({ name, bytes }) => html`<dt>Attached</dt><dd>${name}, ${Math.ceil(bytes / 1000)} kB</dd>`)}
       </dl>
       ${mail.html !== null && framed(mail.html)}
       ${text !== '' && html`<h2>Plain text</h2><pre>${withLinks(text)}</pre>`}

@@ -11,6 +11,9 @@ export interface CaughtMail {
   text: string
   /** Null where the mail has no HTML part. */
   html: string | null
+  /** Where an answer goes; null where that is the sender. */
+  replyTo: string | null
+  attachments: { name: string; mediaType: string; bytes: number }[]
   /** ISO 8601. */
   receivedAt: string
 }
@@ -35,7 +38,7 @@ export function createMailStore(capacity: number): MailStore {
 
   return {
     async add(raw, envelope) {
-      const { subject, text, html } = await PostalMime.parse(raw)
+      const { subject, text, html, replyTo, attachments } = await PostalMime.parse(raw)
       lastId += 1
       const mail: CaughtMail = {
         id: String(lastId),
@@ -44,6 +47,12 @@ export function createMailStore(capacity: number): MailStore {
         subject: subject ?? '',
         text: text ?? '',
         html: html ?? null,
+        replyTo: replyTo?.[0]?.address ?? null,
+        attachments: attachments.map(({ filename, mimeType, content }) => ({
+          name: filename ?? '',
+          mediaType: mimeType,
+          bytes: typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength,
+        })),
         receivedAt: new Date().toISOString(),
       }
       mails = [mail, ...mails].slice(0, capacity)

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { type Answer, json } from '../http/answers.ts'
 import { type Fields, fieldsOf } from '../http/fields.ts'
 import type { Route, RoutedRequest } from '../http/routes.ts'
@@ -16,8 +17,9 @@ const CHANNELS = ['generic', 'dnd', 'whatsapp']
 
 /** The calls a sender's server makes. The key is in the body, and in the query of a GET. */
 export function termiiApi(accounts: TermiiAccounts, world: SmsWorld<TermiiStatus>): Route[] {
-  // Real ids are longer than a JSON number can be.
-  let lastId = 9_122_821_270_554_876_573n
+  // Real ids are longer than a JSON number can be, and no two simulators give the same ones: whoever hears a
+  // report looks its message up by them.
+  let lastId = 9_000_000_000_000_000_000n + BigInt(randomInt(2 ** 47)) * 1_000n
 
   function send(account: TermiiAccount, fields: Fields, most: number): Answer {
     const { from, text, channel, recipients } = messageIn(fields, most)

@@ -1,97 +1,11 @@
 import type { SaveClient } from '@isiro/contracts/clients'
 import { foldForSearch } from '@isiro/domain/plain-text'
-import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
-import { containing, type Position } from '../../platform/paging.ts'
 import { prepared } from '../../platform/prepared-query.ts'
 
-export interface ClientFilter {
-  limit?: number | undefined
-  after?: Position | undefined
-  q?: string | undefined
-  isArchived?: boolean | undefined
-}
-
-/** Clients with what they owe, in the order of their names; one row more than `limit`, if there are. */
-export function listClients(db: Db, businessId: BusinessId, filter: ClientFilter) {
-  let list = withFigures(db, businessId).orderBy('clients.nameKey').orderBy('clients.id')
-  list = list.where('clients.archivedAt', filter.isArchived ? 'is not' : 'is', null)
-  const { after, limit } = filter
-  if (after)
-    list = list.where(
-      sql<boolean>`(clients.name_key, clients.id) > (${after.value}, ${after.id}::uuid)`,
-    )
-  if (limit !== undefined) list = list.limit(limit + 1)
-  if (filter.q) {
-    const pattern = containing(foldForSearch(filter.q))
-    const digits = filter.q.replace(/\D/g, '').replace(/^0/, '')
-    list = list.where((eb) =>
-      eb.or([
-        eb('clients.nameKey', 'like', pattern),
-        eb('clients.email', 'like', pattern),
-        ...(digits.length >= 3 ? [eb('clients.phone', 'like', containing(digits))] : []),
-      ]),
-    )
-  }
-  return list.execute()
-}
-
-export function findClient(db: Db, businessId: BusinessId, id: string) {
-  return withFigures(db, businessId).where('clients.id', '=', id).executeTakeFirst()
-}
-
-export type ClientRow = Awaited<ReturnType<typeof listClients>>[number]
-
-function withFigures(db: Db, businessId: BusinessId) {
-  return db
-    .selectFrom('clients')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('invoices')
-          .whereRef('invoices.businessId', '=', 'clients.businessId')
-          .whereRef('invoices.clientId', '=', 'clients.id')
-          .where('invoices.voidedAt', 'is', null)
-          .select((eb) => [
-            eb.fn.countAll<number>().as('invoiceCount'),
-            eb.fn.max('invoices.issueDate').as('lastInvoiceDate'),
-          ])
-          .as('issued'),
-      (join) => join.onTrue(),
-    )
-    .leftJoinLateral(
-      sql<{ owed: { currency: string; amount: string }[] | null }>`(
-        SELECT json_agg(json_build_object('currency', currency, 'amount', amount::text) ORDER BY amount DESC) AS owed
-        FROM (
-          SELECT currency, sum(total - paid) AS amount FROM invoices
-          WHERE business_id = clients.business_id AND client_id = clients.id AND voided_at IS NULL AND paid < total
-          GROUP BY currency
-        ) sums
-      )`.as('debt'),
-      (join) => join.onTrue(),
-    )
-    .where('clients.businessId', '=', businessId)
-    .select([
-      'clients.id',
-      'clients.name',
-      'clients.nameKey',
-      'clients.email',
-      'clients.phone',
-      'clients.address',
-      'clients.taxId',
-      'clients.kind',
-      'clients.language',
-      'clients.withholdsWht',
-      'clients.archivedAt',
-      'clients.createdAt',
-      'issued.invoiceCount',
-      'issued.lastInvoiceDate',
-      'debt.owed',
-    ])
-}
-
-export type ClientFields = SaveClient
+/** A client as its row; a limit that is left out stays as it is. */
+export type ClientFields = Omit<SaveClient, 'creditLimit'> & { creditLimit?: number | null }
 
 export async function insertClient(
   db: Db,
@@ -126,6 +40,7 @@ export async function updateClient(
     .set({ ...client, nameKey: foldForSearch(client.name), updatedAt: now })
     .where('businessId', '=', businessId)
     .where('id', '=', id)
+    .where('mergedInto', 'is', null)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
@@ -142,6 +57,7 @@ export async function setArchived(
     .set({ archivedAt, updatedAt: now })
     .where('businessId', '=', businessId)
     .where('id', '=', id)
+    .where('mergedInto', 'is', null)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
@@ -275,3 +191,21 @@ export function refreshClient(
     .returning([...INVOICED])
     .executeTakeFirst()
 }
+
+/** The client that speaks for the one of this id: itself, unless it was merged. */
+export function findSpeaking(db: Db, businessId: BusinessId, id: string) {
+  return db
+    .selectFrom('clients')
+    .select(['id', 'name', 'email', 'phone', 'address', 'taxId', 'language', 'creditLimit'])
+    .where('businessId', '=', businessId)
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('clients as asked')
+        .select((eb) => eb.fn.coalesce('asked.mergedInto', 'asked.id').as('id'))
+        .where('asked.businessId', '=', businessId)
+        .where('asked.id', '=', id),
+    )
+    .executeTakeFirst()
+}
+
+export type SpeakingClient = NonNullable<Awaited<ReturnType<typeof findSpeaking>>>

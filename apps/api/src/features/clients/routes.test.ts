@@ -320,7 +320,7 @@ describe('the list', () => {
     'archived=yes',
     'cursor=!!',
     'cursor=abc',
-    'sort=name',
+    'sort=owed',
   ])('?%s is refused', async (query) => {
     const ada = await signedIn()
     expect((await ada.get(`/api/clients?${query}`)).status).toBe(400)

@@ -1,18 +1,21 @@
-import type { Client, SaveClient } from '@isiro/contracts/clients'
+import type { Client, ClientDetail, SaveClient } from '@isiro/contracts/clients'
+import { todayIn } from '@isiro/domain/business-date'
 import type { Currency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'
-import { formatMinor } from '@isiro/domain/money'
+import { formatMinor, parseMinor } from '@isiro/domain/money'
 import { toE164 } from '@isiro/domain/phone'
+import { canUse } from '@isiro/domain/plans'
 import { recordActivity } from '../../platform/activity.ts'
 import { type Ctx, glance, transact } from '../../platform/context.ts'
 import { isUniqueViolation } from '../../platform/database-errors.ts'
 import { AppError, found, refusedField } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
+import { type ClientDetailRow, type ClientRow, findClient } from './list-queries.ts'
 import * as queries from './queries.ts'
 
-export type { InvoicedClient } from './queries.ts'
+export type { InvoicedClient, SpeakingClient } from './queries.ts'
 
-export function presentClient(row: queries.ClientRow): Client {
+export function presentClient(row: ClientRow): Client {
   return {
     id: row.id,
     name: row.name,
@@ -25,36 +28,75 @@ export function presentClient(row: queries.ClientRow): Client {
     withholdsWht: row.withholdsWht,
     isArchived: row.archivedAt !== null,
     createdAt: row.createdAt.toISOString(),
-    owed: (row.owed ?? []).map(({ currency, amount }) => ({
-      currency: currency as Currency,
-      amount: formatMinor(BigInt(amount)),
-    })),
+    owed: sumsOf(row.owed),
     invoiceCount: row.invoiceCount ?? 0,
     lastInvoiceDate: row.lastInvoiceDate,
+    daysToPay: row.daysToPay,
+    creditLimit: row.creditLimit === null ? null : formatMinor(row.creditLimit),
   }
 }
 
-export function getClient(ctx: Ctx, id: string): Promise<Client> {
+function presentDetail(row: ClientDetailRow): ClientDetail {
+  return {
+    ...presentClient(row),
+    paidThisYear: sumsOf(row.paidThisYear),
+    paidInvoices: row.paidInvoices ?? [],
+  }
+}
+
+function sumsOf(sums: { currency: string; amount: string }[] | null): Client['owed'] {
+  return (sums ?? []).map(({ currency, amount }) => ({
+    currency: currency as Currency,
+    amount: formatMinor(BigInt(amount)),
+  }))
+}
+
+/** A client, or of one that was merged the client that speaks for it. Throws `resource.not_found`. */
+export function getClient(ctx: Ctx, id: string): Promise<ClientDetail> {
+  const yearStart = `${todayIn(ctx.timeZone, ctx.now()).slice(0, 4)}-01-01`
   return glance(ctx, async ({ db, businessId }) =>
-    presentClient(found(await queries.findClient(db, businessId, id))),
+    presentDetail(found(await findClient(db, businessId, id, yearStart))),
   )
 }
 
-export function createClient(ctx: Ctx, input: SaveClient): Promise<Client> {
+/** Who a client is, without its figures; the one that speaks for it, where it was merged. */
+export async function requireClient(ctx: Ctx, id: string): Promise<queries.SpeakingClient> {
+  return found(await queries.findSpeaking(ctx.db, ctx.businessId, id))
+}
+
+/** Whether two ids stand for one client: the same, or merged with each other. */
+export async function isSameClient(ctx: Ctx, one: string, other: string): Promise<boolean> {
+  if (one === other) return true
+  const [a, b] = [await requireClient(ctx, one), await requireClient(ctx, other)]
+  return a.id === b.id
+}
+
+/** What only the plans with client records open: writing them. Reading and deleting is always open. */
+export function requireCrm({ plan }: Pick<Ctx, 'plan'>): void {
+  if (!canUse(plan, 'crm')) throw new AppError('plans.not_included', { capability: 'crm' })
+}
+
+export function createClient(ctx: Ctx, input: SaveClient): Promise<ClientDetail> {
   return transact(ctx, async (ctx) => {
     const id = newId(ctx.now())
-    await refuseTwin(() =>
-      queries.insertClient(ctx.db, ctx.businessId, id, checked(input), ctx.now()),
-    )
+    const client = checked(input)
+    if (typeof client.creditLimit === 'number') requireCrm(ctx)
+    await refuseTwin(() => queries.insertClient(ctx.db, ctx.businessId, id, client, ctx.now()))
     await recordActivity(ctx, 'client.created', id, { clientName: input.name })
     return getClient(ctx, id)
   })
 }
 
-export function updateClient(ctx: Ctx, id: string, input: SaveClient): Promise<Client> {
+export function updateClient(ctx: Ctx, id: string, input: SaveClient): Promise<ClientDetail> {
   return transact(ctx, async (ctx) => {
+    const client = checked(input)
+    if (typeof client.creditLimit === 'number') {
+      const { creditLimit } = await requireClient(ctx, id)
+      // One that stands already may stay as it is, whatever the plan.
+      if (creditLimit !== client.creditLimit) requireCrm(ctx)
+    }
     const isThere = await refuseTwin(() =>
-      queries.updateClient(ctx.db, ctx.businessId, id, checked(input), ctx.now()),
+      queries.updateClient(ctx.db, ctx.businessId, id, client, ctx.now()),
     )
     if (!isThere) throw new AppError('resource.not_found')
     await recordActivity(ctx, 'client.updated', id, { clientName: input.name })
@@ -63,7 +105,7 @@ export function updateClient(ctx: Ctx, id: string, input: SaveClient): Promise<C
 }
 
 /** Archiving hides a client from lists and pickers. Their invoices stay as they are. */
-export function setArchived(ctx: Ctx, id: string, isArchived: boolean): Promise<Client> {
+export function setArchived(ctx: Ctx, id: string, isArchived: boolean): Promise<ClientDetail> {
   return transact(ctx, async (ctx) => {
     const now = ctx.now()
     const isThere = await queries.setArchived(
@@ -82,11 +124,18 @@ export function setArchived(ctx: Ctx, id: string, isArchived: boolean): Promise<
   })
 }
 
-function checked(input: SaveClient): SaveClient {
+/** Details as they will stand in the client's row; a phone that is none is refused at `path`. */
+export function checkedDetails<T extends Pick<SaveClient, 'phone'>>(input: T, path = ''): T {
   if (input.phone === null) return input
   const phone = toE164(input.phone)
-  if (phone === null) throw refusedField('phone', 'validation.phone')
+  if (phone === null) throw refusedField(`${path}phone`, 'validation.phone')
   return { ...input, phone }
+}
+
+function checked({ creditLimit, ...input }: SaveClient): queries.ClientFields {
+  const details = checkedDetails(input)
+  if (creditLimit === undefined) return details
+  return { ...details, creditLimit: creditLimit === null ? null : parseMinor(creditLimit) }
 }
 
 /** The same name at the same address is one client. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 import { prepared } from '../../platform/prepared-query.ts'
@@ -14,6 +14,7 @@ export interface StatsRow {
   hasPayoutDetails: boolean
   totalClients: number
   draftCount: number
+  spentThisMonth: string
   issuedThisMonth: number
   invoices: {
     total: number
@@ -58,12 +59,18 @@ export interface RecentRow {
   dueDate: string
 }
 
+/** The month's tax, as the tax return reckons it: statements with a row a currency. */
+interface MonthTax {
+  sales: RawBuilder<{ currency: string; outputVat: string }>
+  whtKept: RawBuilder<{ currency: string; amount: string }>
+}
+
 /**
  * Everything the dashboard shows of invoices, in one statement. Counts, months and open invoices each read an index that
  * carries their figures, and only as much of it as they need; sums leave as text, since they may outgrow a
  * safe integer.
  *
- * VAT counts by tax point, the earlier of issue and supply; WHT when the money it was kept back from came in.
+ * The month's tax is not reckoned here: its statements come from where the return is made.
  */
 export async function findStats(
   db: Db,
@@ -75,6 +82,7 @@ export async function findStats(
     nextMonth: string
     firstMonth: string
   },
+  tax: MonthTax,
 ): Promise<StatsRow | undefined> {
   const { today, month, monthStart, nextMonth, firstMonth } = dates
   const { rows } = await sql<StatsRow>`
@@ -92,7 +100,7 @@ export async function findStats(
       WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.paid < i.total AND i.currency = (SELECT currency FROM business)
       GROUP BY 1
     ), recent_figures AS MATERIALIZED (
-      SELECT i.issue_date, i.supply_date, i.subtotal + i.vat AS invoiced, i.vat
+      SELECT i.issue_date, i.subtotal + i.vat AS invoiced
       FROM invoices i
       WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.issue_date >= ${firstMonth}::date
         AND i.currency = (SELECT currency FROM business)
@@ -100,8 +108,10 @@ export async function findStats(
     SELECT b.currency,
       (b.tax_id IS NOT NULL AND b.rc_number IS NOT NULL AND b.address IS NOT NULL) AS is_profile_complete,
       (b.bank_name IS NOT NULL OR b.mobile_money_name IS NOT NULL) AS has_payout_details,
-      (SELECT count(*) FROM clients WHERE business_id = ${businessId} AND archived_at IS NULL) AS total_clients,
+      (SELECT count(*) FROM clients WHERE business_id = ${businessId} AND archived_at IS NULL AND merged_into IS NULL) AS total_clients,
       (SELECT count(*) FROM invoice_drafts WHERE business_id = ${businessId}) AS draft_count,
+      coalesce((SELECT sum(e.amount) FROM expenses e WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL
+        AND e.expense_date >= ${monthStart}::date AND e.expense_date < ${nextMonth}::date AND e.currency = b.currency), 0)::text AS spent_this_month,
       coalesce((SELECT issued FROM invoice_usage WHERE business_id = ${businessId} AND month = ${month}), 0) AS issued_this_month,
       json_build_object(
         'total', (SELECT coalesce(sum(count), 0) FROM counted),
@@ -109,17 +119,13 @@ export async function findStats(
         'pending', (SELECT coalesce(sum(amount), 0)::text FROM buckets),
         'overdue', (SELECT json_build_object('count', coalesce(sum(count), 0), 'amount', coalesce(sum(amount), 0)::text)
           FROM buckets WHERE bucket <> 'not_due'),
-        'vat', (SELECT coalesce(sum(vat), 0)::text FROM recent_figures
-          WHERE least(issue_date, supply_date) >= ${monthStart}::date AND least(issue_date, supply_date) < ${nextMonth}::date),
+        'vat', coalesce((SELECT s.output_vat FROM (${tax.sales}) s WHERE s.currency = b.currency), '0'),
         'otherCurrencies', (SELECT json_agg(currency ORDER BY currency) FROM counted WHERE currency <> b.currency),
         'ageing', (SELECT json_agg(json_build_object('bucket', bucket, 'count', count, 'amount', amount::text)) FROM buckets),
         'invoicedByMonth', (SELECT json_agg(json_build_object('month', to_char(month, 'YYYY-MM'), 'amount', amount::text)) FROM (
             SELECT date_trunc('month', issue_date::timestamp) AS month, sum(invoiced) AS amount FROM recent_figures GROUP BY 1) months)
       ) AS invoices,
-      coalesce((SELECT sum(a.wht_kept) FROM payment_allocations a
-        JOIN invoices i ON i.business_id = a.business_id AND i.id = a.invoice_id AND i.currency = b.currency
-        WHERE a.business_id = ${businessId} AND a.received_on >= ${monthStart}::date AND a.received_on < ${nextMonth}::date
-      ), 0)::text AS wht_kept,
+      coalesce((SELECT k.amount FROM (${tax.whtKept}) k WHERE k.currency = b.currency), '0') AS wht_kept,
       (SELECT json_agg(r) FROM (
         SELECT i.id, i.number, i.client_id AS "clientId", i.client_name AS "clientName", i.currency, i.total, i.paid,
           invoice_status(i.voided_at, i.total, i.paid, i.due_date, ${today}::date) AS status,

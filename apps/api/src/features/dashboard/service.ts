@@ -6,6 +6,7 @@ import { planById } from '@isiro/domain/plans'
 import { type Ctx, read } from '../../platform/context.ts'
 import { found } from '../../platform/errors.ts'
 import { presentListed } from '../invoices/service.ts'
+import { monthSums } from '../tax/service.ts'
 import { findStats, type MonthSum, sumReceivedByMonth } from './queries.ts'
 
 const MONTHS = 6
@@ -34,7 +35,7 @@ export async function dashboardStats(ctx: Ctx): Promise<DashboardStats> {
   }
   // Each on a connection of its own, so that they add up at the same time.
   const [stats, received] = await Promise.all([
-    read(ctx, ({ db, businessId }) => findStats(db, businessId, dates)),
+    read(ctx, ({ db, businessId }) => findStats(db, businessId, dates, monthSums(ctx, month))),
     read(ctx, ({ db, businessId }) => sumReceivedByMonth(db, businessId)),
   ])
   const row = found(stats)
@@ -53,6 +54,7 @@ export async function dashboardStats(ctx: Ctx): Promise<DashboardStats> {
     overdueCount: invoices.overdue.count,
     overdueAmount: amount(invoices.overdue.amount),
     draftCount: row.draftCount,
+    expensesThisMonth: amount(row.spentThisMonth),
     vatCollected: amount(invoices.vat),
     whtDeducted: amount(row.whtKept),
     netTax: formatMinor(BigInt(invoices.vat) - BigInt(row.whtKept)),

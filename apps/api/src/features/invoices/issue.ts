@@ -11,6 +11,7 @@ import { newId, newToken } from '../../platform/ids.ts'
 import { together } from '../../platform/together.ts'
 import type { BusinessRow } from '../business/service.ts'
 import { clientForInvoice } from '../clients/service.ts'
+import { announceIssued, isAnnounced } from '../messages/automatic/service.ts'
 import { assembleInvoice, issuedRow } from './assemble.ts'
 import { insertInvoice } from './document-queries.ts'
 import { deleteDraft } from './draft-queries.ts'
@@ -51,12 +52,15 @@ export function issueInvoice(ctx: Ctx, input: CreateInvoice): Promise<IssuedInvo
       currency: input.currency,
     }
     const activity = activityRow(ctx, 'invoice.issued', id, details)
+    // The row of the business says whether anything follows: most invoices end with their own statements.
+    const isTold = isAnnounced(business.automaticMessages, 'invoice_created')
     const [timeline] = await together([
       input.draftId ? findTimeline(db, businessId, id) : [],
       insertDocument(() => insertInvoice(db, businessId, invoice, linkToken, activity)),
       input.draftId ? deleteDraft(db, businessId, input.draftId) : null,
-      ctx.commit(),
+      isTold ? null : ctx.commit(),
     ])
+    if (isTold) await announceIssued(ctx, id)
     const issued = { ...activity, by: ctx.memberName, details }
     return presentInvoice(issuedRow(invoice, linkToken, [...timeline, issued], today), ctx.appUrl)
   })

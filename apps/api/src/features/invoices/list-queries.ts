@@ -1,4 +1,5 @@
-import type { INVOICE_FILTERS, INVOICE_SORTS } from '@isiro/contracts/invoices'
+import type { INVOICE_SORTS, ListStatus } from '@isiro/contracts/invoices'
+import { daysBetween } from '@isiro/domain/business-date'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../platform/context.ts'
@@ -6,8 +7,16 @@ import type { Db } from '../../platform/database.ts'
 import { containing, type Position, type SortType } from '../../platform/paging.ts'
 import { preparedForms } from '../../platform/prepared-query.ts'
 
-export interface InvoiceFilter {
-  status: (typeof INVOICE_FILTERS)[number]
+/** Days of issue, and due dates; both included. */
+export interface InvoiceDays {
+  from?: string | undefined
+  to?: string | undefined
+  dueFrom?: string | undefined
+  dueTo?: string | undefined
+}
+
+export interface InvoiceFilter extends InvoiceDays {
+  status: ListStatus
   sort: (typeof INVOICE_SORTS)[number]
   q?: string | undefined
   clientId?: string | undefined
@@ -51,9 +60,12 @@ interface PageShape {
   isContinued: boolean
   hasText: boolean
   hasClient: boolean
+  /** Which of the days are given, and whether those of issue are few. */
+  days: readonly (keyof InvoiceDays)[]
+  isNarrow: boolean
 }
 
-interface PageValues {
+interface PageValues extends Record<keyof InvoiceDays, string> {
   businessId: BusinessId
   today: string
   rows: number | null
@@ -80,14 +92,20 @@ const pageOfInvoices = preparedForms((_db, shape: PageShape, $: PageValues) => {
         : `${column}::text`,
     )
   const matching = (table: 'i' | 'd') =>
-    matches(table, shape.hasText && $.pattern, shape.hasClient && $.clientId)
+    sql`${matches(table, shape.hasText && $.pattern, shape.hasClient && $.clientId)} ${onDays(table, shape.days, $)}`
 
+  const wanted = sql`${matching('i')} ${inStatus(shape.status, $.today)}`
+  // Few days far from the end of the list: walking there in its order would visit everything on the way.
+  const narrowed = sql`(
+    SELECT i.business_id, i.id, i.number, i.client_id, i.client_name, i.currency, i.total, i.paid, i.voided_at, i.issue_date,
+      i.due_date, i.issued_at
+    FROM invoices i WHERE i.business_id = ${$.businessId} ${wanted} OFFSET 0) i`
   const invoices = sql`(
     SELECT i.id, i.number, i.client_id, i.client_name, i.currency, i.total, i.paid,
       invoice_status(i.voided_at, i.total, i.paid, i.due_date, ${$.today}::date) AS status,
       i.issue_date, i.due_date, ${keyText(key.invoice)} AS sort_key, ${sql.raw(key.invoice)} AS sort_value
-    FROM invoices i
-    WHERE i.business_id = ${$.businessId} ${matching('i')} ${inStatus(shape.status, $.today)} ${from(key.invoice, 'i.id')}
+    FROM ${shape.isNarrow ? narrowed : sql`invoices i`}
+    WHERE i.business_id = ${$.businessId} ${shape.isNarrow ? sql`` : wanted} ${from(key.invoice, 'i.id')}
     ORDER BY ${sql.raw(key.invoice)} ${direction}, i.id ${direction} ${cut}
   )`
   const drafts = sql`(
@@ -112,7 +130,7 @@ const pageOfInvoices = preparedForms((_db, shape: PageShape, $: PageValues) => {
 export function listInvoices(
   db: Db,
   businessId: BusinessId,
-  { status, sort, limit, after, q, clientId, today }: InvoiceFilter,
+  { status, sort, limit, after, q, clientId, today, ...days }: InvoiceFilter,
 ): Promise<ListedRow[]> {
   const shape = {
     status,
@@ -121,6 +139,8 @@ export function listInvoices(
     isContinued: after !== undefined,
     hasText: q !== undefined && q !== '',
     hasClient: clientId !== undefined,
+    days: givenDays(days),
+    isNarrow: isNarrow(days),
   }
   return pageOfInvoices(db, shape, {
     businessId,
@@ -130,6 +150,10 @@ export function listInvoices(
     afterId: after?.id ?? '',
     pattern: patternOf(q),
     clientId: clientId ?? '',
+    from: days.from ?? '',
+    to: days.to ?? '',
+    dueFrom: days.dueFrom ?? '',
+    dueTo: days.dueTo ?? '',
   })
 }
 
@@ -145,9 +169,10 @@ export interface StatusSum {
 export async function sumByStatus(
   db: Db,
   businessId: BusinessId,
-  { q, clientId, today }: Pick<InvoiceFilter, 'q' | 'clientId' | 'today'>,
+  { q, clientId, today, ...days }: Pick<InvoiceFilter, 'q' | 'clientId' | 'today'> & InvoiceDays,
 ): Promise<StatusSum[]> {
-  const matching = (table: 'i' | 'd') => matches(table, q ? patternOf(q) : false, clientId ?? false)
+  const matching = (table: 'i' | 'd') =>
+    sql`${matches(table, q ? patternOf(q) : false, clientId ?? false)} ${onDays(table, givenDays(days), days)}`
   const { rows } = await sql<StatusSum>`
     SELECT status, currency, count(*) AS count, sum(total)::text AS total, sum(owed)::text AS balance
     FROM (
@@ -165,7 +190,7 @@ function patternOf(q: string | undefined): string {
   return containing(foldForSearch(q ?? ''))
 }
 
-/** The conditions of a search; a false one is left out. */
+/** The conditions of a search; a false one is left out. A client's are those of all merged with it as well. */
 function matches(
   table: 'i' | 'd',
   pattern: string | false,
@@ -173,13 +198,70 @@ function matches(
 ): RawBuilder<unknown> {
   const byText = pattern === false ? sql`` : sql`AND ${sql.raw(`${table}.search`)} LIKE ${pattern}`
   const byClient =
-    clientId === false ? sql`` : sql`AND ${sql.raw(`${table}.client_id`)} = ${clientId}::uuid`
+    clientId === false
+      ? sql``
+      : sql`AND ${sql.raw(`${table}.client_id`)} = ANY (
+      ARRAY(SELECT unnest(client_family(current_business_id(), ${clientId}::uuid))))`
   return sql`${byText} ${byClient}`
+}
+
+const DAY_CONDITIONS = {
+  from: 'issue_date >=',
+  to: 'issue_date <=',
+  dueFrom: 'due_date >=',
+  dueTo: 'due_date <=',
+} as const
+
+function givenDays(days: InvoiceDays): (keyof InvoiceDays)[] {
+  const names = Object.keys(DAY_CONDITIONS) as (keyof InvoiceDays)[]
+  return names.filter((name) => days[name] !== undefined)
+}
+
+/** Up to this many days of issue are looked up by their index, and then sorted. */
+const FEW_DAYS = 92
+
+function isNarrow({ from, to }: InvoiceDays): boolean {
+  return from !== undefined && to !== undefined && daysBetween(from, to) < FEW_DAYS
+}
+
+function onDays(
+  table: 'i' | 'd',
+  given: readonly (keyof InvoiceDays)[],
+  values: InvoiceDays,
+): RawBuilder<unknown> {
+  const conditions = given.map(
+    (name) => sql`AND ${sql.raw(`${table}.${DAY_CONDITIONS[name]}`)} ${values[name]}::date`,
+  )
+  return sql.join(conditions, sql` `)
+}
+
+/** Which drafts and invoices a file has, by one look at all of them, the latest issued first. */
+export async function listIds(
+  db: Db,
+  businessId: BusinessId,
+  { status, q, clientId, today, ...days }: Omit<InvoiceFilter, 'sort' | 'limit' | 'after'>,
+): Promise<string[]> {
+  const matching = (table: 'i' | 'd') =>
+    sql`${matches(table, q ? patternOf(q) : false, clientId ?? false)} ${onDays(table, givenDays(days), days)}`
+  const invoices = sql`SELECT i.id, i.issued_at AS at FROM invoices i
+    WHERE i.business_id = ${businessId} ${matching('i')} ${inStatus(status, today)}`
+  const drafts = sql`SELECT d.id, d.updated_at AS at FROM invoice_drafts d
+    WHERE d.business_id = ${businessId} ${matching('d')}`
+  const halves = status === 'draft' ? [drafts] : status === 'all' ? [drafts, invoices] : [invoices]
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM (${sql.join(halves, sql` UNION ALL `)}) rows ORDER BY at DESC, id DESC`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
 }
 
 // Spelled out beside the status function, so that the index of open invoices can serve them.
 function inStatus(status: InvoiceFilter['status'], today: string): RawBuilder<unknown> {
   switch (status) {
+    case 'issued':
+      return sql`AND i.voided_at IS NULL`
+    case 'unpaid':
+      return sql`AND i.voided_at IS NULL AND i.paid < i.total`
     case 'void':
       return sql`AND i.voided_at IS NOT NULL`
     case 'paid':

@@ -1,9 +1,11 @@
 import { seriesKey } from '@isiro/domain/invoice-number'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { BusinessId } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
+import type { Businesses } from '../../platform/database-types.ts'
 import { prepared } from '../../platform/prepared-query.ts'
-import type { BusinessRow } from '../business/service.ts'
+
+type BusinessRow = Selectable<Businesses>
 
 interface Taken {
   sequence: number

@@ -36,7 +36,7 @@ export function presentListed(row: ListedRow): InvoiceListed {
 }
 
 /** What is still owed: nothing on a void invoice, and never less than nothing. */
-function balanceOf({
+export function balanceOf({
   status,
   total,
   paid,

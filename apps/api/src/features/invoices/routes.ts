@@ -3,6 +3,7 @@ import {
   type CreateInvoice,
   CreateInvoiceOrDraft,
   DraftAnswer,
+  ExportInvoices,
   InvoiceAnswer,
   InvoiceList,
   InvoiceSummary,
@@ -13,6 +14,8 @@ import {
   VoidInvoice,
 } from '@isiro/contracts/invoices'
 import { IdParams, NoContent } from '@isiro/contracts/wire'
+import { todayIn } from '@isiro/domain/business-date'
+import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { read } from '../../platform/context.ts'
@@ -20,8 +23,10 @@ import type { Deps } from '../../platform/http-types.ts'
 import { once } from '../../platform/idempotency.ts'
 import { sendPage } from '../../platform/paging.ts'
 import { sendPdf } from '../../platform/pdf-reply.ts'
+import { sendTable } from '../../platform/table-file.ts'
 import { invoiceDocument } from './document.ts'
 import * as drafts from './drafts.ts'
+import { invoicesFile } from './export.ts'
 import { issueInvoice } from './issue.ts'
 import { presentListed } from './present.ts'
 import { listRecentItems } from './queries.ts'
@@ -45,6 +50,17 @@ export function invoiceRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/api/invoices/summary',
       { schema: { querystring: ListInvoices, response: { 200: InvoiceSummary } } },
       ({ ctx, query }) => invoices.summarise(ctx, query),
+    )
+
+    app.get(
+      '/api/invoices/export',
+      { schema: { querystring: ExportInvoices } },
+      ({ ctx, session, query }, reply) => {
+        const { format = 'csv', ...filter } = query
+        const file = invoicesFile(ctx, filter, session.language as Language)
+        const name = `isiro-invoices-${todayIn(ctx.timeZone, ctx.now())}`
+        return sendTable(reply, format, { ...file, name })
+      },
     )
 
     app.get(

@@ -1,4 +1,9 @@
-import type { InvoiceSummary, ListInvoices } from '@isiro/contracts/invoices'
+import type {
+  FilterInvoices,
+  InvoiceSummary,
+  ListInvoices,
+  ListStatus,
+} from '@isiro/contracts/invoices'
 import { INVOICE_FILTERS } from '@isiro/contracts/invoices'
 import { todayIn } from '@isiro/domain/business-date'
 import type { Currency } from '@isiro/domain/currency'
@@ -46,7 +51,7 @@ export async function getDraft(ctx: Ctx, id: string) {
 
 export function listPage(
   ctx: Ctx,
-  { limit, cursor, q, status, sort, clientId }: ListInvoices,
+  { limit, cursor, q, status, sort, clientId, ...days }: ListInvoices,
 ): Promise<ListedRow[]> {
   const after = cursor === undefined ? undefined : decodeCursor(cursor, sortType(sort ?? '-issued'))
   const filter = {
@@ -54,6 +59,7 @@ export function listPage(
     after,
     q,
     clientId,
+    ...days,
     status: status ?? 'all',
     sort: sort ?? '-issued',
     today: todayOf(ctx),
@@ -66,10 +72,18 @@ export function listPage(
 /** Counts for the status chips, and the sums of everything that the filter finds. */
 export async function summarise(
   ctx: Ctx,
-  { q, status = 'all', clientId }: Pick<ListInvoices, 'q' | 'status' | 'clientId'>,
+  { q, status = 'all', clientId, from, to, dueFrom, dueTo }: FilterInvoices,
 ): Promise<InvoiceSummary> {
   const rows = await read(ctx, ({ db, businessId }) =>
-    sumByStatus(db, businessId, { q, clientId, today: todayOf(ctx) }),
+    sumByStatus(db, businessId, {
+      q,
+      clientId,
+      from,
+      to,
+      dueFrom,
+      dueTo,
+      today: todayOf(ctx),
+    }),
   )
   const counts = Object.fromEntries(
     INVOICE_FILTERS.map((filter) => [
@@ -77,7 +91,7 @@ export async function summarise(
       countOf(rows.filter((row) => filter === 'all' || row.status === filter)),
     ]),
   ) as InvoiceSummary['counts']
-  const filtered = rows.filter((row) => status === 'all' || row.status === status)
+  const filtered = rows.filter((row) => isIn(status, row.status))
   const currencies = [...new Set(filtered.map(({ currency }) => currency))].sort()
   return {
     counts,
@@ -91,6 +105,14 @@ export async function summarise(
       }),
     },
   }
+}
+
+/** Whether something in a status belongs to a list narrowed to `narrowed`. */
+function isIn(narrowed: ListStatus, status: string): boolean {
+  if (narrowed === 'all') return true
+  if (narrowed === 'issued') return status !== 'draft' && status !== 'void'
+  if (narrowed === 'unpaid') return ['pending', 'part_paid', 'overdue'].includes(status)
+  return narrowed === status
 }
 
 function countOf(rows: { count: number }[]): number {

@@ -10,13 +10,21 @@ export interface TimelineRow {
   details: Record<string, string | number | null>
 }
 
-/** What happened to one invoice or draft, oldest first, with the names of the members who did it. */
+/**
+ * What happened to one invoice or draft, oldest first, with the names of the members who did it. Messages stand in
+ * it as they are now: what became of one is known nowhere else.
+ */
 export function timelineOf(id: RawBuilder<unknown> | string, businessId: BusinessId) {
   return sql<TimelineRow[]>`coalesce((
     SELECT json_agg(json_build_object('id', a.id, 'kind', a.kind, 'at', a.at, 'details', a.details,
       'by', m.first_name || ' ' || m.last_name) ORDER BY a.at, a.id)
-    FROM activities a LEFT JOIN accounts m ON m.id = a.account_id
-    WHERE a.business_id = ${businessId} AND a.subject_id = ${id}), '[]')`
+    FROM (
+      SELECT id, kind, at, details, account_id FROM activities WHERE business_id = ${businessId} AND subject_id = ${id}
+      UNION ALL
+      SELECT id, 'invoice.message', queued_at, jsonb_build_object('channel', channel, 'type', type, 'state', state,
+        'reason', reason, 'recipient', recipient, 'sentAt', sent_at, 'settledAt', settled_at), made_by
+      FROM messages WHERE business_id = ${businessId} AND invoice_id = ${id}
+    ) a LEFT JOIN accounts m ON m.id = a.account_id), '[]')`
 }
 
 /** The timeline alone. */

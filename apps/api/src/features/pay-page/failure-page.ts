@@ -2,6 +2,7 @@ import type { Problem } from '@isiro/contracts/errors'
 import type { Language } from '@isiro/domain/language'
 import { html, type SafeHtml } from '../../platform/html.ts'
 import { renderFrame } from './page-frame.ts'
+import { STATEMENT_TEXTS } from './statement/texts/statement-texts.ts'
 import { PAY_PAGE_TEXTS } from './texts/pay-page-texts.ts'
 
 /**
@@ -10,8 +11,11 @@ import { PAY_PAGE_TEXTS } from './texts/pay-page-texts.ts'
  */
 export function renderFailurePage(language: Language, problem: Problem, path: string): string {
   const texts = PAY_PAGE_TEXTS[language]
-  if (problem.status === 404)
-    return noticePage(language, texts.notFoundTitle, html`<p>${texts.notFoundBody}</p>`)
+  if (problem.status === 404) {
+    const isStatement = path.startsWith('/statement/')
+    const { notFoundTitle, notFoundBody } = isStatement ? STATEMENT_TEXTS[language] : texts
+    return noticePage(language, notFoundTitle, html`<p>${notFoundBody}</p>`)
+  }
   const { title, detail, requestId } = problem
   const rest = html`${detail !== title && html`<p>${detail}</p>`}
 <p><a class="button" href="${path}">${texts.tryAgain}</a></p>

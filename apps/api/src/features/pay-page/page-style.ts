@@ -102,6 +102,7 @@ input { width: 100%; min-height: 2.75rem; padding: .5rem .75rem; border: 1px sol
 .icon { flex: none; width: 1.25rem; height: 1.25rem; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
 .links { display: flex; flex-wrap: wrap; gap: .5rem; }
 .links .button { flex: auto; }
+[aria-current] { border-color: var(--brand); color: var(--brand); font-weight: 600; }
 details.card { padding: 0; }
 details > table { width: calc(100% - 2.5rem); margin: 0 1.25rem .75rem; }
 summary { display: flex; align-items: center; justify-content: space-between; padding: 1rem 1.25rem; border-radius: 12px; cursor: pointer; list-style: none; }
@@ -113,7 +114,7 @@ th, td { padding: .5rem 0; text-align: start; font-weight: 400; vertical-align: 
 thead th, tbody:first-of-type tr:first-child > * { border-top: 0; }
 thead + tbody tr:first-child > * { border-top: 1px solid var(--line); }
 thead th { font-size: .875rem; color: var(--muted); }
-th .small { display: block; }
+th .small, .sum > .small { display: block; }
 .sum { padding-inline-start: 1rem; text-align: end; white-space: nowrap; }
 .total > * { font-weight: 600; }
 .payable > * { font-weight: 700; border-top-color: var(--control); }

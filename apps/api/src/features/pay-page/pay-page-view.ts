@@ -72,7 +72,10 @@ export interface PagePrinter {
   date(date: string): string
 }
 
-export function pagePrinter({ language, currency }: InvoiceDocument): PagePrinter {
+export function pagePrinter({
+  language,
+  currency,
+}: Pick<InvoiceDocument, 'language' | 'currency'>): PagePrinter {
   const money = (minor: Minor) => formatMoney(minor, { currency, language, decimals: 'exact' })
   return {
     language,

@@ -10,7 +10,7 @@ import { invoiceFacts } from './parts/invoice-facts.ts'
 import { receiptLink } from './parts/receipt-link.ts'
 import { supplierHead } from './parts/supplier-head.ts'
 import { whatFor } from './parts/what-for.ts'
-import { type PayPageView, pagePrinter } from './pay-page-view.ts'
+import { numberOf, type PayPageView, pagePrinter } from './pay-page-view.ts'
 
 /**
  * The client's page as HTML, complete without a script. Its title and its link preview name the
@@ -24,7 +24,8 @@ export function renderPayPage(view: PayPageView): string {
   // What the reader needs next comes first: of a paid invoice the paper, of a cancelled one the business.
   const isPaid = document.status === 'paid'
   const isVoid = document.status === 'void'
-  const contact = contactLinks(view, printer)
+  const question = texts.question(numberOf(document))
+  const contact = contactLinks({ ...view, question }, printer)
   const download = html`<p class="links screen">${isPaid && receiptLink(path, printer)}<a class="button" href="${path}/pdf">${DOWNLOAD_ICON}${texts.downloadPdf}</a></p>`
 
   return renderFrame({

@@ -1,12 +1,13 @@
 import { PROVIDER_NAMES, type Provider } from '@isiro/contracts/payment-providers'
 import { todayIn } from '@isiro/domain/business-date'
 import { type Ctx, read } from '../../platform/context.ts'
-import type { ReceiptDocument, ReceiptMethod } from '../../platform/documents/receipt-document.ts'
+import type { ReceiptDocument } from '../../platform/documents/receipt-document.ts'
 import type { Deps } from '../../platform/http-types.ts'
 import { type ClientPage, openClientPage } from '../invoices/client-page-service.ts'
 import { listOnlineProviders, type ProviderDeps } from '../payments/providers/checkout-service.ts'
 import { type ComeBack, isPayable, type PayPageView, type ToldTransfer } from './pay-page-view.ts'
 import * as queries from './queries.ts'
+import { findReceipt } from './receipt-service.ts'
 
 export interface Attempted {
   provider: Provider
@@ -73,28 +74,5 @@ export async function openReceipt(
   token: string,
 ): Promise<ReceiptPage | null> {
   const page = await openClientPage(deps, token)
-  return page && { ...page, receipt: await findReceipt(page) }
-}
-
-function findReceipt({ ctx, invoiceId, document }: ClientPage): Promise<ReceiptDocument | null> {
-  return read(ctx, async ({ db, businessId }) => {
-    const rows = await queries.listReceived(db, businessId, invoiceId)
-    const money = rows.filter(({ method }) => method !== 'wht')
-    if (money.length === 0) return null
-    const sum = (amounts: { amount: number }[]) =>
-      amounts.reduce((total, { amount }) => total + amount, 0)
-    return {
-      invoice: document,
-      entries: money.map(({ receivedOn, method, source, reference, amount, ofPayment }) => ({
-        receivedOn,
-        method: method as ReceiptMethod,
-        through: PROVIDER_NAMES[source as Provider] ?? null,
-        reference,
-        amount,
-        ofPayment,
-      })),
-      received: sum(money),
-      keptBack: sum(rows.filter(({ method }) => method === 'wht')),
-    }
-  })
+  return page && { ...page, receipt: await findReceipt(page.ctx, page.document, page.invoiceId) }
 }

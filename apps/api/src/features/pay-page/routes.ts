@@ -28,6 +28,7 @@ import { renderPayPage } from './pay-page.ts'
 import { numberOf } from './pay-page-view.ts'
 import { type Attempted, findPayState } from './paying.ts'
 import { receiptRoutes } from './receipt/routes.ts'
+import { statementPageRoutes } from './statement/routes.ts'
 
 /** Whatever else stands in the address, such as what a messenger or a provider adds to it, is left alone. */
 const PageQuery = z.looseObject({
@@ -147,6 +148,7 @@ export function payPageRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     await app.register(receiptRoutes(deps))
     await app.register(formRoutes(deps))
+    await app.register(statementPageRoutes(deps))
   }
 }
 
@@ -177,8 +179,8 @@ async function failureAsPage(
   return renderFailurePage(requestLanguage(request), problem, pageBehind(request.url))
 }
 
-/** The page to go back to: the invoice's, or the very address that a payer came back to. */
+/** The page to go back to: the invoice's or the statement's, or the very address that a payer came back to. */
 function pageBehind(url: string): string {
-  const [path = '/'] = /^\/pay\/[^/?]+/.exec(url) ?? []
+  const [path = '/'] = /^\/(?:pay|statement)\/[^/?]+/.exec(url) ?? []
   return path === '/pay/return' ? url : path
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { ClientStatement } from '@isiro/domain/client-statement'
 import type { DocumentSupplier, InvoiceDocument } from '@isiro/domain/invoice-document'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { fontCoverage } from './font-coverage.ts'
@@ -8,7 +9,10 @@ import { type TextPrinter, textPrinter } from './print-text.ts'
 import { printInvoice } from './printed-invoice.ts'
 import { type LogoFile, logoFile, type PrintedLogo } from './printed-logo.ts'
 import { printReceipt } from './printed-receipt.ts'
+import { printStatement } from './printed-statement.ts'
+import { printTaxPack } from './printed-tax-pack.ts'
 import type { ReceiptDocument } from './receipt-document.ts'
+import type { TaxPackDocument } from './tax-pack-document.ts'
 
 export interface Rendered {
   pdf: Uint8Array
@@ -20,6 +24,8 @@ export interface Rendered {
 export type PrintOrder =
   | { kind: 'invoice'; document: InvoiceDocument }
   | { kind: 'receipt'; document: ReceiptDocument }
+  | { kind: 'statement'; document: ClientStatement }
+  | { kind: 'tax-pack'; document: TaxPackDocument }
 
 export interface DocumentCompiler {
   /** Throws where the document can't be printed at all, with the compiler's reasons. */
@@ -87,13 +93,20 @@ export function createDocumentCompiler(): DocumentCompiler {
 }
 
 function print(order: PrintOrder, text: TextPrinter, logo: PrintedLogo | null): object {
-  return order.kind === 'invoice'
-    ? printInvoice(order.document, text, logo)
-    : printReceipt(order.document, text, logo)
+  switch (order.kind) {
+    case 'invoice':
+      return printInvoice(order.document, text, logo)
+    case 'receipt':
+      return printReceipt(order.document, text, logo)
+    case 'statement':
+      return printStatement(order.document, text, logo)
+    case 'tax-pack':
+      return printTaxPack(order.document, text, logo)
+  }
 }
 
 function supplierOf(order: PrintOrder): DocumentSupplier {
-  return order.kind === 'invoice' ? order.document.supplier : order.document.invoice.supplier
+  return order.kind === 'receipt' ? order.document.invoice.supplier : order.document.supplier
 }
 
 type Diagnostics = Parameters<NodeCompiler['fetchDiagnostics']>[0]

@@ -20,7 +20,18 @@ export function printPay(document: InvoiceDocument, text: TextPrinter): PrintedP
   const { bank, mobileMoney, clientUrl, number, status } = document
   if (status === 'paid' || status === 'void') return null
   if (!bank && !mobileMoney && !clientUrl) return null
+  return {
+    ...printAccounts({ bank, mobileMoney }, text),
+    reference: (bank || mobileMoney) && number ? text.line(number) : null,
+    online: clientUrl === null ? null : printLink(clientUrl),
+  }
+}
 
+/** Where money can be sent. */
+export function printAccounts(
+  { bank, mobileMoney }: Pick<InvoiceDocument, 'bank' | 'mobileMoney'>,
+  text: TextPrinter,
+): Pick<PrintedPay, 'bank' | 'mobileMoney'> {
   return {
     bank: bank && {
       bankName: text.line(bank.bankName),
@@ -32,13 +43,11 @@ export function printPay(document: InvoiceDocument, text: TextPrinter): PrintedP
       number: text.line(mobileMoney.number),
       accountName: text.line(mobileMoney.accountName),
     },
-    reference: (bank || mobileMoney) && number ? text.line(number) : null,
-    online: clientUrl === null ? null : printLink(clientUrl),
   }
 }
 
 /** Serialising the address leaves only ASCII. Throws for anything that does not open a web page. */
-function printLink(address: string): PrintedPay['online'] {
+export function printLink(address: string): PrintedPay['online'] {
   const { href, protocol } = new URL(address)
   if (protocol !== 'https:' && protocol !== 'http:') {
     throw new Error(`a document links to web pages only, not to ${protocol}`)

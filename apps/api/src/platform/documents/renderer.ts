@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os'
+import type { ClientStatement } from '@isiro/domain/client-statement'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import type { Rendered } from './document-compiler.ts'
 import type { ReceiptDocument } from './receipt-document.ts'
 import { RenderFailure } from './render-failure.ts'
 import type { RenderRequest } from './render-messages.ts'
 import { type RenderProcess, startRenderProcess } from './render-process.ts'
+import type { TaxPackDocument } from './tax-pack-document.ts'
 
 export interface DocumentRenderer {
   /**
@@ -16,6 +18,10 @@ export interface DocumentRenderer {
   renderInvoice(document: InvoiceDocument): Promise<Uint8Array>
   /** The receipt for what has been paid of an invoice, in the same way. */
   renderReceipt(document: ReceiptDocument): Promise<Uint8Array>
+  /** A client's statement of account, in the same way. */
+  renderStatement(document: ClientStatement): Promise<Uint8Array>
+  /** A month's taxes with the papers behind them, in the same way. */
+  renderTaxPack(document: TaxPackDocument): Promise<Uint8Array>
   /** Refuses what waits, lets what is being rendered finish, and ends every process. */
   close(): Promise<void>
 }
@@ -131,6 +137,8 @@ export function createDocumentRenderer(
   return {
     renderInvoice: (document) => render({ kind: 'invoice', document }, document.number),
     renderReceipt: (document) => render({ kind: 'receipt', document }, document.invoice.number),
+    renderStatement: (document) => render({ kind: 'statement', document }, 'statement'),
+    renderTaxPack: (document) => render({ kind: 'tax-pack', document }, 'tax pack'),
     async close() {
       isClosed = true
       for (const task of waiting.splice(0)) task.reject(new RenderFailure('closed'))

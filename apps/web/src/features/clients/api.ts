@@ -1,5 +1,6 @@
-import type { Client, SaveClient } from '@isiro/contracts/clients'
+import type { Client, ClientDetail, ClientSort, SaveClient } from '@isiro/contracts/clients'
 import type { InvoiceListed } from '@isiro/contracts/invoices'
+import type { PaymentListed } from '@isiro/contracts/payments'
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -12,21 +13,22 @@ import { fetchPage, type Page } from '../../platform/fetch-page.ts'
 import { useOnceKey } from '../../platform/once-key.ts'
 
 const PAGE_SIZE = '25'
-const CLIENTS = ['/api', 'clients'] as const
+export const CLIENTS = ['/api', 'clients'] as const
 const LISTS = [...CLIENTS, 'list'] as const
 
 export interface ClientFilter {
   q: string
   isArchived: boolean
+  sort: ClientSort
 }
 
-/** The clients of a filter by name, a part at a time. */
-export function clientListQuery({ q, isArchived }: ClientFilter) {
-  const search = new URLSearchParams({ limit: PAGE_SIZE })
+/** The clients of a filter, a part at a time. */
+export function clientListQuery({ q, isArchived, sort }: ClientFilter) {
+  const search = new URLSearchParams({ limit: PAGE_SIZE, sort })
   if (q !== '') search.set('q', q)
   if (isArchived) search.set('archived', 'true')
   return infiniteQueryOptions({
-    queryKey: [...LISTS, { q, isArchived }],
+    queryKey: [...LISTS, search.toString()],
     queryFn: ({ pageParam, signal }) => fetchPage<Client>(pageParam, signal),
     initialPageParam: `/api/clients?${search}`,
     getNextPageParam: ({ next }) => next,
@@ -37,7 +39,7 @@ export function clientQuery(id: string) {
   return queryOptions({
     queryKey: [...CLIENTS, id],
     queryFn: ({ signal }) =>
-      api.get<Client>(`/api/clients/${encodeURIComponent(id)}`, undefined, { signal }),
+      api.get<ClientDetail>(`/api/clients/${encodeURIComponent(id)}`, undefined, { signal }),
   })
 }
 
@@ -52,6 +54,17 @@ export function clientInvoicesQuery(clientId: string) {
   })
 }
 
+/** The money that came from a client, the latest first, a part at a time. */
+export function clientPaymentsQuery(clientId: string) {
+  const search = new URLSearchParams({ clientId, limit: '10' })
+  return infiniteQueryOptions({
+    queryKey: ['/api', 'payments', 'of-client', clientId],
+    queryFn: ({ pageParam, signal }) => fetchPage<PaymentListed>(pageParam, signal),
+    initialPageParam: `/api/payments?${search}`,
+    getNextPageParam: ({ next }) => next,
+  })
+}
+
 /** Adds a client, or saves over the one with this id. */
 export function useSaveClient(id: string | null) {
   const queries = useQueryClient()
@@ -59,8 +72,8 @@ export function useSaveClient(id: string | null) {
   return useMutation({
     mutationFn: async (input: SaveClient) => {
       const answer = await (id === null
-        ? api.post<{ client: Client }>('/api/clients', input, undefined, { once })
-        : api.put<{ client: Client }>(`/api/clients/${id}`, input))
+        ? api.post<{ client: ClientDetail }>('/api/clients', input, undefined, { once })
+        : api.put<{ client: ClientDetail }>(`/api/clients/${id}`, input))
       return answer.client
     },
     onSuccess(client) {

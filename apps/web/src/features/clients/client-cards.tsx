@@ -22,7 +22,9 @@ export function ClientCards({ clients }: { clients: readonly Client[] }) {
               <OwedAmounts owed={client.owed} />
             </span>
             <span className="min-w-0 truncate text-dense text-muted">
-              {client.email ?? client.phone ?? t(`kind.${client.kind}`)}
+              {client.daysToPay === null
+                ? (client.email ?? client.phone ?? t(`kind.${client.kind}`))
+                : t('usuallyPays', { count: client.daysToPay })}
             </span>
             <span className="text-right text-dense text-muted">
               {client.lastInvoiceDate ? format.date(client.lastInvoiceDate) : t('noInvoice')}

@@ -1,12 +1,10 @@
 import type { Client } from '@isiro/contracts/clients'
 import { formatPhone } from '@isiro/domain/phone'
-import Mail from 'lucide-react/icons/mail'
-import MessageCircle from 'lucide-react/icons/message-circle'
-import Phone from 'lucide-react/icons/phone'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../platform/current-user.ts'
+import { useFormat } from '../../platform/format.ts'
 import { LANGUAGE_NAMES } from '../../platform/i18n.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 
 export interface ClientContactProps {
@@ -14,76 +12,42 @@ export interface ClientContactProps {
   onEdit: () => void
 }
 
-/** How to reach a client, and what invoices say of them. */
+/** What is known of a client, and what invoices say of them. */
 export function ClientContact({ client, onEdit }: ClientContactProps) {
   const { t } = useTranslation('clients')
-  const { email, phone } = client
+  const { currency } = useCurrentUser()
+  const format = useFormat()
+  const { email, phone, creditLimit } = client
   return (
-    <Card title={t('details')}>
-      <div className="grid gap-4">
-        {email || phone ? (
-          <div className="flex flex-wrap gap-2">
-            {phone ? (
-              <>
-                <Reach
-                  href={`https://wa.me/${phone.replace('+', '')}`}
-                  icon={<MessageCircle aria-hidden="true" className="size-4" />}
-                  isElsewhere
-                >
-                  {t('whatsapp')}
-                </Reach>
-                <Reach href={`tel:${phone}`} icon={<Phone aria-hidden="true" className="size-4" />}>
-                  {t('call')}
-                </Reach>
-              </>
-            ) : null}
-            {email ? (
-              <Reach
-                href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}
-                icon={<Mail aria-hidden="true" className="size-4" />}
-              >
-                {t('mail')}
-              </Reach>
-            ) : null}
-          </div>
-        ) : (
-          <div className="grid justify-items-start gap-2">
-            <p className="text-dense text-muted">{t('unreachable')}</p>
-            <Button variant="secondary" size="small" onClick={onEdit}>
-              {t('addContact')}
-            </Button>
-          </div>
-        )}
-        <dl className="grid gap-3 text-dense">
-          <Fact label={t('email')} value={email} />
-          <Fact label={t('phone')} value={phone && formatPhone(phone)} />
-          <Fact label={t('address')} value={client.address} />
-          <Fact label={t('taxId')} value={client.taxId} />
-          <Fact label={t('language')} value={LANGUAGE_NAMES[client.language]} />
-          <Fact label={t('whtLabel')} value={t(client.withholdsWht ? 'whtKeeps' : 'whtKeepsNot')} />
-        </dl>
-      </div>
-    </Card>
-  )
-}
-
-interface ReachProps {
-  href: string
-  icon: ReactNode
-  isElsewhere?: boolean
-  children: ReactNode
-}
-
-function Reach({ href, icon, isElsewhere, children }: ReachProps) {
-  return (
-    <a
-      href={href}
-      {...(isElsewhere && { target: '_blank', rel: 'noopener noreferrer' })}
-      className={buttonClass({ variant: 'secondary', size: 'small' })}
+    <Card
+      title={t('details')}
+      action={
+        <Button variant="ghost" size="small" onClick={onEdit}>
+          {t('edit')}
+        </Button>
+      }
     >
-      {icon}
-      {children}
-    </a>
+      {email || phone ? null : (
+        <div className="mb-4 grid justify-items-start gap-2">
+          <p className="text-dense text-muted">{t('unreachable')}</p>
+          <Button variant="secondary" size="small" onClick={onEdit}>
+            {t('addContact')}
+          </Button>
+        </div>
+      )}
+      <dl className="grid gap-3 text-dense sm:grid-cols-2">
+        <Fact label={t('email')} value={email} />
+        <Fact label={t('phone')} value={phone && formatPhone(phone)} />
+        <Fact label={t('address')} value={client.address} />
+        <Fact label={t('taxId')} value={client.taxId} />
+        <Fact label={t('language')} value={LANGUAGE_NAMES[client.language]} />
+        <Fact label={t('whtLabel')} value={t(client.withholdsWht ? 'whtKeeps' : 'whtKeepsNot')} />
+        <Fact
+          label={t('creditLimit')}
+          value={creditLimit && format.exactMoney(creditLimit, currency)}
+        />
+      </dl>
+    </Card>
   )
 }
 

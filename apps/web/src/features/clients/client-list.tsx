@@ -11,15 +11,16 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
 import { type ClientFilter, clientListQuery } from './api.ts'
 import { ClientCards } from './client-cards.tsx'
-import { ClientTable } from './client-table.tsx'
+import { type ClientRowsProps, ClientTable } from './client-table.tsx'
 
 export interface ClientListProps {
   filter: ClientFilter
   onClear: () => void
+  onSort: (sort: ClientFilter['sort']) => void
 }
 
 /** The clients of a filter: waiting, failed, none yet, none found, or the list itself. */
-export function ClientList({ filter, onClear }: ClientListProps) {
+export function ClientList({ filter, onClear, onSort }: ClientListProps) {
   const { t } = useTranslation('clients')
   const list = useInfiniteQuery(clientListQuery(filter))
   const { data, error, refetch, isFetching } = list
@@ -40,7 +41,7 @@ export function ClientList({ filter, onClear }: ClientListProps) {
         if (clients.length === 0) return <NoClients filter={filter} onClear={onClear} />
         return (
           <>
-            <Rows clients={clients} />
+            <Rows clients={clients} filter={filter} onSort={onSort} />
             {failure ? (
               <div className="mt-4">{failure}</div>
             ) : (
@@ -60,11 +61,11 @@ export function ClientList({ filter, onClear }: ClientListProps) {
   )
 }
 
-function Rows(props: Parameters<typeof ClientTable>[0]) {
-  return useIsWide() ? <ClientTable {...props} /> : <ClientCards {...props} />
+function Rows(props: ClientRowsProps) {
+  return useIsWide() ? <ClientTable {...props} /> : <ClientCards clients={props.clients} />
 }
 
-function NoClients({ filter, onClear }: ClientListProps) {
+function NoClients({ filter, onClear }: Pick<ClientListProps, 'filter' | 'onClear'>) {
   const { t } = useTranslation('clients')
   if (filter.q !== '' || filter.isArchived) {
     return (
@@ -87,8 +88,8 @@ function NoClients({ filter, onClear }: ClientListProps) {
           <Link to={paths.newClient()} className={buttonClass()}>
             {t('new')}
           </Link>
-          <Link to={paths.newInvoice()} className={buttonClass({ variant: 'secondary' })}>
-            {t('newInvoice')}
+          <Link to={paths.importClients()} className={buttonClass({ variant: 'secondary' })}>
+            {t('import')}
           </Link>
         </>
       }

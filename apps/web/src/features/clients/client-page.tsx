@@ -101,8 +101,19 @@ function useEditSheet() {
   const [search, setSearch] = useSearchParams()
   return {
     isOpen: search.get('edit') === 'client',
-    open: () => setSearch({ edit: 'client' }),
-    close: () => setSearch({}, { replace: true }),
+    open: () =>
+      setSearch((before) => {
+        before.set('edit', 'client')
+        return before
+      }),
+    close: () =>
+      setSearch(
+        (before) => {
+          before.delete('edit')
+          return before
+        },
+        { replace: true },
+      ),
   }
 }
 

@@ -1,15 +1,20 @@
 import { CLIENT_KINDS, type Client, SaveClient } from '@isiro/contracts/clients'
-import { LANGUAGES } from '@isiro/domain/language'
-import { useId } from 'react'
+import { LANGUAGES, type Language } from '@isiro/domain/language'
+import { canUse } from '@isiro/domain/plans'
+import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useFormDraft } from '../../platform/form-draft.ts'
-import { LANGUAGE_NAMES } from '../../platform/i18n.ts'
+import { LANGUAGE_NAMES, useLanguage } from '../../platform/i18n.ts'
+import { plainNumber } from '../../platform/typed-number.ts'
+import { useTyping } from '../../platform/typing.ts'
 import { showRefusedFields, useZodForm } from '../../platform/use-zod-form.ts'
 import { Button } from '../../ui/button.tsx'
 import {
   FormCheckbox,
+  FormMoneyField,
   FormSelectField,
   FormTextArea,
   FormTextField,
@@ -63,6 +68,19 @@ export function ClientSheet({ client, isOpen, onClose, onSaved }: ClientSheetPro
   )
 }
 
+/** The contract's limit as it is typed: what is no number is refused in the contract's words. */
+function typedLimit(language: Language) {
+  return z.pipe(
+    z.pipe(
+      z.optional(z.nullable(z.string())),
+      z.transform((text): string | null | undefined =>
+        text?.trim() ? (plainNumber(text, language) ?? text) : null,
+      ),
+    ),
+    SaveClient.shape.creditLimit,
+  )
+}
+
 interface ClientFormProps extends Pick<ClientSheetProps, 'client' | 'onSaved'> {
   formId: string
   save: ReturnType<typeof useSaveClient>
@@ -71,8 +89,14 @@ interface ClientFormProps extends Pick<ClientSheetProps, 'client' | 'onSaved'> {
 function ClientForm({ formId, client, save, onSaved }: ClientFormProps) {
   const { t } = useTranslation('clients')
   const user = useCurrentUser()
-  const blank = clientValues(client, user.language)
-  const form = useZodForm(SaveClient, blank)
+  const language = useLanguage()
+  const { moneyField, textOf } = useTyping(user.currency)
+  const blank = clientValues(client, user.language, textOf)
+  const schema = useMemo(
+    () => z.extend(SaveClient, { creditLimit: typedLimit(language) }),
+    [language],
+  )
+  const form = useZodForm(schema, blank)
   const { control } = form
   const draft = useFormDraft(form, 'client', client?.id ?? 'new')
 
@@ -148,6 +172,15 @@ function ClientForm({ formId, client, save, onSaved }: ClientFormProps) {
         label={t('withholdsWht')}
         hint={t('withholdsWhtHint')}
       />
+      {canUse(user.plan, 'crm') || client?.creditLimit ? (
+        <FormMoneyField
+          control={control}
+          name="creditLimit"
+          {...moneyField(t('creditLimit'))}
+          hint={t('creditLimitHint')}
+          isOptional
+        />
+      ) : null}
       {failure ? (
         <Notice tone="bad" isAlert>
           {failure}

@@ -13,21 +13,39 @@ import {
   TableHead,
   TableRow,
 } from '../../ui/table.tsx'
+import type { ClientFilter } from './api.ts'
 import { ClientMenu } from './client-menu.tsx'
 import { OwedAmounts } from './owed-amounts.tsx'
 
+export interface ClientRowsProps {
+  clients: readonly Client[]
+  filter: ClientFilter
+  onSort: (sort: ClientFilter['sort']) => void
+}
+
 /** The list where there is room for a table. */
-export function ClientTable({ clients }: { clients: readonly Client[] }) {
+export function ClientTable({ clients, filter, onSort }: ClientRowsProps) {
   const { t } = useTranslation('clients')
   const format = useFormat()
   return (
     <Table caption={t('title')}>
       <TableHead>
         <tr>
-          <ColumnHeader>{t('column.name')}</ColumnHeader>
+          <ColumnHeader
+            sort={filter.sort === 'name' ? 'ascending' : 'none'}
+            onSort={() => onSort('name')}
+          >
+            {t('column.name')}
+          </ColumnHeader>
           <ColumnHeader>{t('column.contact')}</ColumnHeader>
-          <ColumnHeader isNumber>{t('column.owed')}</ColumnHeader>
-          <ColumnHeader isNumber>{t('column.invoices')}</ColumnHeader>
+          <ColumnHeader
+            isNumber
+            sort={filter.sort === '-owed' ? 'descending' : 'none'}
+            onSort={() => onSort('-owed')}
+          >
+            {t('column.owed')}
+          </ColumnHeader>
+          <ColumnHeader isNumber>{t('column.daysToPay')}</ColumnHeader>
           <ColumnHeader>{t('column.lastInvoice')}</ColumnHeader>
           <ColumnHeader className="w-14">
             <span className="sr-only">{t('column.actions')}</span>
@@ -49,7 +67,9 @@ export function ClientTable({ clients }: { clients: readonly Client[] }) {
             <Cell isNumber>
               <OwedAmounts owed={client.owed} />
             </Cell>
-            <Cell isNumber>{format.count(client.invoiceCount)}</Cell>
+            <Cell isNumber className="text-muted">
+              {client.daysToPay === null ? <NotKnown /> : t('days', { count: client.daysToPay })}
+            </Cell>
             <Cell className="text-muted">
               {client.lastInvoiceDate ? format.date(client.lastInvoiceDate) : t('noInvoice')}
             </Cell>
@@ -60,5 +80,16 @@ export function ClientTable({ clients }: { clients: readonly Client[] }) {
         ))}
       </TableBody>
     </Table>
+  )
+}
+
+/** A dash for the eye, and the words for the ear. */
+function NotKnown() {
+  const { t } = useTranslation('clients')
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">{t('notKnown')}</span>
+    </>
   )
 }

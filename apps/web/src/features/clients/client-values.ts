@@ -2,8 +2,12 @@ import type { Client, SaveClient } from '@isiro/contracts/clients'
 import type { Language } from '@isiro/domain/language'
 import { formatPhone } from '@isiro/domain/phone'
 
-/** What the form starts with: the client, or a blank one in the business's language. */
-export function clientValues(client: Client | null, language: Language): SaveClient {
+/** What the form starts with: the client, or a blank one in the business's language. `limitText` writes an amount. */
+export function clientValues(
+  client: Client | null,
+  language: Language,
+  limitText: (amount: string) => string,
+): SaveClient {
   if (client === null) {
     return {
       name: '',
@@ -14,6 +18,7 @@ export function clientValues(client: Client | null, language: Language): SaveCli
       kind: 'company',
       language,
       withholdsWht: false,
+      creditLimit: null,
     }
   }
   const { name, email, phone, address, taxId, kind, withholdsWht } = client
@@ -26,5 +31,6 @@ export function clientValues(client: Client | null, language: Language): SaveCli
     kind,
     language: client.language,
     withholdsWht,
+    creditLimit: client.creditLimit && limitText(client.creditLimit),
   }
 }

@@ -1,16 +1,16 @@
-import type { Client } from '@isiro/contracts/clients'
+import type { ClientDetail } from '@isiro/contracts/clients'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { ClientContact } from './client-contact.tsx'
-import { ClientInvoices } from './client-invoices.tsx'
+import { ClientFigures } from './client-figures.tsx'
+import { ClientTabs } from './client-tabs.tsx'
 import { DeferredClientSheet } from './deferred-client-sheet.tsx'
-import { OwedCard } from './owed-card.tsx'
+import { ReachLinks } from './reach-links.tsx'
 import { useArchive } from './use-archive.ts'
 
 export interface ClientViewProps {
-  client: Client
+  client: ClientDetail
   edit: { isOpen: boolean; open: () => void; close: () => void }
 }
 
@@ -19,28 +19,22 @@ export function ClientView({ client, edit }: ClientViewProps) {
   const { t } = useTranslation('clients')
   const { restore } = useArchive()
   return (
-    <>
+    <div className="grid grid-cols-1 gap-4 md:gap-5">
       {client.isArchived ? (
-        <div className="mb-4">
-          <Notice
-            tone="warn"
-            action={
-              <Button variant="secondary" size="small" onClick={() => restore(client)}>
-                {t('restore')}
-              </Button>
-            }
-          >
-            {t('isArchived')}
-          </Notice>
-        </div>
+        <Notice
+          tone="warn"
+          action={
+            <Button variant="secondary" size="small" onClick={() => restore(client)}>
+              {t('restore')}
+            </Button>
+          }
+        >
+          {t('isArchived')}
+        </Notice>
       ) : null}
-      <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-3 [&>*]:min-w-0">
-        <div className="grid gap-4 md:gap-5 lg:col-span-2">
-          <OwedCard client={client} />
-          <ClientInvoices client={client} />
-        </div>
-        <ClientContact client={client} onEdit={edit.open} />
-      </div>
+      <ReachLinks client={client} />
+      <ClientFigures client={client} />
+      <ClientTabs client={client} onEdit={edit.open} />
       <DeferredClientSheet
         client={client}
         isOpen={edit.isOpen}
@@ -50,6 +44,6 @@ export function ClientView({ client, edit }: ClientViewProps) {
           toast.success(t('changed', { name }))
         }}
       />
-    </>
+    </div>
   )
 }

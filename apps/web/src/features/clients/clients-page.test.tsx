@@ -14,7 +14,7 @@ import {
 import { ClientsPage } from './clients-page.tsx'
 import { buildClient } from './testing/client.ts'
 
-const FIRST_PAGE = 'GET /api/clients?limit=25'
+const FIRST_PAGE = 'GET /api/clients?limit=25&sort=-owed'
 
 afterEach(() => vi.unstubAllGlobals())
 

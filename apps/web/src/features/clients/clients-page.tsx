@@ -1,18 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import Plus from 'lucide-react/icons/plus'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { Freshness } from '../../platform/freshness.tsx'
 import { usePage } from '../../platform/page.ts'
 import { paths } from '../../platform/paths.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { useIsWide } from '../../platform/wide-screen.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { clientListQuery } from './api.ts'
+import { type ClientFilter, clientListQuery } from './api.ts'
 import { ArchiveFilter } from './archive-filter.tsx'
 import { ClientList } from './client-list.tsx'
 import { DeferredClientSheet } from './deferred-client-sheet.tsx'
+import { LateFollowUps } from './notes/late-follow-ups.tsx'
 import { useListFilter } from './use-list-filter.ts'
 
 /** Everybody the business invoices: who they are and what they owe. */
@@ -28,6 +31,9 @@ export function ClientsPage() {
         actions={
           <>
             <ListFreshness />
+            <Link to={paths.importClients()} className={buttonClass({ variant: 'secondary' })}>
+              {t('import')}
+            </Link>
             <Link to={paths.newClient()} className={buttonClass()}>
               <Plus aria-hidden="true" />
               {t('new')}
@@ -41,10 +47,47 @@ export function ClientsPage() {
           isArchived={filter.isArchived}
           onChange={(isArchived) => setFilter({ isArchived })}
         />
+        <SortChoice sort={filter.sort} onChange={(sort) => setFilter({ sort })} />
       </div>
-      <ClientList filter={filter} onClear={() => setFilter({ q: '', isArchived: false })} />
+      <div className="not-empty:mb-4">
+        <LateFollowUps />
+      </div>
+      <ClientList
+        filter={filter}
+        onClear={() => setFilter({ q: '', isArchived: false })}
+        onSort={(sort) => setFilter({ sort })}
+      />
+      <p className="mt-2 text-center text-dense text-muted">
+        {t('duplicatesHint')}{' '}
+        <Link to={paths.duplicateClients()} className="link">
+          {t('duplicatesLink')}
+        </Link>
+      </p>
       <NewClientSheet />
     </>
+  )
+}
+
+/** On a phone there are no column headings to sort by. */
+function SortChoice({
+  sort,
+  onChange,
+}: {
+  sort: ClientFilter['sort']
+  onChange: (sort: ClientFilter['sort']) => void
+}) {
+  const { t } = useTranslation('clients')
+  if (useIsWide()) return null
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      className="ml-auto"
+      icon={<ArrowUpDown aria-hidden="true" className="size-4" />}
+      onClick={() => onChange(sort === 'name' ? '-owed' : 'name')}
+    >
+      {t(sort === 'name' ? 'sortName' : 'sortOwed')}
+    </Button>
   )
 }
 

@@ -7,6 +7,8 @@ export function useListFilter() {
   const filter: ClientFilter = {
     q: search.get('q') ?? '',
     isArchived: search.get('archived') === 'true',
+    // Who owes most stands first unless the names are asked for.
+    sort: search.get('sort') === 'name' ? 'name' : '-owed',
   }
 
   function setFilter(change: Partial<ClientFilter>) {
@@ -14,6 +16,7 @@ export function useListFilter() {
       (before) => {
         const next = new URLSearchParams(before)
         if (change.q !== undefined) put(next, 'q', change.q)
+        if (change.sort !== undefined) put(next, 'sort', change.sort === 'name' ? 'name' : '')
         if (change.isArchived !== undefined) put(next, 'archived', change.isArchived ? 'true' : '')
         return next
       },

@@ -7,6 +7,8 @@ import { errorText } from '../../platform/error-text.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Waiting } from '../../ui/skeleton.tsx'
+import { LateFollowUps } from '../clients/notes/late-follow-ups.tsx'
+import { LateNoticeStrip } from '../tax/notices/late-notice-strip.tsx'
 import { AgeingChart } from './ageing-chart.tsx'
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx'
 import { dashboardStatsQuery } from './api.ts'
@@ -56,6 +58,8 @@ function Figures({ stats }: { stats: DashboardStats }) {
     <>
       {isFirstDay ? null : <StatCards stats={stats} />}
       {isFirstDay && stats.draftCount === 0 ? null : <NextAction stats={stats} today={today} />}
+      <LateNoticeStrip />
+      <LateFollowUps />
       {isSetUp(stats.checklist) ? null : <SetupChecklist checklist={stats.checklist} />}
       <div className="grid gap-4 md:gap-5 lg:grid-cols-3 [&>*]:min-w-0">
         {isFirstDay ? null : (
@@ -69,7 +73,7 @@ function Figures({ stats }: { stats: DashboardStats }) {
         {isFirstDay ? null : <RecentActivity stats={stats} className="lg:col-span-2" />}
         <div className="grid content-start gap-4 md:gap-5">
           <FarLimit stats={stats} />
-          <QuickLinks />
+          <QuickLinks stats={stats} />
         </div>
       </div>
       {stats.otherCurrencies.length > 0 ? (

@@ -53,11 +53,20 @@ test('the four figures lead to the lists that explain them', async () => {
   expect(screen.getByText('24 active')).toBeTruthy()
 })
 
+test('the quick links lead on, with what was spent this month', async () => {
+  await showStats()
+  const expenses = await screen.findByRole('link', { name: /^Expenses.*₦45,001 this month/ })
+  expect(expenses.getAttribute('href')).toBe('/expenses')
+  const analytics = screen.getByRole('link', { name: 'Analytics' })
+  expect(analytics.getAttribute('href')).toBe('/analytics')
+})
+
 test('one request feeds the whole tab', async () => {
   const calls = fakeServer({ [STATS]: { body: buildStats() } })
   await show()
   await screen.findByText('Recent activity')
-  expect(calls).toHaveLength(1)
+  // What is due comes after the figures, and by its own request.
+  expect(calls.filter(({ path }) => path !== '/api/notices')).toHaveLength(1)
 })
 
 test('the next best action is the reminder of the largest late amount', async () => {
@@ -66,7 +75,7 @@ test('the next best action is the reminder of the largest late amount', async ()
   expect(within(card).getByText('Remind Falade Chambers: ₦69,875 is overdue')).toBeTruthy()
   expect(within(card).getByText(/22 days ago/)).toBeTruthy()
   expect(within(card).getByRole('link').getAttribute('href')).toBe(
-    '/invoices/0198a7c4-0000-7000-8000-00000000000c',
+    '/sms?invoice=0198a7c4-0000-7000-8000-00000000000c',
   )
 })
 
@@ -200,4 +209,22 @@ test('an address of a tab that does not exist opens the first', async () => {
   fakeServer({ [STATS]: { body: buildStats() } })
   await show({}, '/dashboard?tab=nonsense')
   expect(screen.getByRole('tab', { name: 'Analytics' }).getAttribute('aria-selected')).toBe('true')
+})
+
+test('what is due to the tax office stands below the figures', async () => {
+  const notice = {
+    id: 'vat:2026-10:today',
+    kind: 'tax_due',
+    duty: 'vat',
+    period: '2026-10',
+    dueOn: '2026-11-21',
+    daysLeft: 0,
+    severity: 'urgent',
+  }
+  fakeServer({ [STATS]: { body: buildStats() }, 'GET /api/notices': { body: [notice] } })
+  await show()
+  const strip = within(await screen.findByRole('region', { name: 'Due soon' }))
+  expect(strip.getByRole('link', { name: 'Open the return' }).getAttribute('href')).toBe(
+    '/tax?view=vat&month=2026-10',
+  )
 })

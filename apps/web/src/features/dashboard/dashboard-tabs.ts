@@ -39,6 +39,12 @@ export const dashboardTabs: readonly [DashboardTab, ...DashboardTab[]] = [
     },
   },
   {
+    id: 'sms',
+    label: 'tabs.sms',
+    namespaces: ['sms'],
+    panel: { load: () => import('../sms/sms-screen.tsx').then((module) => module.SmsScreen) },
+  },
+  {
     id: 'tax',
     label: 'tabs.tax',
     namespaces: ['tax'],

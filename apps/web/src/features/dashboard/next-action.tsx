@@ -78,8 +78,8 @@ function useStepText(step: NextStep, stats: DashboardStats, today: BusinessDate)
         number: late.invoiceNumber,
         date: format.date(late.dueDate),
       }),
-      action: t('next.remind.action', { number: late.invoiceNumber }),
-      to: paths.invoice(late.id),
+      action: t('next.remind.action'),
+      to: paths.sms({ invoice: late.id }),
     }
   }
   const to = step === 'finish_draft' ? paths.invoices({ status: 'draft' }) : paths.newInvoice()

@@ -1,21 +1,34 @@
+import type { DashboardStats } from '@isiro/contracts/dashboard'
 import Calculator from 'lucide-react/icons/calculator'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import FileText from 'lucide-react/icons/file-text'
+import ReceiptText from 'lucide-react/icons/receipt-text'
 import Users from 'lucide-react/icons/users'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useFormat } from '../../platform/format.ts'
 import { paths } from '../../platform/paths.ts'
 import { Card } from '../../ui/card.tsx'
 
 /** Screens worth a short way from here. One that comes later adds its line then. */
 const LINKS = [
   { label: 'links.invoices', to: paths.invoices(), icon: FileText },
+  { label: 'links.analytics', to: paths.analytics(), icon: ChartColumn },
+  { label: 'links.expenses', to: paths.expenses(), icon: ReceiptText },
   { label: 'links.clients', to: paths.clients(), icon: Users },
   { label: 'links.taxCalc', to: paths.dashboard('tax'), icon: Calculator },
 ]
 
-export function QuickLinks({ className }: { className?: string }) {
+interface QuickLinksProps {
+  stats: DashboardStats
+  className?: string
+}
+
+export function QuickLinks({ stats, className }: QuickLinksProps) {
   const { t } = useTranslation('dashboard')
+  const format = useFormat()
+  const spent = format.money(stats.expensesThisMonth, stats.currency)
   return (
     <Card title={t('links.title')} className={className}>
       <ul className="-mx-2 -mb-2">
@@ -27,6 +40,11 @@ export function QuickLinks({ className }: { className?: string }) {
             >
               <Icon aria-hidden="true" className="text-muted" />
               <span className="grow">{t(label)}</span>
+              {label === 'links.expenses' ? (
+                <span className="text-dense whitespace-nowrap text-muted">
+                  {t('links.thisMonth', { amount: spent })}
+                </span>
+              ) : null}
               <ChevronRight aria-hidden="true" className="size-4 text-muted" />
             </Link>
           </li>

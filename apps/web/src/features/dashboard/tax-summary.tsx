@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/i18n.ts'
+import { monthText } from '../../platform/month-text.ts'
 import { paths } from '../../platform/paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { Bridge, type BridgeStep } from '../../ui/charts/bridge.tsx'
 import { ChartFigure } from '../../ui/charts/chart-figure.tsx'
-import { monthText } from './month-text.ts'
 
 /** Tax of the month: VAT collected, less the tax that clients kept back, is the net position. */
 export function TaxSummary({ stats, className }: { stats: DashboardStats; className?: string }) {

@@ -19,6 +19,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { api } from '../../platform/api-client.ts'
+import type { FileFormat } from '../../platform/export-menu.tsx'
 import { fetchPage, type Page } from '../../platform/fetch-page.ts'
 import { createOnceKey, useOnceKey } from '../../platform/once-key.ts'
 import type { ExpenseFilter } from './use-expense-filter.ts'
@@ -27,11 +28,13 @@ const EXPENSES = ['/api', 'expenses'] as const
 const LISTS = [...EXPENSES, 'list'] as const
 const PAGE_SIZE = '25'
 
-function searchOf({ q, category, deductible }: ExpenseFilter): URLSearchParams {
+function searchOf({ q, category, deductible, from, to }: ExpenseFilter): URLSearchParams {
   const search = new URLSearchParams()
   if (q !== '') search.set('q', q)
   if (category !== '') search.set('category', category)
   if (deductible !== '') search.set('deductible', deductible)
+  if (from !== '') search.set('from', from)
+  if (to !== '') search.set('to', to)
   return search
 }
 
@@ -75,10 +78,11 @@ export function expenseQuery(id: string) {
   })
 }
 
-/** Fetches again whatever shows expenses, the dashboard included. */
+/** Fetches again whatever shows expenses: the dashboard and analytics, and the return with its input VAT. */
 export function refreshExpenses(queries: QueryClient): void {
   queries.invalidateQueries({ queryKey: EXPENSES })
   queries.invalidateQueries({ queryKey: ['/api', 'dashboard'] })
+  queries.invalidateQueries({ queryKey: ['/api', 'tax'] })
 }
 
 /** Adds an expense, or saves over the one with this id. */
@@ -169,9 +173,10 @@ export function fetchReceipt(receiptId: string): Promise<Blob> {
 }
 
 /** What the filter shows, all pages of it, as a file for spreadsheets. */
-export function fetchExpenseExport(filter: ExpenseFilter): Promise<Blob> {
-  const search = searchOf(filter).toString()
-  return api.blob(`/api/expenses/export${search && `?${search}`}`)
+export function fetchExpenseExport(filter: ExpenseFilter, format: FileFormat): Promise<Blob> {
+  const search = searchOf(filter)
+  search.set('format', format)
+  return api.blob(`/api/expenses/export?${search}`)
 }
 
 /** The steps in which a file is taken in; see the import page. */

@@ -71,6 +71,14 @@ test('a filter that nothing matches says so, and can be cleared', async () => {
   await arrivalAt('/expenses')
 })
 
+test('days in the address narrow the list, and a press shows all days again', async () => {
+  const days = 'category=fuel&from=2026-11-01&to=2026-11-30'
+  server([buildExpense()], { [`GET /api/expenses?${days}&limit=25`]: { body: [buildExpense()] } })
+  await show(`/expenses?${days}`)
+  await userEvent.click(await screen.findByRole('button', { name: /^November 2026/ }))
+  await arrivalAt('/expenses?category=fuel')
+})
+
 test('without a connection the list says so, and can be tried again', async () => {
   noConnection()
   await show()

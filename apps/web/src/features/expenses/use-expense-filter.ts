@@ -1,5 +1,6 @@
 import { EXPENSE_CATEGORIES, type ExpenseCategory } from '@isiro/domain/expense-categories'
 import { useSearchParams } from 'react-router'
+import { dayIn } from '../../platform/days-in-address.ts'
 
 export type ExpenseOrder = '-date' | 'date' | '-amount' | 'amount'
 const ORDERS: readonly ExpenseOrder[] = ['-date', 'date', '-amount', 'amount']
@@ -9,6 +10,9 @@ export interface ExpenseFilter {
   /** Empty: any. */
   category: ExpenseCategory | ''
   deductible: 'true' | 'false' | ''
+  /** Days, both included; empty: open at that end. */
+  from: string
+  to: string
   sort: ExpenseOrder
 }
 
@@ -23,6 +27,8 @@ export function useExpenseFilter() {
     if (next.q !== '') written.set('q', next.q)
     if (next.category !== '') written.set('category', next.category)
     if (next.deductible !== '') written.set('deductible', next.deductible)
+    if (next.from !== '') written.set('from', next.from)
+    if (next.to !== '') written.set('to', next.to)
     if (next.sort !== '-date') written.set('sort', next.sort)
     return written.toString()
   }
@@ -36,7 +42,12 @@ export function useExpenseFilter() {
   const expense = search.get('expense')
   return {
     filter,
-    isFiltered: filter.q !== '' || filter.category !== '' || filter.deductible !== '',
+    isFiltered:
+      filter.q !== '' ||
+      filter.category !== '' ||
+      filter.deductible !== '' ||
+      filter.from !== '' ||
+      filter.to !== '',
     addressWith: (change: Partial<ExpenseFilter>) => `?${searchWith(change)}`,
     change: (change: Partial<ExpenseFilter>) => setSearch(searchWith(change), { replace: true }),
     isAdding: search.get('new') === 'expense',
@@ -56,6 +67,8 @@ function readFilter(search: URLSearchParams): ExpenseFilter {
     q: (search.get('q') ?? '').slice(0, 100),
     category: EXPENSE_CATEGORIES.find((name) => name === search.get('category')) ?? '',
     deductible: deductible === 'true' || deductible === 'false' ? deductible : '',
+    from: dayIn(search, 'from'),
+    to: dayIn(search, 'to'),
     sort: ORDERS.find((order) => order === search.get('sort')) ?? '-date',
   }
 }

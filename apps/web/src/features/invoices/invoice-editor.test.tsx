@@ -44,7 +44,7 @@ async function show(
     draftId?: string
     clientId?: string
     rate?: string
-    plan?: 'basic' | 'free'
+    plan?: 'basic' | 'free' | 'pro'
     used?: number
   } = {},
 ): Promise<Call[]> {
@@ -159,6 +159,16 @@ test('totals follow the typing: subtotal, VAT, WHT, invoice total, total', async
   expect(figure('Amount')).toBe('₦250,000.00')
 })
 
+test('beside the totals stand the rules of their taxes', async () => {
+  await show()
+  fill()
+  await userEvent.click(screen.getByRole('button', { name: /^Total/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Why this tax?' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Why this tax?' }))
+  expect(await sheet.findByText('VAT, standard rate')).toBeTruthy()
+  expect(sheet.queryByText(/^WHT: /)).toBeNull()
+})
+
 test('the invoice is issued with exact numbers and the draft it came from, and can be shared', async () => {
   const calls = await show()
   fill()
@@ -178,7 +188,8 @@ test('the invoice is issued with exact numbers and the draft it came from, and c
   })
   expect(body.draftId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/)
   expect(screen.getByText(/Quorum Consulting · due Dec 21, 2026/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toMatch(
+  const share = await screen.findByRole('link', { name: 'WhatsApp' })
+  expect(share.getAttribute('href')).toMatch(
     /^https:\/\/wa\.me\/2348035551061\?text=Hello%20Quorum/,
   )
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy()
@@ -199,8 +210,8 @@ test('the Free plan shares by link and PDF; WhatsApp comes with Basic', async ()
   fill()
   await create()
   await screen.findByText(/INV-2026-0042 created/)
+  expect(await screen.findByText(/comes with the Basic plan/)).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'WhatsApp' })).toBeNull()
-  expect(screen.getByText(/comes with the Basic plan/)).toBeTruthy()
 })
 
 test('the server’s refusal is told beside the button and in the toast, and the form is kept', async () => {
@@ -446,6 +457,27 @@ test('an invoice for a client begins with them', async () => {
   const id = buildClient().id
   await show({ [`GET /api/clients/${id}`]: { body: buildClient() } }, { clientId: id })
   expect(screen.getByLabelText<HTMLInputElement>('Client name').value).toBe('Abdul Rahman')
+})
+
+test('beyond the credit limit it warns, and creates the invoice all the same', async () => {
+  const client = buildClient({
+    creditLimit: '100000.00',
+    owed: [{ currency: 'NGN', amount: '60000.00' }],
+  })
+  const known = { [`GET /api/clients/${client.id}`]: { body: client } }
+  const calls = await show(known, { clientId: client.id, plan: 'pro' })
+  const warning = /^Over the credit limit/
+  type('Description', 'Consultancy')
+  type('Rate', '30,000')
+  await pass(10)
+  expect(screen.queryByText(warning)).toBeNull()
+  type('Rate', '40,000')
+  expect(await screen.findByText(warning)).toBeTruthy()
+  expect(
+    screen.getByText('Over the credit limit of ₦100,000: Abdul Rahman would owe ₦103,000.'),
+  ).toBeTruthy()
+  await create()
+  await waitFor(() => expect(issued(calls)).toHaveLength(1))
 })
 
 test('200 lines are the most', async () => {

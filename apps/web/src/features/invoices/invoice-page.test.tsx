@@ -52,9 +52,9 @@ const address = () => screen.getByLabelText('address').textContent
 
 test.each([
   ['pending', 'Share'],
-  ['overdue', 'Share'],
+  ['overdue', 'Send reminder'],
   ['part_paid', 'Record payment'],
-  ['paid', 'Download PDF'],
+  ['paid', 'Send receipt'],
   ['void', 'Duplicate'],
 ] as const)('the one next step of a %s invoice is: %s', async (status, step) => {
   const paid = status === 'paid' ? '268750.00' : status === 'part_paid' ? '1000.00' : '0.00'
@@ -74,9 +74,8 @@ test('shows what is owed to the kobo, by whom, and the paper as the PDF has it',
   expect(screen.getByRole('link', { name: 'Quorum Consulting' }).getAttribute('href')).toMatch(
     /^\/clients\//,
   )
-  expect(screen.getByRole('link', { name: 'See what your client sees' }).getAttribute('href')).toBe(
-    'https://isiro.test/pay/abcDEF123?preview',
-  )
+  const preview = await screen.findByRole('link', { name: 'See what your client sees' })
+  expect(preview.getAttribute('href')).toBe('https://isiro.test/pay/abcDEF123?preview')
 })
 
 test('the paper speaks the language of the client', async () => {
@@ -233,4 +232,14 @@ test('an invoice that is not there, and one that cannot be reached', async () =>
   await show({ [ONE]: problem(503, 'server.unavailable') })
   expect(await screen.findByText('This invoice could not be loaded.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+test('the rules behind the taxes of an invoice open with their value and source', async () => {
+  await show(one())
+  await userEvent.click(await screen.findByRole('button', { name: 'Why this tax?' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Why this tax?' }))
+  const vat = within(sheet.getByText('VAT, standard rate').closest('section') as HTMLElement)
+  expect(vat.getByText('7.5%')).toBeTruthy()
+  expect(vat.getByText(/^Finance Act 2019/)).toBeTruthy()
+  expect(sheet.queryByText(/^WHT: /)).toBeNull()
 })

@@ -119,6 +119,32 @@ test('an address that knows a filter shows it, and what it does not know is not 
   expect(address()).toBe('/invoices')
 })
 
+test('days in the address narrow the list, and a press shows all days again', async () => {
+  const days = 'status=unpaid&dueFrom=2026-10-22&dueTo=2026-11-20'
+  const calls = await show(
+    {
+      [`GET /api/invoices?${days}&sort=-due&limit=25`]: { body: [buildListed()] },
+      [LIST]: { body: [] },
+    },
+    `/invoices?${days}&from=none`,
+  )
+  const chip = await screen.findByRole('button', { name: /^Due: Oct 22.*show all days/ })
+  expect(screen.getByRole('link', { name: 'Unpaid' }).getAttribute('aria-current')).toBe('true')
+  expect(calls.some(({ path }) => path === `/api/invoices/summary?${days}`)).toBe(true)
+  await userEvent.click(chip)
+  await waitFor(() => expect(address()).toBe('/invoices?status=unpaid'))
+})
+
+test('what the filter shows is saved for Excel or as CSV', async () => {
+  URL.createObjectURL = () => 'blob:x'
+  const calls = await show({ [LIST]: { body: [buildListed()] } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Excel (.xlsx)' }))
+  await waitFor(() =>
+    expect(calls.some(({ path }) => path === '/api/invoices/export?format=xlsx')).toBe(true),
+  )
+})
+
 test('a list that never had anything says how to begin', async () => {
   await show({ [LIST]: { body: [] }, [SUMMARY]: summary({}, 0) })
   expect(await screen.findByText('No invoices yet')).toBeTruthy()

@@ -6,6 +6,7 @@ import { usePage } from '../../platform/page.ts'
 import { useIsWide } from '../../platform/wide-screen.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useInvoiceActions } from './actions/use-invoice-actions.tsx'
+import { ExportButton } from './list/export-button.tsx'
 import { InvoiceListBody } from './list/invoice-list-body.tsx'
 import { KeptDraftsCard } from './list/kept-drafts-card.tsx'
 import { invoiceListQuery, overdueQuery, summaryQuery } from './list/list-api.ts'
@@ -43,7 +44,12 @@ export function InvoicesPage() {
       <PageHeader
         title={t('list.title')}
         headingRef={heading}
-        actions={<NewInvoiceButton label={t('list.new')} clientId={filter.client || undefined} />}
+        actions={
+          <>
+            {isNew ? null : <ExportButton filter={filter} />}
+            <NewInvoiceButton label={t('list.new')} clientId={filter.client || undefined} />
+          </>
+        }
         description={
           <ListHeading
             counts={summary.data?.counts}

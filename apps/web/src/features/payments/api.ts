@@ -27,6 +27,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { api } from '../../platform/api-client.ts'
+import type { FileFormat } from '../../platform/export-menu.tsx'
 import { fetchPage } from '../../platform/fetch-page.ts'
 import { createOnceKey, useOnceKey } from '../../platform/once-key.ts'
 import type { PaymentFilter } from './list/use-payment-filter.ts'
@@ -150,16 +151,20 @@ export function openInvoicesQuery({ clientId, q }: { clientId: string; q: string
 }
 
 /** The payments of a filter as a file for a spreadsheet. */
-export function fetchPaymentExport(filter: PaymentFilter): Promise<Blob> {
-  return api.blob(`/api/payments/export?${filterSearch(filter)}`)
+export function fetchPaymentExport(filter: PaymentFilter, format: FileFormat): Promise<Blob> {
+  const search = filterSearch(filter)
+  search.set('format', format)
+  return api.blob(`/api/payments/export?${search}`)
 }
 
-function filterSearch({ state, method, q, client }: PaymentFilter): URLSearchParams {
+function filterSearch({ state, method, q, client, from, to }: PaymentFilter): URLSearchParams {
   const search = new URLSearchParams()
   if (state !== 'all') search.set('state', state)
   if (method !== '') search.set('method', method)
   if (q !== '') search.set('q', q)
   if (client !== '') search.set('clientId', client)
+  if (from !== '') search.set('from', from)
+  if (to !== '') search.set('to', to)
   return search
 }
 

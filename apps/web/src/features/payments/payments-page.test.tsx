@@ -163,13 +163,20 @@ test('filters are the address; what is found nowhere says so', async () => {
   expect(address()).toBe('/payments')
 })
 
+test('days in the address narrow the list, and a press shows all days again', async () => {
+  const days = 'method=cash&from=2026-11-01&to=2026-11-30'
+  await show({ [`GET /api/payments?${days}&limit=25`]: { body: [] } }, `/payments?${days}`)
+  await userEvent.click(await screen.findByRole('button', { name: /^November 2026/ }))
+  expect(address()).toBe('/payments?method=cash')
+})
+
 test('without any payment it says how to get paid', async () => {
   await show({ [LIST]: { body: [] } })
   expect(await screen.findByText('No payments yet')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Set up getting paid' }).getAttribute('href')).toBe(
     '/settings/getting-paid',
   )
-  expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
 })
 
 test('a list that fails can be tried again', async () => {

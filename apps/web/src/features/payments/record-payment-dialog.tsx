@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { errorText } from '../../platform/error-text.ts'
 import { useFormat } from '../../platform/format.ts'
+import { useTyping } from '../../platform/typing.ts'
 import { showRefusedFields, useZodForm } from '../../platform/use-zod-form.ts'
 import { Button } from '../../ui/button.tsx'
 import {
@@ -20,7 +21,6 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useRecordPayment } from './api.ts'
 import { typedAmountSchema } from './typed-amount-schema.ts'
-import { useTyping } from './typing.ts'
 
 export interface RecordPaymentDialogProps {
   invoice: Pick<InvoiceListed, 'id' | 'invoiceNumber' | 'clientName' | 'balance' | 'currency'>

@@ -1,6 +1,7 @@
 import Building2 from 'lucide-react/icons/building-2'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import HandCoins from 'lucide-react/icons/hand-coins'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { usePage } from '../../platform/page.ts'
@@ -9,6 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 
 const SECTIONS = [
   { id: 'gettingPaid', to: paths.settings('getting-paid'), icon: HandCoins },
+  { id: 'messages', to: paths.settings('messages'), icon: MessageSquareText },
   { id: 'business', to: paths.dashboard('business'), icon: Building2 },
 ] as const
 

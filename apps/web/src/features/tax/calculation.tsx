@@ -18,8 +18,8 @@ export interface CalculationProps {
     /** The further amounts of the split. */
     rows: readonly { label: string; amount: Minor }[]
     note?: ReactNode
-    /** The price before VAT, which is what an invoice's rate is. */
-    rate: Minor
+    /** The price before VAT, which is what an invoice's rate is; absent where the answer is no price. */
+    rate?: Minor
   } | null
 }
 
@@ -52,17 +52,19 @@ export function Calculation({ result, currency }: CalculationProps) {
         ))}
       </dl>
       {result.note ? <p className="text-dense text-muted">{result.note}</p> : null}
-      <Link
-        // Digits and a point: nothing that an address would have to encode.
-        to={`${paths.newInvoice()}?rate=${formatMinor(result.rate)}`}
-        className={buttonClass({
-          variant: 'secondary',
-          size: 'small',
-          className: 'xs:justify-self-start',
-        })}
-      >
-        {t('useInInvoice')}
-      </Link>
+      {result.rate === undefined ? null : (
+        <Link
+          // Digits and a point: nothing that an address would have to encode.
+          to={`${paths.newInvoice()}?rate=${formatMinor(result.rate)}`}
+          className={buttonClass({
+            variant: 'secondary',
+            size: 'small',
+            className: 'xs:justify-self-start',
+          })}
+        >
+          {t('useInInvoice')}
+        </Link>
+      )}
     </div>
   )
 }

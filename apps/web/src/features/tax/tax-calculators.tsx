@@ -1,4 +1,5 @@
 import { todayIn } from '@isiro/domain/business-date'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../platform/current-user.ts'
@@ -7,8 +8,8 @@ import { buttonClass } from '../../ui/button.tsx'
 import { VatCalculator } from './vat-calculator.tsx'
 import { WhtCalculator } from './wht-calculator.tsx'
 
-/** VAT and withholding tax, reckoned while one types, at the rates in force today. */
-export function TaxCalculators() {
+/** VAT and withholding tax, reckoned while one types, at the rates in force today. `more` stands below them. */
+export function TaxCalculators({ more }: { more?: ReactNode }) {
   const { t } = useTranslation('tax')
   const { timeZone, currency } = useCurrentUser()
   const today = todayIn(timeZone, new Date())
@@ -18,6 +19,7 @@ export function TaxCalculators() {
         <VatCalculator today={today} currency={currency} />
         <WhtCalculator today={today} currency={currency} />
       </div>
+      {more}
       <nav aria-label={t('links.label')} className="flex flex-wrap gap-3 max-xs:*:w-full">
         <Link to={paths.newInvoice()} className={buttonClass()}>
           {t('links.createInvoice')}

@@ -1,44 +1,107 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { LazyPart } from '../../platform/lazy-part.tsx'
 import { usePage } from '../../platform/page.ts'
-import { paths } from '../../platform/paths.ts'
-import { cx } from '../../ui/class-names.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { WhtCreditsView } from './credits/wht-credits.tsx'
-import { TaxCalculators } from './tax-calculators.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { MonthPicker } from './month-picker.tsx'
+import { NoticeStrip } from './notices/notice-strip.tsx'
+import { Overview } from './overview/overview.tsx'
+import { DeferredRowsSheet } from './rows/deferred-rows-sheet.tsx'
+import { type TaxAddress, useTaxAddress } from './tax-address.ts'
+import { ViewNav } from './view-nav.tsx'
 
-const VIEWS = ['calculators', 'credits'] as const
-
-/** `/tax`: the calculators, and the tax that clients kept back. The address says which. */
+/** `/tax`: how the month stands, the return, what is due, and the calculators. The address says which. */
 export function TaxPage() {
   const { t } = useTranslation('tax')
   const heading = usePage(t('title'))
-  const [search] = useSearchParams()
-  const current = VIEWS.find((view) => view === search.get('view')) ?? 'calculators'
+  const address = useTaxAddress()
   return (
     <>
-      <PageHeader title={t('title')} headingRef={heading} />
-      <nav aria-label={t('views')} className="-mx-(--gutter) mb-5 border-b md:mx-0">
-        <ul className="flex scroll-row px-(--gutter) md:px-0">
-          {VIEWS.map((view) => (
-            <li key={view}>
-              <Link
-                to={paths.tax(view === 'calculators' ? undefined : view)}
-                aria-current={view === current ? 'page' : undefined}
-                className={cx(
-                  'flex min-h-11 items-center border-b-2 px-3 text-dense font-medium whitespace-nowrap transition-state focus-visible:-outline-offset-2',
-                  view === current
-                    ? 'border-brand font-semibold text-text'
-                    : 'border-transparent text-muted hover:text-text',
-                )}
-              >
-                {t(`view.${view}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {current === 'credits' ? <WhtCreditsView /> : <TaxCalculators />}
+      <PageHeader
+        title={t('title')}
+        headingRef={heading}
+        actions={address.isOfMonth ? <MonthPicker address={address} /> : null}
+      />
+      <NoticeStrip className="mb-4" />
+      <ViewNav address={address} />
+      <View address={address} />
+      <DeferredRowsSheet address={address} />
     </>
   )
+}
+
+/** The overview comes with the page; every other view when it is opened. */
+function View({ address }: { address: TaxAddress }): ReactNode {
+  const skeleton = <Skeleton className="h-96 rounded-card" />
+  switch (address.view) {
+    case 'overview':
+      return <Overview address={address} />
+    case 'vat':
+      return (
+        <LazyPart
+          key="vat"
+          id="tax-vat"
+          load={() => import('./vat/vat-view.tsx').then((module) => module.VatView)}
+          skeleton={skeleton}
+          part={{ address }}
+        />
+      )
+    case 'wht':
+      return (
+        <LazyPart
+          key="wht"
+          id="tax-wht"
+          load={() => import('./wht/wht-view.tsx').then((module) => module.WhtView)}
+          namespaces={['payments']}
+          skeleton={skeleton}
+          part={{ address }}
+        />
+      )
+    case 'calendar':
+      return (
+        <LazyPart
+          key="calendar"
+          id="tax-calendar"
+          load={() => import('./calendar/calendar-view.tsx').then((module) => module.CalendarView)}
+          skeleton={skeleton}
+          part={{}}
+        />
+      )
+    case 'credits':
+      return (
+        <LazyPart
+          key="credits"
+          id="tax-credits"
+          load={() => import('./credits/wht-credits.tsx').then((module) => module.WhtCreditsView)}
+          namespaces={['payments']}
+          skeleton={skeleton}
+          part={{}}
+        />
+      )
+    case 'calculators':
+      return (
+        <LazyPart
+          key="calculators"
+          id="tax-calculators"
+          load={() =>
+            import('./calculators/calculators-view.tsx').then((module) => module.CalculatorsView)
+          }
+          namespaces={['tax-income']}
+          skeleton={skeleton}
+          part={{}}
+        />
+      )
+    case 'rules':
+      return (
+        <LazyPart
+          key="rules"
+          id="tax-rules"
+          load={() => import('./rules/rules-view.tsx').then((module) => module.RulesView)}
+          namespaces={['tax-rules']}
+          skeleton={skeleton}
+          part={{}}
+        />
+      )
+  }
 }

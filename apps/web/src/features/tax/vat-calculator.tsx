@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { AmountField } from './amount-field.tsx'
 import { Calculation } from './calculation.tsx'
+import { WhyTaxButton } from './rules/why-tax-button.tsx'
 import { typedAmount } from './typed-amount.ts'
 
 export interface CalculatorProps {
@@ -27,7 +28,10 @@ export function VatCalculator({ today, currency }: CalculatorProps) {
   const rate = vatRate('standard', today)
   const result = useVatResult(direction, text, rate, currency)
   return (
-    <Card title={t('vat.title', { rate: format.percent(rate) })}>
+    <Card
+      title={t('vat.title', { rate: format.percent(rate) })}
+      action={<WhyTaxButton rules={['vat.standardRate']} date={today} />}
+    >
       <div className="grid gap-4">
         <RadioGroup
           label={t('vat.direction')}

@@ -16,6 +16,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { AmountField } from './amount-field.tsx'
 import { Calculation } from './calculation.tsx'
+import { WhyTaxButton } from './rules/why-tax-button.tsx'
 import { typedAmount } from './typed-amount.ts'
 import type { CalculatorProps } from './vat-calculator.tsx'
 
@@ -50,7 +51,15 @@ export function WhtCalculator({ today, currency }: CalculatorProps) {
   const result = useWhtResult(text, { type, recipient, hasTaxId, today }, currency)
 
   return (
-    <Card title={t('wht.title')}>
+    <Card
+      title={t('wht.title')}
+      action={
+        <WhyTaxButton
+          rules={[`wht.rate.${type}`, 'wht.noTaxIdMultiplier', 'wht.smallPayerMonthlyMax']}
+          date={today}
+        />
+      }
+    >
       <div className="grid gap-4">
         <p className="text-dense text-muted">{t('wht.what')}</p>
         <AmountField label={t('wht.amount')} value={text} onChange={setText} currency={currency} />

@@ -6,7 +6,7 @@ import { Cell, ColumnHeader, RowHeader, Table, TableBody, TableHead, TableRow } 
 export interface ChartTable {
   caption: string
   columns: readonly string[]
-  rows: readonly { name: string; values: readonly string[] }[]
+  rows: readonly { name: ReactNode; values: readonly ReactNode[]; key?: string }[]
 }
 
 export interface ChartFigureProps {
@@ -15,22 +15,27 @@ export interface ChartFigureProps {
   table: ChartTable
   /** What the switch says in either state: "View as table", "View as chart". */
   switchLabels: { table: string; chart: string }
-  /** Beside the switch: a way to what the figures are made of. */
+  /** Beside the switch: a way to what the figures are made of, or out of the page. */
   link?: ReactNode
+  /** Where a drawing would say too little, the table stands alone. */
+  isTableOnly?: boolean
   children: ReactNode
 }
 
 /** A chart with the sentence that says what it shows, and its figures as a table on request. */
-export function ChartFigure({ caption, table, switchLabels, link, children }: ChartFigureProps) {
+export function ChartFigure(props: ChartFigureProps) {
+  const { caption, table, switchLabels, link, isTableOnly = false, children } = props
   const [isTable, setTable] = useState(false)
   return (
-    <figure className="grid min-w-0 gap-4">
+    <figure className="grid min-w-0 grid-cols-1 gap-4">
       <figcaption>{caption}</figcaption>
-      {isTable ? <FiguresTable {...table} /> : children}
+      {isTable || isTableOnly ? <FiguresTable {...table} /> : children}
       <div className="-mb-2 flex flex-wrap items-center justify-between gap-x-4">
-        <Button variant="ghost" size="small" className="-mx-3" onClick={() => setTable(!isTable)}>
-          {isTable ? switchLabels.chart : switchLabels.table}
-        </Button>
+        {isTableOnly ? null : (
+          <Button variant="ghost" size="small" className="-mx-3" onClick={() => setTable(!isTable)}>
+            {isTable ? switchLabels.chart : switchLabels.table}
+          </Button>
+        )}
         {link}
       </div>
     </figure>
@@ -50,8 +55,8 @@ function FiguresTable({ caption, columns, rows }: ChartTable) {
         </tr>
       </TableHead>
       <TableBody>
-        {rows.map(({ name, values }) => (
-          <TableRow key={name}>
+        {rows.map(({ name, values, key = String(name) }) => (
+          <TableRow key={key}>
             <RowHeader>{name}</RowHeader>
             {values.map((value, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table keep their places

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axisTicks, visibleShares } from './scale.ts'
+import { axisRange, axisTicks, visibleShares } from './scale.ts'
 
 test.each([
   [2_450_000, [0, 1_000_000, 2_000_000, 3_000_000]],
@@ -27,4 +27,13 @@ test('a tiny part keeps a visible share, an absent one has none, and the whole s
 
 test('nothing at all has no shares', () => {
   expect(visibleShares([0, 0], 0.05)).toEqual([0, 0])
+})
+
+test.each([
+  [0, 2_450_000, [0, 1_000_000, 2_000_000, 3_000_000]],
+  [-300, 900, [-500, 0, 500, 1000]],
+  [-900, 0, [-1000, -500, 0]],
+  [0, 0, [0]],
+])('an axis from %s to %s has the marks %j', (low, high, ticks) => {
+  expect(axisRange(low, high)).toEqual(ticks)
 })

@@ -23,3 +23,19 @@ export function visibleShares(sizes: readonly number[], least: number): number[]
   const total = raised.reduce((sum, share) => sum + share, 0)
   return raised.map((share) => share / total)
 }
+
+/**
+ * The marks of an axis for values on both sides of zero, which is one of them: steps of the larger
+ * side's own axis, the first at or below `low`, the last at or above `high`.
+ *
+ * @example
+ * axisRange(-300, 900) // [-500, 0, 500, 1000]
+ */
+export function axisRange(low: number, high: number): number[] {
+  const step = axisTicks(Math.max(-low, high))[1]
+  if (step === undefined) return [0]
+  const first = -Math.ceil(-low / step)
+  const last = Math.ceil(high / step)
+  // Adding zero turns minus zero into zero.
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step + 0)
+}

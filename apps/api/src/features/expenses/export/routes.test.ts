@@ -1,7 +1,9 @@
+import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { expenseInput } from '../../../../test/factories.ts'
 import { testApp, type Visitor } from '../../../../test/harness.ts'
-import { expensesCsv } from './service.ts'
+import { csvParts } from '../../../platform/table-file.ts'
+import { expensesFile } from './service.ts'
 
 const { signedIn } = await testApp()
 
@@ -103,12 +105,30 @@ describe('the export', () => {
     expect(texts.toSorted()).toEqual(formulas.map((text) => text.trim()).toSorted())
   })
 
+  test('comes as Excel too, with the same rows', async () => {
+    const ada = await signedIn()
+    await spent(ada, { description: '=1+1', amount: '1234.56' })
+    const { headers, raw } = await ada.get('/api/expenses/export?format=xlsx&category=fuel')
+    expect(headers['content-disposition']).toBe(
+      'attachment; filename="isiro-expenses-2026-11-21.xlsx"',
+    )
+    const [head, row] = (await readXlsx(raw)).sheets[0]?.rows ?? []
+    expect(head?.slice(0, 5)).toEqual(['Date', 'Description', 'Category', 'Currency', 'Amount'])
+    expect(row?.slice(0, 5)).toEqual([
+      new Date('2026-11-20T00:00:00Z'),
+      '=1+1',
+      'Fuel',
+      'NGN',
+      1234.56,
+    ])
+  })
+
   test('is never a matter of the plan, and speaks the reader’s language', async () => {
     const ada = await signedIn({ plan: 'free' })
     await spent(ada, {})
     expect((await ada.get('/api/expenses/export')).status).toBe(200)
     const parts: string[] = []
-    for await (const part of expensesCsv(ada.ctx, {}, 'fr')) parts.push(part)
+    for await (const part of csvParts(expensesFile(ada.ctx, {}, 'fr'))) parts.push(part)
     expect(parts.join('')).toContain('Date,Description,Catégorie')
     expect(parts.join('')).toContain('Carburant')
   })
@@ -126,7 +146,7 @@ describe('the export', () => {
       await ada.post(`/api/expenses/imports/${id}/commit`)
     }
     const parts: string[] = []
-    for await (const part of expensesCsv(ada.ctx, {}, 'en')) {
+    for await (const part of csvParts(expensesFile(ada.ctx, {}, 'en'))) {
       parts.push(part)
       // One that was written already moves to the end of the list.
       if (parts.length === 2) {

@@ -5,46 +5,52 @@ import type { ExpenseVatTreatment } from '@isiro/domain/expense-vat'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
 import { type Ctx, glance } from '../../../platform/context.ts'
-import { type CsvCell, toCsv } from '../../../platform/csv.ts'
+import {
+  type ColumnKind,
+  dateCell,
+  inParts,
+  type TableCell,
+  type TableFile,
+} from '../../../platform/table-file.ts'
 import type { ExpenseFilter } from '../filter-queries.ts'
 import * as queries from './queries.ts'
 import { EXPORT_WORDS } from './words.ts'
 
-const ROWS_AT_ONCE = 500
+/** The kinds of the columns, in the order of the cells. */
+const KINDS: ColumnKind[] = [
+  ...(['date', 'text', 'text', 'text', 'amount', 'text', 'text', 'text', 'amount'] as const),
+  ...(['text', 'text', 'text', 'text', 'text', 'text', 'number', 'text', 'text'] as const),
+]
 
-/**
- * The expenses of a filter as a file for spreadsheets, part by part as its reader takes them: no part of
- * it waits in memory, and no connection to the database is held for a slow reader. Which expenses it has
- * is settled at the start, so that each stands in it once, whatever changes meanwhile.
- */
-export async function* expensesCsv(
+/** The expenses of a filter as a file for spreadsheets, the latest first. */
+export function expensesFile(
   ctx: Ctx,
   filter: ExpenseFilter,
   language: Language,
-): AsyncGenerator<string> {
-  const ids = await glance(ctx, ({ db, businessId }) => queries.listIds(db, businessId, filter))
-  yield toCsv([EXPORT_WORDS[language].head])
-  for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
-    const some = ids.slice(from, from + ROWS_AT_ONCE)
-    const rows = await glance(ctx, ({ db, businessId }) =>
-      queries.findExported(db, businessId, some),
-    )
-    yield withoutMark(toCsv(rows.map((row) => cellsOf(row, language))))
+): Omit<TableFile, 'name'> {
+  const { head, sheet } = EXPORT_WORDS[language]
+  return {
+    sheet,
+    columns: head.map((name, index) => ({ head: name, kind: KINDS[index] ?? 'text' })),
+    rows: expenseRows(ctx, filter, language),
   }
 }
 
-/** Only the file's beginning carries the mark of its encoding. */
-function withoutMark(csv: string): string {
-  return csv.slice(1)
+async function* expenseRows(ctx: Ctx, filter: ExpenseFilter, language: Language) {
+  const parts = inParts(
+    () => glance(ctx, ({ db, businessId }) => queries.listIds(db, businessId, filter)),
+    (ids) => glance(ctx, ({ db, businessId }) => queries.findExported(db, businessId, ids)),
+  )
+  for await (const rows of parts) yield rows.map((row) => cellsOf(row, language))
 }
 
-function cellsOf(row: queries.ExportedRow, language: Language): CsvCell[] {
+function cellsOf(row: queries.ExportedRow, language: Language): TableCell[] {
   const { yes, no, methods, treatments, reasons } = EXPORT_WORDS[language]
   const reason = row.nonDeductibleReason as NonDeductibleReason | null
   const treatment = row.vatTreatment as ExpenseVatTreatment | null
   const method = row.paymentMethod as ExpensePaymentMethod | null
   return [
-    row.expenseDate,
+    dateCell(row.expenseDate),
     row.description,
     expenseCategoryName(row.category as ExpenseCategory, language),
     row.currency,

@@ -4,6 +4,8 @@ import type { ExpenseVatTreatment } from '@isiro/domain/expense-vat'
 import type { Language } from '@isiro/domain/language'
 
 export interface ExportWords {
+  /** The name of the Excel file's sheet. */
+  sheet: string
   /** The headings, in the order of the cells. */
   head: string[]
   yes: string
@@ -16,6 +18,7 @@ export interface ExportWords {
 /** The words of the file, by language. */
 export const EXPORT_WORDS: Record<Language, ExportWords> = {
   en: {
+    sheet: 'Expenses',
     head: [
       'Date',
       'Description',
@@ -48,6 +51,7 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
     },
     treatments: {
       charged: 'Charged',
+      import: 'Import, VAT paid to Customs',
       zero: 'Zero-rated',
       exempt: 'Exempt',
       small_supplier: 'Small supplier, no VAT',
@@ -64,6 +68,7 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
     },
   },
   fr: {
+    sheet: 'Dépenses',
     head: [
       'Date',
       'Description',
@@ -96,6 +101,7 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
     },
     treatments: {
       charged: 'Facturée',
+      import: 'Importation, TVA payée à la douane',
       zero: 'Taux zéro',
       exempt: 'Exonérée',
       small_supplier: 'Petit fournisseur, sans TVA',
@@ -112,6 +118,7 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
     },
   },
   es: {
+    sheet: 'Gastos',
     head: [
       'Fecha',
       'Descripción',
@@ -144,6 +151,7 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
     },
     treatments: {
       charged: 'Cobrado',
+      import: 'Importación, IVA pagado en la aduana',
       zero: 'Tipo cero',
       exempt: 'Exento',
       small_supplier: 'Proveedor pequeño, sin IVA',

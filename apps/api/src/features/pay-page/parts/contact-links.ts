@@ -1,27 +1,27 @@
 import { formatPhone, toE164 } from '@isiro/domain/phone'
 import { html, type SafeHtml } from '../../../platform/html.ts'
-import { numberOf, type PagePrinter, type PayPageView } from '../pay-page-view.ts'
+import type { PagePrinter, PayPageView } from '../pay-page-view.ts'
 import { CHAT_ICON, MAIL_ICON, PHONE_ICON } from './icons.ts'
 
-/** How the client reaches the business; nothing where the business has said nothing. */
+/** How the client reaches the business, with a first sentence; nothing where the business has said nothing. */
 export function contactLinks(
-  { document, contact }: Pick<PayPageView, 'document' | 'contact'>,
+  { contact, question }: Pick<PayPageView, 'contact'> & { question: string },
   { texts }: PagePrinter,
 ): SafeHtml | null {
   const phone = contact.phone === null ? null : toE164(contact.phone)
   const { email } = contact
   if (phone === null && email === null) return null
 
-  const question = encodeURIComponent(texts.question(numberOf(document)))
+  const asked = encodeURIComponent(question)
   return html`<section aria-labelledby="ask">
   <h2 id="ask">${texts.askQuestion}</h2>
   <p class="links">
     ${
       phone !== null &&
-      html`<a class="button" rel="noopener" href="https://wa.me/${phone.slice(1)}?text=${question}">${CHAT_ICON}WhatsApp</a>
+      html`<a class="button" rel="noopener" href="https://wa.me/${phone.slice(1)}?text=${asked}">${CHAT_ICON}WhatsApp</a>
     <a class="button" href="tel:${phone}">${PHONE_ICON}${texts.call(formatPhone(phone))}</a>`
     }
-    ${email !== null && html`<a class="button" href="${mailAddress(email)}?subject=${question}">${MAIL_ICON}${email}</a>`}
+    ${email !== null && html`<a class="button" href="${mailAddress(email)}?subject=${asked}">${MAIL_ICON}${email}</a>`}
   </p>
 </section>`
 }

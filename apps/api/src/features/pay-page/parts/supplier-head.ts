@@ -8,7 +8,13 @@ const MAX_WIDTH = 160
 const MAX_HEIGHT = 56
 
 /** Who asks for the money. */
-export function supplierHead({ document, path }: Pick<PayPageView, 'document' | 'path'>): SafeHtml {
+export function supplierHead({
+  document,
+  path,
+}: {
+  document: Pick<PayPageView['document'], 'supplier'>
+  path: string
+}): SafeHtml {
   const { name, logo } = document.supplier
   return html`<header class="supplier">
   ${logo && logoPicture(logo, path)}

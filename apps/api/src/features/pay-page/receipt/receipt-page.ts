@@ -57,7 +57,7 @@ export function renderReceiptPage({ receipt, contact, path }: ReceiptView): stri
   </table>
 </section>
 <p class="links screen"><a class="button" href="${path}/receipt.pdf">${DOWNLOAD_ICON}${texts.downloadReceipt}</a><a class="button" href="${path}">${texts.backToInvoice}</a></p>
-${contactLinks({ document: invoice, contact }, printer)}
+${contactLinks({ contact, question: texts.question(numberOf(invoice)) }, printer)}
 </main>
 <footer>
 <p class="screen">${LOCK_ICON}${texts.secured}</p>

@@ -4,6 +4,7 @@ import { formatMinor, minorFromNumber } from '@isiro/domain/money'
 import { recordActivity } from '../../../platform/activity.ts'
 import { type Ctx, transact } from '../../../platform/context.ts'
 import { AppError, found, refusedField } from '../../../platform/errors.ts'
+import { isSameClient } from '../../clients/service.ts'
 import { allocate, insertAllocation } from './allocation.ts'
 import { resolve } from './decision.ts'
 import * as queries from './queries.ts'
@@ -34,7 +35,8 @@ export function useCredit(
     refuseWithoutMoney(payment)
     const invoice = await queries.lockInvoice(db, businessId, invoiceId)
     if (!invoice) throw refusedField('invoiceId', 'validation.id')
-    if (invoice.clientId !== payment.clientId) throw new AppError('payments.other_client')
+    if (!(await isSameClient(ctx, invoice.clientId, payment.clientId)))
+      throw new AppError('payments.other_client')
     if (invoice.currency !== payment.currency) throw new AppError('payments.other_currency')
     if (invoice.voidedAt !== null) throw new AppError('payments.invoice_void')
     const balance = invoice.total - invoice.paid

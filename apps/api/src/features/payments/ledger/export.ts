@@ -1,16 +1,27 @@
-import type { PaymentListed } from '@isiro/contracts/payments'
+import type { FilterPayments, PaymentListed } from '@isiro/contracts/payments'
 import type { Language } from '@isiro/domain/language'
-import { type CsvCell, toCsv } from '../../../platform/csv.ts'
+import { type Ctx, glance } from '../../../platform/context.ts'
+import {
+  type ColumnKind,
+  dateCell,
+  inParts,
+  type TableCell,
+  type TableFile,
+} from '../../../platform/table-file.ts'
+import * as lists from './list-queries.ts'
+import { presentListed } from './present.ts'
 
 type Word = PaymentListed['method'] | PaymentListed['source'] | PaymentListed['state']
 
 interface Texts {
+  sheet: string
   head: string[]
   words: Record<Word, string>
 }
 
 const TEXTS: Record<Language, Texts> = {
   en: {
+    sheet: 'Payments',
     head: [
       'Received on',
       'Client',
@@ -47,6 +58,7 @@ const TEXTS: Record<Language, Texts> = {
     },
   },
   fr: {
+    sheet: 'Paiements',
     head: [
       'Reçu le',
       'Client',
@@ -83,6 +95,7 @@ const TEXTS: Record<Language, Texts> = {
     },
   },
   es: {
+    sheet: 'Pagos',
     head: [
       'Recibido el',
       'Cliente',
@@ -120,11 +133,38 @@ const TEXTS: Record<Language, Texts> = {
   },
 }
 
-/** Payments as a file for spreadsheets, in the reader's language. */
-export function paymentsCsv(payments: PaymentListed[], language: Language): string {
-  const { head, words } = TEXTS[language]
-  const rows = payments.map((payment): CsvCell[] => [
-    payment.receivedOn,
+/** The kinds of the columns, in the order of the cells. */
+const KINDS: ColumnKind[] = [
+  ...(['date', 'text', 'text', 'text', 'amount', 'amount', 'amount', 'amount'] as const),
+  ...(['text', 'text', 'text', 'text', 'text', 'text', 'text'] as const),
+]
+
+/** The payments of a filter as a file for spreadsheets, in the reader's language, the latest first. */
+export function paymentsFile(
+  ctx: Ctx,
+  filter: FilterPayments,
+  language: Language,
+): Omit<TableFile, 'name'> {
+  const { head, sheet } = TEXTS[language]
+  return {
+    sheet,
+    columns: head.map((name, index) => ({ head: name, kind: KINDS[index] ?? 'text' })),
+    rows: paymentRows(ctx, filter, language),
+  }
+}
+
+async function* paymentRows(ctx: Ctx, filter: FilterPayments, language: Language) {
+  const parts = inParts(
+    () => glance(ctx, ({ db, businessId }) => lists.listIds(db, businessId, filter)),
+    (ids) => glance(ctx, ({ db, businessId }) => lists.findListed(db, businessId, ids)),
+  )
+  for await (const rows of parts) yield rows.map((row) => cellsOf(presentListed(row), language))
+}
+
+function cellsOf(payment: PaymentListed, language: Language): TableCell[] {
+  const { words } = TEXTS[language]
+  return [
+    dateCell(payment.receivedOn),
     payment.clientName,
     payment.invoices.map(({ invoiceNumber }) => invoiceNumber).join(' '),
     payment.currency,
@@ -139,6 +179,5 @@ export function paymentsCsv(payments: PaymentListed[], language: Language): stri
     payment.payer,
     payment.recordedAt,
     payment.id,
-  ])
-  return toCsv([head, ...rows])
+  ]
 }

@@ -261,55 +261,65 @@ async function rowsOf({ user }: Visitor) {
 
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
 
-test('R11 after any commands in any order the books add up: no balance below zero, nothing lost', async () => {
-  const step = fc.record({
-    kind: fc.constantFrom(...KINDS),
-    a: fc.nat(6),
-    b: fc.nat(12),
-    size: fc.integer({ min: 1, max: 60_000 }),
-    flag: fc.boolean(),
-    fits: fc.boolean(),
-  })
-  const start = clock.now.getTime()
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 40, maxLength: 60 }), async (steps) => {
-      const ada = await signedIn({ plan: 'pro' })
-      const books: Books = { invoices: [], payments: [], refunds: [] }
-      for (const [i, next] of steps.entries()) {
-        clock.now = new Date(start + i * 1_000)
-        await take(ada, books, next)
-        const rows = await rowsOf(ada)
-        expect(rows.invoices).toEqual(
-          books.invoices
-            .map((invoice) => ({
-              id: invoice.id,
-              total: invoice.total,
-              paid: paidOf(books, invoice),
-            }))
-            .sort(byId),
-        )
-        expect(rows.payments).toEqual(
-          books.payments
-            .map((payment) => ({
-              id: payment.id,
-              amount: payment.amount,
-              allocated: allocatedOf(payment),
-              refunded: payment.refunded,
-            }))
-            .sort(byId),
-        )
-        expect(await ledgerFaults(ada)).toEqual([])
-      }
-      for (const invoice of books.invoices.slice(0, 3)) {
-        const { total, paid, balance } = (await ada.get(`/api/invoices/${invoice.id}`)).body.invoice
-        const owed = invoice.isVoid ? 0 : invoice.total - paidOf(books, invoice)
-        expect([total, paid, balance].map((text) => Math.round(Number(text) * 100))).toEqual([
-          invoice.total,
-          paidOf(books, invoice),
-          owed,
-        ])
-      }
-    }),
-    { numRuns: SEQUENCES, seed: 11, endOnFailure: true, interruptAfterTimeLimit: SEQUENCES * 500 },
-  )
-}, SEQUENCES * 1_300)
+test(
+  'R11 after any commands in any order the books add up: no balance below zero, nothing lost',
+  async () => {
+    const step = fc.record({
+      kind: fc.constantFrom(...KINDS),
+      a: fc.nat(6),
+      b: fc.nat(12),
+      size: fc.integer({ min: 1, max: 60_000 }),
+      flag: fc.boolean(),
+      fits: fc.boolean(),
+    })
+    const start = clock.now.getTime()
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 40, maxLength: 60 }), async (steps) => {
+        const ada = await signedIn({ plan: 'pro' })
+        const books: Books = { invoices: [], payments: [], refunds: [] }
+        for (const [i, next] of steps.entries()) {
+          clock.now = new Date(start + i * 1_000)
+          await take(ada, books, next)
+          const rows = await rowsOf(ada)
+          expect(rows.invoices).toEqual(
+            books.invoices
+              .map((invoice) => ({
+                id: invoice.id,
+                total: invoice.total,
+                paid: paidOf(books, invoice),
+              }))
+              .sort(byId),
+          )
+          expect(rows.payments).toEqual(
+            books.payments
+              .map((payment) => ({
+                id: payment.id,
+                amount: payment.amount,
+                allocated: allocatedOf(payment),
+                refunded: payment.refunded,
+              }))
+              .sort(byId),
+          )
+          expect(await ledgerFaults(ada)).toEqual([])
+        }
+        for (const invoice of books.invoices.slice(0, 3)) {
+          const { total, paid, balance } = (await ada.get(`/api/invoices/${invoice.id}`)).body
+            .invoice
+          const owed = invoice.isVoid ? 0 : invoice.total - paidOf(books, invoice)
+          expect([total, paid, balance].map((text) => Math.round(Number(text) * 100))).toEqual([
+            invoice.total,
+            paidOf(books, invoice),
+            owed,
+          ])
+        }
+      }),
+      {
+        numRuns: SEQUENCES,
+        seed: 11,
+        endOnFailure: true,
+        interruptAfterTimeLimit: SEQUENCES * 500,
+      },
+    )
+  },
+  SEQUENCES * 1_300,
+)

@@ -9,6 +9,8 @@ export interface PaymentFilter {
   state?: 'confirmed' | 'held' | 'refunded' | undefined
   method?: string | undefined
   clientId?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
   limit?: number | undefined
   after?: Position | undefined
 }
@@ -34,7 +36,8 @@ export interface ListedRow {
 }
 
 const LISTED = sql`
-  p.id, p.received_on, p.recorded_at, p.client_id, c.name AS client_name, p.currency, p.amount, p.allocated,
+  p.id, p.received_on, p.recorded_at, coalesce(c.merged_into, p.client_id) AS client_id,
+  coalesce((SELECT k.name FROM clients k WHERE k.business_id = c.business_id AND k.id = c.merged_into), c.name) AS client_name, p.currency, p.amount, p.allocated,
   p.refunded, p.method, p.source, p.reference, p.payer, p.held_reason, r.resolution,
   (SELECT json_agg(json_build_object('id', i.id, 'invoiceNumber', i.number, 'amount', s.amount) ORDER BY i.number)
     FROM (SELECT a.invoice_id, sum(a.amount) AS amount FROM payment_allocations a
@@ -63,11 +66,18 @@ export async function listPayments(
   return rows
 }
 
-function matching({ q, state, method, clientId }: PaymentFilter): RawBuilder<unknown> {
+function matching({ q, state, method, clientId, from, to }: PaymentFilter): RawBuilder<unknown> {
   const byText = q ? sql`AND p.search LIKE ${containing(foldForSearch(q))}` : sql``
   const byMethod = method ? sql`AND p.method = ${method}` : sql``
-  const byClient = clientId ? sql`AND p.client_id = ${clientId}::uuid` : sql``
-  return sql`${byText} ${byMethod} ${byClient} ${inState(state)}`
+  const byClient = clientId ? sql`AND p.client_id = ${anyOf(clientId)}` : sql``
+  const byDay = sql`${from ? sql`AND p.received_on >= ${from}::date` : sql``}
+    ${to ? sql`AND p.received_on <= ${to}::date` : sql``}`
+  return sql`${byText} ${byMethod} ${byClient} ${byDay} ${inState(state)}`
+}
+
+/** A client and those merged with it, looked up once for the statement. */
+function anyOf(clientId: string): RawBuilder<unknown> {
+  return sql`ANY (ARRAY(SELECT unnest(client_family(current_business_id(), ${clientId}::uuid))))`
 }
 
 // Held money that nobody has decided about always has something left, which an index knows.
@@ -84,6 +94,34 @@ function inState(state: PaymentFilter['state']): RawBuilder<unknown> {
     default:
       return sql``
   }
+}
+
+/** Which payments a file has, by one look at all of them, the latest received first. */
+export async function listIds(
+  db: Db,
+  businessId: BusinessId,
+  filter: PaymentFilter,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT p.id FROM payments p
+    LEFT JOIN payment_reviews r ON r.business_id = p.business_id AND r.payment_id = p.id
+    WHERE p.business_id = ${businessId} ${matching(filter)} ORDER BY p.received_on DESC, p.id DESC`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Some of them, in the order of `ids`. */
+export async function findListed(
+  db: Db,
+  businessId: BusinessId,
+  ids: string[],
+): Promise<ListedRow[]> {
+  const { rows } = await sql<ListedRow>`
+    SELECT ${LISTED} FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, place)
+    JOIN (${FROM}) ON p.business_id = ${businessId} AND p.id = wanted.id
+    ORDER BY wanted.place`.execute(db)
+  return rows
 }
 
 export interface SummaryRow {
@@ -130,7 +168,8 @@ export async function listCredit(db: Db, businessId: BusinessId, clientId: strin
   }>`
     SELECT p.id, p.currency, p.amount - p.allocated - p.refunded AS amount, p.received_on
     FROM payments p LEFT JOIN payment_reviews r ON r.business_id = p.business_id AND r.payment_id = p.id
-    WHERE p.business_id = ${businessId} AND p.client_id = ${clientId}::uuid AND p.allocated + p.refunded < p.amount
+    WHERE p.business_id = ${businessId} AND p.client_id = ${anyOf(clientId)}
+      AND p.allocated + p.refunded < p.amount
       AND p.method <> 'wht' AND NOT (${IS_HELD})
     ORDER BY p.received_on, p.id`.execute(db)
   return rows

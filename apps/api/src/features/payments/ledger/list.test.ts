@@ -1,4 +1,5 @@
 import type { PaymentListed } from '@isiro/contracts/payments'
+import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { issued } from '../../../../test/factories.ts'
 import { testApp, type Visitor } from '../../../../test/harness.ts'
@@ -55,6 +56,9 @@ test('the list is sorted by the day of receipt, filtered, searched, and its page
     ['?q=0003', ['2.00']],
     ['?q=%25', []],
     ['?q=bola&state=held&method=card', ['3.00']],
+    ['?from=2026-11-10', ['4.00', '3.00']],
+    ['?from=2026-10-05&to=2026-11-03', ['1.00', '2.00']],
+    ['?to=2026-10-04', []],
   ] as const)
     expect([query, await amounts(ada, query)]).toEqual([query, expected])
   for (const limit of [1, 2, 3, 4]) {
@@ -117,6 +121,19 @@ test('R76 R77 the export is a file whose cells no spreadsheet calculates, in the
   expect(
     (await ada.get('/api/payments/export?state=held')).raw.toString().split('\r\n'),
   ).toHaveLength(2)
+})
+
+test('as Excel the export has the same rows, narrowed like the list', async () => {
+  const ada = await withPayments()
+  const { headers, raw } = await ada.get('/api/payments/export?format=xlsx&from=2026-11-10')
+  expect(headers['content-disposition']).toBe(
+    'attachment; filename="isiro-payments-2026-11-21.xlsx"',
+  )
+  const rows = (await readXlsx(raw)).sheets[0]?.rows ?? []
+  expect(rows.slice(1).map((row) => [row[0], row[4]])).toEqual([
+    [new Date('2026-11-12T00:00:00Z'), 4],
+    [new Date('2026-11-10T00:00:00Z'), 3],
+  ])
 })
 
 test.each([

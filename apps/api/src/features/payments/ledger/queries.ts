@@ -24,6 +24,12 @@ const invoiceForUpdate = prepared((db, $: Named) =>
       'wht',
       'issueDate',
       'voidedAt',
+      // Whether money for it is answered by itself: with the invoice, so that nobody asks for that alone.
+      sql<
+        string[]
+      >`(SELECT b.automatic_messages FROM businesses b WHERE b.id = invoices.business_id)`.as(
+        'automaticMessages',
+      ),
     ])
     .where('businessId', '=', $.businessId)
     .where('id', '=', $.id)

@@ -15,6 +15,7 @@ import { type Ctx, transact } from '../../../platform/context.ts'
 import { AppError, found } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { together } from '../../../platform/together.ts'
+import { announcePayment, isAnnounced } from '../../messages/automatic/service.ts'
 import { allocate } from './allocation.ts'
 import * as queries from './queries.ts'
 
@@ -197,6 +198,10 @@ async function enter(
     allocated > 0 && allocate(ctx, { paymentId, invoice, amount: allocated, on: entry.receivedOn }),
     recordActivity(ctx, kindOf(entry.source, heldReason), invoice.id, details),
   ])
+  if (heldReason === null && isAnnounced(invoice.automaticMessages, 'payment_received')) {
+    const { amount, method, receivedOn } = entry
+    await announcePayment(ctx, invoice.id, { paymentId, amount, method, receivedOn })
+  }
   return { paymentId, isNew: true, allocated, credit, heldReason }
 }
 

@@ -19,8 +19,9 @@ import type { Language } from '@isiro/domain/language'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { once } from '../../../platform/idempotency.ts'
 import { sendPage } from '../../../platform/paging.ts'
+import { sendTable } from '../../../platform/table-file.ts'
 import { releasePayment, useCredit } from './credit.ts'
-import { paymentsCsv } from './export.ts'
+import { paymentsFile } from './export.ts'
 import { presentListed } from './present.ts'
 import { recordPayment } from './record.ts'
 import { requestRefund } from './refund.ts'
@@ -60,13 +61,11 @@ export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/payments/export',
     { schema: { querystring: ExportPayments } },
-    async ({ ctx, session, query }, reply) => {
-      const payments = await ledger.listAll(ctx, query)
-      const name = `isiro-payments-${todayIn(ctx.timeZone, ctx.now())}.csv`
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .send(paymentsCsv(payments, session.language as Language))
+    ({ ctx, session, query }, reply) => {
+      const { format = 'csv', ...filter } = query
+      const file = paymentsFile(ctx, filter, session.language as Language)
+      const name = `isiro-payments-${todayIn(ctx.timeZone, ctx.now())}`
+      return sendTable(reply, format, { ...file, name })
     },
   )
 

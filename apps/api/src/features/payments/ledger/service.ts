@@ -1,6 +1,5 @@
 import type {
   ClientCredit,
-  ExportPayments,
   ListPayments,
   Payment,
   PaymentDetail,
@@ -15,7 +14,7 @@ import { decodeCursor } from '../../../platform/paging.ts'
 import { getClient } from '../../clients/service.ts'
 import { getInvoice } from '../../invoices/service.ts'
 import * as lists from './list-queries.ts'
-import { presentDetail, presentListed, presentPayment } from './present.ts'
+import { presentDetail, presentPayment } from './present.ts'
 import { listInvoicePayments } from './queries.ts'
 
 /** The payments of one invoice; none for a draft. An invoice that is not there has nothing to tell of. */
@@ -33,12 +32,6 @@ export function listPage(ctx: Ctx, { cursor, ...query }: ListPayments) {
   return glance(ctx, ({ db, businessId }) =>
     lists.listPayments(db, businessId, { ...query, after }),
   )
-}
-
-/** Everything that the filter finds, for a file. */
-export async function listAll(ctx: Ctx, filter: ExportPayments) {
-  const rows = await read(ctx, ({ db, businessId }) => lists.listPayments(db, businessId, filter))
-  return rows.map(presentListed)
 }
 
 export async function getPayment(ctx: Ctx, id: string): Promise<PaymentDetail> {

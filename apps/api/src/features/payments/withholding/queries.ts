@@ -61,11 +61,7 @@ export interface CreditRow {
   hasFile: boolean
 }
 
-/**
- * The deductions that stand, the latest first. One that an invoice asked for stands while the invoice is paid in
- * full, or because somebody said so; one with a payment of its own stands while that pays the invoice; and any
- * stands once its certificate is there.
- */
+/** The deductions that stand, as the view has the rule for it, the latest first. */
 export async function listCredits(
   db: Db,
   businessId: BusinessId,
@@ -78,14 +74,11 @@ export async function listCredits(
       n.number AS certificate_number, n.dated AS certificate_date,
       coalesce(n.state = 'received' AND EXISTS (SELECT 1 FROM wht_certificates f
         WHERE f.business_id = d.business_id AND f.deduction_id = d.id AND f.media_type IS NOT NULL), false) AS has_file
-    FROM wht_deductions d
+    FROM standing_wht_deductions d
     JOIN invoices i ON i.business_id = d.business_id AND i.id = d.invoice_id
-    LEFT JOIN payments p ON p.business_id = d.business_id AND p.id = d.payment_id
     LEFT JOIN LATERAL (SELECT c.state, c.number, c.dated FROM wht_certificates c
       WHERE c.business_id = d.business_id AND c.deduction_id = d.id ORDER BY c.at DESC, c.id DESC LIMIT 1) n ON true
-    WHERE d.business_id = ${businessId} ${only} ${of} AND (n.state = 'received' OR CASE
-      WHEN d.payment_id IS NOT NULL THEN p.allocated > 0
-      ELSE i.voided_at IS NULL AND (d.recorded_by IS NOT NULL OR i.paid >= i.total) END)
+    WHERE d.business_id = ${businessId} ${only} ${of}
     ORDER BY d.deducted_on DESC, d.id DESC`.execute(db)
   return rows
 }

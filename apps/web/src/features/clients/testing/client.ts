@@ -1,6 +1,6 @@
-import type { Client } from '@isiro/contracts/clients'
+import type { ClientDetail } from '@isiro/contracts/clients'
 
-export function buildClient(change: Partial<Client> = {}): Client {
+export function buildClient(change: Partial<ClientDetail> = {}): ClientDetail {
   return {
     id: '0198a7c4-0000-7000-8000-0000000000c1',
     name: 'Abdul Rahman',
@@ -16,6 +16,10 @@ export function buildClient(change: Partial<Client> = {}): Client {
     owed: [],
     invoiceCount: 0,
     lastInvoiceDate: null,
+    daysToPay: null,
+    creditLimit: null,
+    paidThisYear: [],
+    paidInvoices: [],
     ...change,
   }
 }

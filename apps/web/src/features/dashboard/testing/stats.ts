@@ -15,6 +15,7 @@ export function buildStats(change: Partial<DashboardStats> = {}): DashboardStats
     overdueCount: 3,
     overdueAmount: '185000.00',
     draftCount: 1,
+    expensesThisMonth: '45000.50',
     vatCollected: '42213.75',
     whtDeducted: '801.20',
     netTax: '41412.55',

@@ -1,5 +1,6 @@
 import type { Expense, SaveExpense } from '@isiro/contracts/expenses'
 import type { BusinessDate } from '@isiro/domain/business-date'
+import { statesVat } from '@isiro/domain/expense-vat'
 import type { Language } from '@isiro/domain/language'
 import { amountText } from '../../../platform/typed-number.ts'
 import type { ExpenseValues } from './expense-schema.ts'
@@ -48,7 +49,7 @@ export function expenseValues(
 
 /** What is not asked for any more is not sent: VAT only where it is charged, a reason only where one is due. */
 export function withoutHidden(values: SaveExpense): SaveExpense {
-  const hasVat = values.vatTreatment === 'charged'
+  const hasVat = statesVat(values.vatTreatment)
   return {
     ...values,
     vatAmount: hasVat ? values.vatAmount : null,

@@ -1,7 +1,12 @@
 import { EXPENSE_PAYMENT_METHODS } from '@isiro/contracts/expenses'
 import { isBusinessDate } from '@isiro/domain/business-date'
 import type { Currency } from '@isiro/domain/currency'
-import { EXPENSE_VAT_TREATMENTS, inputVatRule, vatInside } from '@isiro/domain/expense-vat'
+import {
+  EXPENSE_VAT_TREATMENTS,
+  inputVatRule,
+  statesVat,
+  vatInside,
+} from '@isiro/domain/expense-vat'
 import { formatMinor, parseMinor } from '@isiro/domain/money'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { UseFormReturn } from 'react-hook-form'
@@ -52,7 +57,7 @@ export function MoreFields<O>({ form, currency }: MoreFieldsProps<O>) {
             ...EXPENSE_VAT_TREATMENTS.map((value) => ({ value, label: t(`vat.${value}`) })),
           ]}
         />
-        {watch('vatTreatment') === 'charged' ? <VatFields form={form} currency={currency} /> : null}
+        {statesVat(watch('vatTreatment')) ? <VatFields form={form} currency={currency} /> : null}
         <FormTextField
           control={control}
           name="supplier"

@@ -1,4 +1,4 @@
-import { foldForSearch } from '@isiro/domain/plain-text'
+import { type ColumnMapping, guessColumns } from '../../../platform/guess-columns.ts'
 
 /** What a column of the file can stand for. */
 export const FIELDS = [
@@ -20,8 +20,7 @@ export type Field = (typeof FIELDS)[number]
 /** Without these there is no expense. */
 export const REQUIRED_FIELDS: readonly Field[] = ['expenseDate', 'description', 'amount']
 
-/** Which column stands for what; null where none does. */
-export type Mapping = Record<Field, number | null>
+export type Mapping = ColumnMapping<Field>
 
 /** How columns are called in files of ours, of banks and of other programs, in three languages. */
 const NAMES: Record<Field, string[]> = {
@@ -109,21 +108,7 @@ const NAMES: Record<Field, string[]> = {
   notes: ['notes', 'note', 'comment', 'comments', 'notas'],
 }
 
-/** A first guess from the headings; a column stands for one thing, and the better name wins. */
+/** A first guess from the headings. */
 export function guessMapping(head: readonly string[]): Mapping {
-  const names = head.map((name) => foldForSearch(name.replaceAll('_', ' ')))
-  const taken = new Set<number>()
-  const mapping = Object.fromEntries(FIELDS.map((field) => [field, null])) as Mapping
-  const most = Math.max(...FIELDS.map((field) => NAMES[field].length))
-  for (let rank = 0; rank < most; rank++) {
-    for (const field of FIELDS) {
-      const wanted = NAMES[field][rank]
-      if (mapping[field] !== null || wanted === undefined) continue
-      const column = names.findIndex((name, index) => name === wanted && !taken.has(index))
-      if (column < 0) continue
-      mapping[field] = column
-      taken.add(column)
-    }
-  }
-  return mapping
+  return guessColumns(head, FIELDS, NAMES)
 }

@@ -6,17 +6,18 @@ import { errorText } from '../../../platform/error-text.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { usePage } from '../../../platform/page.ts'
 import { paths } from '../../../platform/paths.ts'
+import { readCsv, textOf } from '../../../platform/read-csv.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { CONTROL_CLASS, Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { guessMapping, REQUIRED_FIELDS } from './columns.ts'
 import { ImportDone } from './import-done.tsx'
 import { ImportMapping } from './import-mapping.tsx'
 import { ImportPreview } from './import-preview.tsx'
-import { readCsv, textOf } from './read-csv.ts'
 import { guessDateOrder, type Reading, readRows } from './read-rows.ts'
 import { useImport } from './use-import.ts'
 
@@ -181,21 +182,8 @@ function Progress({ progress }: { progress: number }) {
   const { t } = useTranslation('expense-import')
   const percent = Math.round(progress * 100)
   return (
-    <div className="grid gap-2">
-      <p>{percent < 100 ? t('progress.sending', { percent }) : t('progress.finishing')}</p>
-      <div
-        role="progressbar"
-        aria-label={t('progress.label')}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        className="h-2 overflow-hidden rounded-full bg-surface-2"
-      >
-        <div
-          className="h-full rounded-full bg-brand transition-state forced-color-adjust-none"
-          style={{ width: `${percent}%` }}
-        />
-      </div>
-    </div>
+    <ProgressBar progress={progress} label={t('progress.label')}>
+      {percent < 100 ? t('progress.sending', { percent }) : t('progress.finishing')}
+    </ProgressBar>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { readCsv, textOf } from '../../../platform/read-csv.ts'
 import { guessMapping } from './columns.ts'
-import { readCsv, textOf } from './read-csv.ts'
 import { amountOf, dateOf, guessDateOrder, type Reading, readRows } from './read-rows.ts'
 
 describe('a file', () => {

@@ -1,6 +1,7 @@
 import { EXPENSE_CATEGORIES, expenseCategoryName } from '@isiro/domain/expense-categories'
 import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DayChip } from '../../../platform/day-chip.tsx'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -55,6 +56,7 @@ export function ExpenseFilters({ address }: { address: ExpenseAddress }) {
         options={ORDERS.map((value) => ({ value, label: t(`sort.${value}`) }))}
         className="grow basis-36 xs:max-w-60 lg:hidden"
       />
+      <DayChip from={filter.from} to={filter.to} onRemove={() => change({ from: '', to: '' })} />
     </div>
   )
 }

@@ -14,7 +14,14 @@ import { expenseSummaryQuery } from '../api.ts'
 export function SummaryCards() {
   const { t } = useTranslation('expenses')
   const summary = useQuery(
-    expenseSummaryQuery({ q: '', category: '', deductible: '', sort: '-date' }),
+    expenseSummaryQuery({
+      q: '',
+      category: '',
+      deductible: '',
+      from: '',
+      to: '',
+      sort: '-date',
+    }),
   )
   if (summary.isError)
     return (

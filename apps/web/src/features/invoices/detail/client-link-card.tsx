@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useClientLink } from '../actions/actions-api.ts'
-import { SharePanel } from '../share/share-panel.tsx'
+import { LazySharePanel } from '../share/lazy-share-panel.tsx'
 
 /** The client's page: sending its link, withdrawing it, giving it a new one. */
 export function ClientLinkCard({ invoice }: { invoice: IssuedInvoice }) {
@@ -49,7 +49,7 @@ export function ClientLinkCard({ invoice }: { invoice: IssuedInvoice }) {
         )
       }
     >
-      <SharePanel invoice={invoice} />
+      <LazySharePanel invoice={invoice} />
       <ConfirmDialog
         isDestructive
         isOpen={isAsking}

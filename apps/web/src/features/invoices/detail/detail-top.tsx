@@ -20,7 +20,7 @@ const STEPS: Record<IssuedStatus, readonly [InvoiceActionName, InvoiceActionName
   pending: ['share', 'record_payment'],
   overdue: ['share', 'record_payment'],
   part_paid: ['record_payment', 'share'],
-  paid: ['pdf', 'share'],
+  paid: ['share', 'pdf'],
   void: ['duplicate'],
 }
 
@@ -65,11 +65,11 @@ export function DetailTop({ invoice, actions }: DetailTopProps) {
           isPending={actions.isBusy}
           onClick={() => actions.run(primary, invoice)}
         >
-          {t(`action.${primary}`)}
+          {t(`action.${primary}`, { context: status })}
         </Button>
         {secondary ? (
           <Button variant="secondary" onClick={() => actions.run(secondary, invoice)}>
-            {t(`action.${secondary}`)}
+            {t(`action.${secondary}`, { context: status })}
           </Button>
         ) : null}
         <InvoiceMenu isOwnPage invoice={invoice} onAction={actions.run} />

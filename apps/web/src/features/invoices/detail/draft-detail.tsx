@@ -8,6 +8,7 @@ import { Link, useNavigate } from 'react-router'
 import { useCurrentUser } from '../../../platform/current-user.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
+import { LazyPart } from '../../../platform/lazy-part.tsx'
 import { paths } from '../../../platform/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -19,7 +20,6 @@ import { reckon } from '../editor/figures.ts'
 import { valuesOf } from '../editor/form-values.ts'
 import { draftDocument } from '../paper/documents.ts'
 import { InvoicePaper } from '../paper/invoice-paper.tsx'
-import { Timeline } from './timeline.tsx'
 
 /** A draft: what it would look like, and going on with it. */
 export function DraftDetail({ draft }: { draft: DraftInvoice }) {
@@ -65,7 +65,12 @@ export function DraftDetail({ draft }: { draft: DraftInvoice }) {
           <Skeleton className="h-[32rem]" />
         )}
         <Card title={t('detail.tab.activity')}>
-          <Timeline entries={draft.timeline} />
+          <LazyPart
+            id="draft-timeline"
+            load={() => import('./timeline.tsx').then((module) => module.Timeline)}
+            skeleton={<Skeleton className="h-24" />}
+            part={{ entries: draft.timeline }}
+          />
         </Card>
       </div>
       {actions.dialogs}

@@ -2,8 +2,10 @@ import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LazyPart } from '../../../platform/lazy-part.tsx'
 import { useIsWide } from '../../../platform/wide-screen.ts'
 import { Card } from '../../../ui/card.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useInvoiceActions } from '../actions/use-invoice-actions.tsx'
 import { businessQuery } from '../api.ts'
 import { issuedDocument } from '../paper/documents.ts'
@@ -12,8 +14,6 @@ import { ClientLinkCard } from './client-link-card.tsx'
 import { DetailNav, useDetailTab } from './detail-nav.tsx'
 import { DetailTop } from './detail-top.tsx'
 import { PaymentsCard } from './payments-card.tsx'
-import { TaxPanel } from './tax-panel.tsx'
-import { Timeline } from './timeline.tsx'
 
 /** An issued invoice: on a desktop all of it, on a phone in three tabs. */
 export function IssuedDetail({ invoice }: { invoice: IssuedInvoice }) {
@@ -29,7 +29,7 @@ export function IssuedDetail({ invoice }: { invoice: IssuedInvoice }) {
             <ClientLinkCard invoice={invoice} />
             <PaymentsCard invoice={invoice} actions={actions} />
             <ActivityCard invoice={invoice} />
-            <TaxPanel invoice={invoice} />
+            <Taxes invoice={invoice} />
           </div>
         </div>
       ) : (
@@ -57,7 +57,7 @@ function DetailTabs({ invoice, actions }: DetailTabsProps) {
           <div className="grid grid-cols-1 gap-4">
             <Paper invoice={invoice} />
             <ClientLinkCard invoice={invoice} />
-            <TaxPanel invoice={invoice} />
+            <Taxes invoice={invoice} />
           </div>
         ) : null}
       </div>
@@ -82,7 +82,25 @@ function ActivityCard({ invoice }: { invoice: IssuedInvoice }) {
   const { t } = useTranslation('invoices')
   return (
     <Card title={t('detail.tab.activity')}>
-      <Timeline entries={invoice.timeline} />
+      <LazyPart
+        id="invoice-activity"
+        load={() => import('./activity.tsx').then((module) => module.Activity)}
+        namespaces={['sms-history']}
+        skeleton={<Skeleton className="h-48" />}
+        part={{ invoice }}
+      />
     </Card>
+  )
+}
+
+/** At the end of the page, and so its code comes after the rest. */
+function Taxes({ invoice }: { invoice: IssuedInvoice }) {
+  return (
+    <LazyPart
+      id="tax-panel"
+      load={() => import('./tax-panel.tsx').then((module) => module.TaxPanel)}
+      skeleton={<Skeleton className="h-60 rounded-card" />}
+      part={{ invoice }}
+    />
   )
 }

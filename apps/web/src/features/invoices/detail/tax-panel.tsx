@@ -1,8 +1,11 @@
+import { taxPoint } from '@isiro/contracts/invoice-terms'
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import { parseMinor } from '@isiro/domain/money'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/format.ts'
 import { Card } from '../../../ui/card.tsx'
+import { WhyTaxButton } from '../../tax/rules/why-tax-button.tsx'
+import { invoiceRules } from '../invoice-tax-rules.ts'
 
 /** What the taxes of the invoice are, on what, and who pays them to the tax office. */
 export function TaxPanel({ invoice }: { invoice: IssuedInvoice }) {
@@ -27,7 +30,10 @@ export function TaxPanel({ invoice }: { invoice: IssuedInvoice }) {
     })),
   ]
   return (
-    <Card title={t('taxPanel.title')}>
+    <Card
+      title={t('taxPanel.title')}
+      action={<WhyTaxButton rules={rulesOf(invoice)} date={taxPoint(invoice)} />}
+    >
       {rows.length === 0 ? (
         <p className="text-dense text-muted">{t('taxPanel.none')}</p>
       ) : (
@@ -59,4 +65,13 @@ export function TaxPanel({ invoice }: { invoice: IssuedInvoice }) {
       ) : null}
     </Card>
   )
+}
+
+function rulesOf({ vatRows, whtRows, vatWithheld, supplier }: IssuedInvoice) {
+  return invoiceRules({
+    vat: vatRows.map(({ category }) => category),
+    wht: whtRows.map(({ type }) => type),
+    isVatWithheld: (parseMinor(vatWithheld) ?? 0) > 0,
+    supplier: { chargesVat: supplier.chargesVat, hasTaxId: supplier.taxId !== null },
+  })
 }

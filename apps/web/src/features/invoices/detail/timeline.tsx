@@ -13,10 +13,11 @@ import Link2 from 'lucide-react/icons/link-2'
 import Link2Off from 'lucide-react/icons/link-2-off'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Percent from 'lucide-react/icons/percent'
+import Send from 'lucide-react/icons/send'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Undo2 from 'lucide-react/icons/undo-2'
 import Wallet from 'lucide-react/icons/wallet'
-import type { ComponentType, SVGProps } from 'react'
+import type { ComponentType, ReactNode, SVGProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../../platform/current-user.ts'
@@ -47,38 +48,64 @@ const ICONS: Record<TimelineEntry['kind'], ComponentType<SVGProps<SVGSVGElement>
   wht_certificate_lost: FileX,
   voided: Ban,
   duplicated: Copy,
+  message: Send,
+}
+
+/** Something that stands among the entries and brings its own words, such as a message. */
+export interface Moment {
+  id: string
+  at: string
+  by: string | null
+  icon: ComponentType<SVGProps<SVGSVGElement>>
+  title: ReactNode
+  detail: ReactNode
+}
+
+interface TimelineProps {
+  entries: readonly TimelineEntry[]
+  moments?: readonly Moment[]
 }
 
 /** What happened to an invoice, with the exact times in the zone of the business. */
-export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+export function Timeline({ entries, moments = [] }: TimelineProps) {
   const { t } = useTranslation(['invoices', 'payments'])
   const format = useFormat()
   const { timeZone } = useCurrentUser()
+  const told: Moment[] = entries.map((entry) => ({
+    ...entry,
+    icon: ICONS[entry.kind],
+    title: entryText(entry, t, format),
+    detail: <EntryDetail entry={entry} />,
+  }))
   return (
     <ol className="grid">
-      {entries.map((entry) => {
-        const Icon = ICONS[entry.kind]
-        const at = format.dateTime(entry.at, timeZone)
-        return (
-          <li key={entry.id} className="group grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3">
-            <span className="grid grid-rows-[2rem_1fr] justify-items-center">
-              <span className="grid size-8 place-items-center rounded-full bg-surface-2 text-muted">
-                <Icon aria-hidden="true" className="size-4" />
-              </span>
-              <span aria-hidden="true" className="w-px bg-border group-last:hidden" />
+      {inOrder(told, moments).map(({ id, at, by, icon: Icon, title, detail }) => (
+        <li key={id} className="group grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3">
+          <span className="grid grid-rows-[2rem_1fr] justify-items-center">
+            <span className="grid size-8 place-items-center rounded-full bg-surface-2 text-muted">
+              <Icon aria-hidden="true" className="size-4" />
             </span>
-            <div className="grid gap-0.5 pt-1 pb-4 group-last:pb-0">
-              <p className="font-medium">{entryText(entry, t, format)}</p>
-              <EntryDetail entry={entry} />
-              <p className="text-dense text-muted">
-                <time dateTime={entry.at}>{at}</time>
-                {entry.by ? ` · ${entry.by}` : ''}
-              </p>
-            </div>
-          </li>
-        )
-      })}
+            <span aria-hidden="true" className="w-px bg-border group-last:hidden" />
+          </span>
+          <div className="grid gap-0.5 pt-1 pb-4 group-last:pb-0">
+            <p className="font-medium">{title}</p>
+            {detail}
+            <p className="text-dense text-muted">
+              <time dateTime={at}>{format.dateTime(at, timeZone)}</time>
+              {by ? ` · ${by}` : ''}
+            </p>
+          </div>
+        </li>
+      ))}
     </ol>
+  )
+}
+
+/** By their time. What is told more fully by a moment of the same id is told once. */
+function inOrder(entries: readonly Moment[], moments: readonly Moment[]): Moment[] {
+  const fuller = new Set(moments.map(({ id }) => id))
+  return [...entries.filter(({ id }) => !fuller.has(id)), ...moments].sort((a, b) =>
+    a.at.localeCompare(b.at),
   )
 }
 
@@ -90,6 +117,11 @@ function entryText({ kind, details }: TimelineEntry, t: TFunction, format: Forma
     const method = t(`payments:timeline.method.${details.method}`)
     return t('timeline.payment_of', { amount, method })
   }
+  if (kind === 'message') {
+    return t(`sms-history:timeline.${details.channel}`, {
+      kind: t(`sms-history:kind.${details.type}`),
+    })
+  }
   // What the ledger adds to a timeline stands with the payments' texts.
   return /^(payment_(?!recorded)|wht_)/.test(kind)
     ? t(`payments:timeline.${kind}`, amount === null ? {} : { context: 'amount', amount })
@@ -100,6 +132,14 @@ function EntryDetail({ entry: { kind, details } }: { entry: TimelineEntry }) {
   const { t } = useTranslation('invoices')
   if (kind === 'voided' && details.reason) {
     return <p className="text-dense break-words text-muted">{details.reason}</p>
+  }
+  if (kind === 'message') {
+    const to = String(details.recipient ?? '')
+    return (
+      <p className="text-dense break-words text-muted">
+        {[to, t(`sms-history:state.${details.state}`)].filter(Boolean).join(' · ')}
+      </p>
+    )
   }
   if (kind === 'duplicated' && typeof details.from === 'string') {
     return (

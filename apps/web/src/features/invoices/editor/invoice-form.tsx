@@ -21,6 +21,7 @@ import { EditorSections } from './editor-sections.tsx'
 import type { EditorStart } from './editor-start.ts'
 import { FormErrors } from './form-errors.tsx'
 import { type InvoiceFormValues, valuesOf } from './form-values.ts'
+import { LimitWarning } from './limit-warning.tsx'
 import { LiveTotals } from './live-totals.tsx'
 import { PaperBeside, PaperButton } from './paper-preview.tsx'
 import { SaveStatus } from './save-status.tsx'
@@ -188,6 +189,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
             {isWide ? (
               <section className="grid gap-4 rounded-card border bg-bg p-5">
                 <LiveTotals />
+                <LimitWarning />
                 {failure}
                 <LimitNotice isRefused={issuing.failure?.code === 'invoices.limit_reached'} />
                 <div className="flex flex-wrap items-center justify-end gap-3">

@@ -1,8 +1,10 @@
 import type { InvoiceTotals } from '@isiro/domain/invoice-totals'
 import type { TFunction } from 'i18next'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Format } from '../../../platform/format.ts'
 import { useFormat } from '../../../platform/format.ts'
+import { useDeferred } from '../../../ui/deferred.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { useFigures, useFormValues } from './editor-context.ts'
 
@@ -17,16 +19,29 @@ export function LiveTotals() {
   const money = (amount: number) => format.exactMoney(amount, values.currency)
   const { totals } = figures
   return (
-    <dl className="grid gap-2">
-      {sumRows(totals, values, t, format).map(({ name, amount }) => (
-        <SumRow key={name} name={name} amount={money(amount)} />
-      ))}
-      <div className="flex items-baseline justify-between gap-6 border-t pt-3">
-        <dt className="font-semibold">{t('totals.total')}</dt>
-        <dd className="text-right text-h2 font-bold">{money(totals.total)}</dd>
-      </div>
-    </dl>
+    <div className="grid justify-items-start gap-2 *:first:w-full">
+      <dl className="grid gap-2">
+        {sumRows(totals, values, t, format).map(({ name, amount }) => (
+          <SumRow key={name} name={name} amount={money(amount)} />
+        ))}
+        <div className="flex items-baseline justify-between gap-6 border-t pt-3">
+          <dt className="font-semibold">{t('totals.total')}</dt>
+          <dd className="text-right text-h2 font-bold">{money(totals.total)}</dd>
+        </div>
+      </dl>
+      <Why totals={totals} />
+    </div>
   )
+}
+
+const loadWhy = () => import('./why-invoice-tax.tsx').then((module) => module.WhyInvoiceTax)
+
+/** The way to the rules behind the taxes. The form is usable before it is there, and without it. */
+function Why({ totals }: { totals: InvoiceTotals }) {
+  const { loaded: WhyInvoiceTax, ask } = useDeferred(loadWhy)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once
+  useEffect(ask, [])
+  return WhyInvoiceTax ? <WhyInvoiceTax totals={totals} /> : null
 }
 
 function SumRow({ name, amount }: { name: string; amount: string }) {

@@ -7,7 +7,7 @@ import { useFormat } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { SharePanel } from '../share/share-panel.tsx'
+import { LazySharePanel } from '../share/lazy-share-panel.tsx'
 
 interface SuccessPanelProps {
   invoice: IssuedInvoice
@@ -46,7 +46,7 @@ export function SuccessPanel({ invoice, onCreateAnother }: SuccessPanelProps) {
         </p>
       </section>
       <Card title={t('share.title')}>
-        <SharePanel invoice={invoice} />
+        <LazySharePanel invoice={invoice} />
       </Card>
       <div className="flex flex-wrap justify-center gap-3">
         <Button variant="ghost" onClick={onCreateAnother}>

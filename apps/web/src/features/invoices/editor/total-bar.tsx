@@ -5,6 +5,7 @@ import { useFormat } from '../../../platform/format.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { useFigures, useFormValues } from './editor-context.ts'
 import { useKeyboardInset } from './keyboard-inset.ts'
+import { LimitWarning } from './limit-warning.tsx'
 import { LiveTotals } from './live-totals.tsx'
 
 export interface TotalBarProps {
@@ -33,6 +34,7 @@ export function TotalBar({ children, isAboveBottomBar }: TotalBarProps) {
       <div id={panelId} hidden={!isOpen} className="pb-4">
         {isOpen ? <LiveTotals /> : null}
       </div>
+      <LimitWarning />
       <div className="flex items-center justify-between gap-3 *:last:shrink-0">
         <button
           type="button"

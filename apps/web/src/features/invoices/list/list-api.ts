@@ -1,10 +1,16 @@
 import type { InvoiceListed, InvoiceSummary } from '@isiro/contracts/invoices'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../platform/api-client.ts'
+import type { FileFormat } from '../../../platform/export-menu.tsx'
 import { fetchPage } from '../../../platform/fetch-page.ts'
 import type { InvoiceFilter } from './use-invoice-filter.ts'
 
 const PAGE_SIZE = '25'
+const DAYS = ['from', 'to', 'dueFrom', 'dueTo'] as const
+
+/** Which invoices; all days where none are named. */
+type InvoiceQuestion = Pick<InvoiceFilter, 'status' | 'q' | 'client'> &
+  Partial<Pick<InvoiceFilter, (typeof DAYS)[number]>>
 
 /** Drafts and invoices of a filter, a page at a time. */
 export function invoiceListQuery(filter: InvoiceFilter) {
@@ -23,8 +29,8 @@ export function invoiceListQuery(filter: InvoiceFilter) {
 const MOST_PINNED = 10
 
 /** The overdue invoices, the longest overdue first, for the group that stands before all others. */
-export function overdueQuery({ q, client }: Pick<InvoiceFilter, 'q' | 'client'>) {
-  const search = searchOf({ q, client, status: 'overdue' })
+export function overdueQuery(filter: Omit<InvoiceFilter, 'sort' | 'status'>) {
+  const search = searchOf({ ...filter, status: 'overdue' })
   search.set('sort', 'due')
   search.set('limit', String(MOST_PINNED))
   return queryOptions({
@@ -36,7 +42,7 @@ export function overdueQuery({ q, client }: Pick<InvoiceFilter, 'q' | 'client'>)
 }
 
 /** Counts for the chips, and the sums of all that a filter finds. */
-export function summaryQuery(filter: Omit<InvoiceFilter, 'sort'>) {
+export function summaryQuery(filter: InvoiceQuestion) {
   const search = searchOf(filter)
   return queryOptions({
     queryKey: ['/api', 'invoices', 'summary', search.toString()],
@@ -46,10 +52,19 @@ export function summaryQuery(filter: Omit<InvoiceFilter, 'sort'>) {
   })
 }
 
-function searchOf({ q, client, status }: Omit<InvoiceFilter, 'sort'>): URLSearchParams {
+/** What the filter shows, all pages of it, as a file for spreadsheets. */
+export function fetchInvoiceExport(filter: InvoiceFilter, format: FileFormat): Promise<Blob> {
+  const search = searchOf(filter)
+  search.set('format', format)
+  return api.blob(`/api/invoices/export?${search}`)
+}
+
+function searchOf(filter: InvoiceQuestion): URLSearchParams {
+  const { q, client, status } = filter
   const search = new URLSearchParams()
   if (status !== 'all') search.set('status', status)
   if (q !== '') search.set('q', q)
   if (client !== '') search.set('clientId', client)
+  for (const name of DAYS) if (filter[name]) search.set(name, filter[name])
   return search
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DayChip } from '../../../platform/day-chip.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -48,9 +49,18 @@ export function ListFilters({ address, counts, isWide }: ListFiltersProps) {
           />
         )}
       </div>
-      {filter.client ? (
-        <ClientChip id={filter.client} onRemove={() => change({ client: '' })} />
-      ) : null}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        <DayChip from={filter.from} to={filter.to} onRemove={() => change({ from: '', to: '' })} />
+        <DayChip
+          from={filter.dueFrom}
+          to={filter.dueTo}
+          say={(days) => t('list.due', { days })}
+          onRemove={() => change({ dueFrom: '', dueTo: '' })}
+        />
+        {filter.client ? (
+          <ClientChip id={filter.client} onRemove={() => change({ client: '' })} />
+        ) : null}
+      </div>
     </div>
   )
 }

@@ -15,10 +15,13 @@ interface StatusChipsProps {
 export function StatusChips({ current, counts, addressOf }: StatusChipsProps) {
   const { t } = useTranslation('invoices')
   const format = useFormat()
-  // Most businesses are paid in full or not at all; the chip appears with the first part payment.
-  const shown = STATUS_FILTERS.filter(
-    (status) => status !== 'part_paid' || current === status || (counts?.part_paid ?? 0) > 0,
-  )
+  // Most businesses are paid in full or not at all; the chip appears with the first part payment. What only
+  // links lead to appears when it is current.
+  const shown = STATUS_FILTERS.filter((status) => {
+    if (current === status) return true
+    if (status === 'part_paid') return (counts?.part_paid ?? 0) > 0
+    return status !== 'issued' && status !== 'unpaid'
+  })
   return (
     <nav aria-label={t('list.statuses')} className="-mx-(--gutter) scroll-row md:mx-0">
       <ul className="flex w-max gap-2 px-(--gutter) py-0.5 md:px-0.5">
@@ -37,7 +40,7 @@ export function StatusChips({ current, counts, addressOf }: StatusChipsProps) {
                 )}
               >
                 {t(`filter.${status}`)}{' '}
-                {counts ? (
+                {counts && status !== 'issued' && status !== 'unpaid' ? (
                   <span className={isCurrent ? undefined : 'text-muted'}>
                     {format.count(counts[status] ?? 0)}
                   </span>

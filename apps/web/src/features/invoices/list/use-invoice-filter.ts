@@ -1,7 +1,8 @@
 import type { InvoiceStatus } from '@isiro/domain/invoice-status'
 import { useSearchParams } from 'react-router'
+import { dayIn } from '../../../platform/days-in-address.ts'
 
-export type StatusFilter = 'all' | InvoiceStatus
+export type StatusFilter = 'all' | InvoiceStatus | 'issued' | 'unpaid'
 export type InvoiceSort = '-issued' | 'issued' | '-due' | 'due' | '-total' | 'total'
 
 /** In the order of an invoice's life, what needs somebody before what is done. */
@@ -13,6 +14,8 @@ export const STATUS_FILTERS: readonly StatusFilter[] = [
   'overdue',
   'paid',
   'void',
+  'issued',
+  'unpaid',
 ]
 export const SORTS: readonly InvoiceSort[] = ['-due', 'due', '-issued', 'issued', '-total', 'total']
 const DEFAULT_SORT: InvoiceSort = '-due'
@@ -23,7 +26,14 @@ export interface InvoiceFilter {
   sort: InvoiceSort
   /** A client's id, or empty. */
   client: string
+  /** Days of issue and due dates, both included; empty: open at that end. */
+  from: string
+  to: string
+  dueFrom: string
+  dueTo: string
 }
+
+const DAYS = ['from', 'to', 'dueFrom', 'dueTo'] as const
 
 /** What the list shows. The address is the only place where it is kept: Back, reload and links work. */
 export function useInvoiceFilter() {
@@ -38,12 +48,17 @@ export function useInvoiceFilter() {
     if (next.q !== '') written.set('q', next.q)
     if (next.sort !== DEFAULT_SORT) written.set('sort', next.sort)
     if (next.client !== '') written.set('client', next.client)
+    for (const name of DAYS) if (next[name] !== '') written.set(name, next[name])
     return written.toString()
   }
 
   return {
     filter,
-    isFiltered: filter.status !== 'all' || filter.q !== '' || filter.client !== '',
+    isFiltered:
+      filter.status !== 'all' ||
+      filter.q !== '' ||
+      filter.client !== '' ||
+      DAYS.some((name) => filter[name] !== ''),
     addressWith: (change: Partial<InvoiceFilter>) => `?${searchWith(change)}`,
     change: (change: Partial<InvoiceFilter>) => setSearch(searchWith(change), { replace: true }),
   }
@@ -57,5 +72,9 @@ function readFilter(search: URLSearchParams): InvoiceFilter {
     q: (search.get('q') ?? '').slice(0, 100),
     sort: SORTS.find((sort) => sort === search.get('sort')) ?? DEFAULT_SORT,
     client: /^[0-9a-f-]{36}$/.test(client) ? client : '',
+    from: dayIn(search, 'from'),
+    to: dayIn(search, 'to'),
+    dueFrom: dayIn(search, 'dueFrom'),
+    dueTo: dayIn(search, 'dueTo'),
   }
 }

@@ -1,9 +1,14 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
+import type { ShareWay } from '@isiro/contracts/messages'
 import { canUse } from '@isiro/domain/plans'
+import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import Eye from 'lucide-react/icons/eye'
+import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Share2 from 'lucide-react/icons/share-2'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../../platform/current-user.ts'
@@ -11,8 +16,10 @@ import { paths } from '../../../platform/paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { useDeferredPart } from '../actions/use-deferred-part.ts'
 import { useTextsIn } from '../paper/paper-words.ts'
-import { shareText, whatsAppUrl } from './share-text.ts'
+import { useNoteShared, whatsAppTextsQuery } from './share-api.ts'
+import { ownShareText, shareText, whatsAppUrl } from './share-text.ts'
 import { usePdfDownload } from './use-pdf-download.ts'
 
 /**
@@ -50,19 +57,36 @@ interface LinkButtonsProps {
   url: string
 }
 
+const loadEmail = () => import('./email-sheet.tsx').then((module) => module.EmailSheet)
+
 function LinkButtons({ invoice, url }: LinkButtonsProps) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTranslation(['invoices', 'invoice-email'])
   const { t: inClientsLanguage } = useTextsIn(invoice.language)
   const { plan } = useCurrentUser()
+  const hasWhatsApp = canUse(plan, 'whatsapp_share')
+  const { data: own } = useQuery({
+    ...whatsAppTextsQuery(invoice.language),
+    enabled: hasWhatsApp,
+  })
+  const noted = useNoteShared()
+  const email = useDeferredPart(loadEmail)
+  const [isMailing, setMailing] = useState(false)
   const text = shareText(invoice, inClientsLanguage)
+  const note = (channel: ShareWay) =>
+    noted.mutate({
+      invoiceId: invoice.id,
+      channel,
+      ...(channel === 'whatsapp' && { recipient: invoice.client.phone }),
+    })
   return (
     <>
-      {canUse(plan, 'whatsapp_share') ? (
+      {hasWhatsApp ? (
         <a
-          href={whatsAppUrl(invoice.client.phone, text)}
+          href={whatsAppUrl(invoice.client.phone, ownShareText(invoice, own) ?? text)}
           target="_blank"
           rel="noreferrer"
           className={buttonClass()}
+          onClick={() => note('whatsapp')}
         >
           <MessageCircle aria-hidden="true" className="size-4" />
           {t('share.whatsApp')}
@@ -75,11 +99,34 @@ function LinkButtons({ invoice, url }: LinkButtonsProps) {
           </Link>
         </p>
       )}
+      <div className="grid grid-cols-2 gap-3">
+        <Link
+          to={paths.sms({ invoice: invoice.id })}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          <MessageSquareText aria-hidden="true" className="size-4" />
+          {t('invoice-email:panel.sms')}
+        </Link>
+        <Button
+          variant="secondary"
+          icon={<Mail aria-hidden="true" className="size-4" />}
+          onClick={() => {
+            setMailing(true)
+            email.ask()
+          }}
+        >
+          {t('invoice-email:panel.email')}
+        </Button>
+      </div>
+      {email.Part ? (
+        <email.Part invoice={invoice} isOpen={isMailing} onOpenChange={setMailing} />
+      ) : null}
       <div className="flex items-center gap-2 rounded-control border bg-subtle py-1 pr-1 pl-3 [&_button]:shrink-0">
         <span className="min-w-0 grow truncate text-dense">{url.replace(/^https?:\/\//, '')}</span>
         <CopyButton
           text={url}
           label={t('share.copyLink')}
+          onCopied={() => note('copied')}
           onFailed={() => toast.error(t('share.copyFailed'), url)}
         />
       </div>
@@ -88,7 +135,11 @@ function LinkButtons({ invoice, url }: LinkButtonsProps) {
           variant="secondary"
           icon={<Share2 aria-hidden="true" className="size-4" />}
           onClick={() =>
-            void shareBySystem({ title: invoice.invoiceNumber, text }, t('share.systemFailed'))
+            void shareBySystem(
+              { title: invoice.invoiceNumber, text },
+              t('share.systemFailed'),
+              () => note('system'),
+            )
           }
         >
           {t('share.system')}
@@ -99,9 +150,14 @@ function LinkButtons({ invoice, url }: LinkButtonsProps) {
 }
 
 /** Closing the sheet without choosing rejects too, and is no failure. */
-async function shareBySystem(content: ShareData, failed: string): Promise<void> {
+async function shareBySystem(
+  content: ShareData,
+  failed: string,
+  onShared: () => void,
+): Promise<void> {
   try {
     await navigator.share(content)
+    onShared()
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'AbortError')) toast.error(failed)
   }

@@ -7,13 +7,13 @@ import { useCurrentUser } from '../../../platform/current-user.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
+import { useTyping } from '../../../platform/typing.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { StatusDot } from '../../../ui/status-dot.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { claimsQuery, useConfirmClaim, useRejectClaim } from '../api.ts'
-import { useTyping } from '../typing.ts'
 
 /** Transfers that clients say they made. Each is answered with one tap; absent where there are none. */
 export function ClaimsCard() {

@@ -6,12 +6,12 @@ import { useCurrentUser } from '../../../platform/current-user.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
+import { useTyping } from '../../../platform/typing.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
 import { MOST_RECENT, recentPaymentsQuery } from '../api.ts'
 import { methodText } from '../method-text.ts'
-import { useTyping } from '../typing.ts'
 
 /** What has been booked today, with the newest first. */
 export function ReceivedToday() {

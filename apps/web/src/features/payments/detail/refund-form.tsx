@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { errorText } from '../../../platform/error-text.ts'
 import { useFormat } from '../../../platform/format.ts'
+import { useTyping } from '../../../platform/typing.ts'
 import { showRefusedFields, useZodForm } from '../../../platform/use-zod-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import {
@@ -17,7 +18,6 @@ import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useRefundPayment } from '../api.ts'
 import { typedAmountSchema } from '../typed-amount-schema.ts'
-import { useTyping } from '../typing.ts'
 
 interface RefundFormProps {
   payment: PaymentDetail

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { errorText } from '../../../platform/error-text.ts'
 import { useFormat } from '../../../platform/format.ts'
+import { useTyping } from '../../../platform/typing.ts'
 import { showRefusedFields, useZodForm } from '../../../platform/use-zod-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormMoneyField, FormSelectField } from '../../../ui/form-fields.tsx'
@@ -13,7 +14,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { openInvoicesQuery, useAllocatePayment } from '../api.ts'
 import { typedAmountSchema } from '../typed-amount-schema.ts'
-import { useTyping } from '../typing.ts'
 
 interface UsePaymentFormProps {
   payment: Pick<PaymentDetail, 'id' | 'clientId' | 'clientName' | 'currency'>

@@ -2,6 +2,7 @@ import type { PaymentSummary, ReceivedMethod } from '@isiro/contracts/payments'
 import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { DayChip } from '../../../platform/day-chip.tsx'
 import { useFormat } from '../../../platform/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
@@ -46,6 +47,7 @@ export function PaymentFilters({ address, summary }: PaymentFiltersProps) {
             {t('list.allClients')}
           </Button>
         ) : null}
+        <DayChip from={filter.from} to={filter.to} onRemove={() => change({ from: '', to: '' })} />
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { PaymentState, ReceivedMethod } from '@isiro/contracts/payments'
 import { useSearchParams } from 'react-router'
+import { dayIn } from '../../../platform/days-in-address.ts'
 
 export interface PaymentFilter {
   state: 'all' | PaymentState
@@ -8,6 +9,9 @@ export interface PaymentFilter {
   q: string
   /** A client's id, or empty. */
   client: string
+  /** Days of receipt, both included; empty: open at that end. */
+  from: string
+  to: string
 }
 
 /** What needs somebody stands before what is done. A list has no form, so it loads no contract. */
@@ -41,6 +45,8 @@ export function usePaymentFilter() {
     if (next.method !== '') written.set('method', next.method)
     if (next.q !== '') written.set('q', next.q)
     if (next.client !== '') written.set('client', next.client)
+    if (next.from !== '') written.set('from', next.from)
+    if (next.to !== '') written.set('to', next.to)
     return written.toString()
   }
 
@@ -63,6 +69,8 @@ function readFilter(search: URLSearchParams): PaymentFilter {
     method: METHOD_FILTERS.find((method) => method === search.get('method')) ?? '',
     q: (search.get('q') ?? '').slice(0, 100),
     client: idOrEmpty(search.get('client')),
+    from: dayIn(search, 'from'),
+    to: dayIn(search, 'to'),
   }
 }
 

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../platform/error-text.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { loadTexts } from '../../../platform/i18n.ts'
+import { useTyping } from '../../../platform/typing.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDeferredUntilOpen } from '../../../ui/deferred.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { invoicePaymentsQuery, useDeductWht } from '../api.ts'
-import { useTyping } from '../typing.ts'
 
 export type TaxedInvoice = Pick<
   IssuedInvoice,

@@ -1,0 +1,198 @@
+-- Every message in every channel: one outbox that is its own queue.
+
+-- One bulk message. The key its sender chose finds it again, so that sending it again sends only what failed.
+CREATE TABLE message_batches (
+  business_id uuid NOT NULL REFERENCES businesses (id),
+  id uuid NOT NULL,
+  channel text NOT NULL CHECK (channel IN ('sms', 'email')),
+  idempotency_key text,
+  request_hash bytea NOT NULL,
+  created_at timestamptz NOT NULL,
+  made_by uuid REFERENCES accounts (id),
+  PRIMARY KEY (business_id, id)
+);
+CREATE UNIQUE INDEX message_batches_key ON message_batches (business_id, idempotency_key) WHERE idempotency_key IS NOT NULL;
+SELECT fence_tenant_table('message_batches');
+GRANT SELECT, INSERT ON message_batches TO isiro_app;
+
+CREATE TABLE messages (
+  business_id uuid NOT NULL REFERENCES businesses (id),
+  id uuid NOT NULL,
+  channel text NOT NULL CHECK (channel IN ('sms', 'email', 'whatsapp', 'link')),
+  type text NOT NULL CHECK (type IN ('general', 'invoice_created', 'payment_received', 'overdue_reminder', 'follow_up',
+    'monthly_summary', 'statement')),
+  client_id uuid,
+  invoice_id uuid,
+  payment_id uuid,
+  batch_id uuid,
+  -- In E.164 or an e-mail address.
+  recipient text NOT NULL CHECK (length(recipient) <= 254),
+  recipient_name text,
+  subject text,
+  body text NOT NULL CHECK (length(body) <= 20000),
+  language text NOT NULL,
+  -- What the channel's sender needs beyond the text.
+  details jsonb NOT NULL DEFAULT '{}',
+  -- SMS that it is paid for as; 0 for other channels.
+  parts int NOT NULL CHECK (parts >= 0),
+  -- 'YYYY-MM' of the allowance that these parts were taken from; null where none were, or they were given back.
+  charged_month text,
+  with_pdf boolean NOT NULL DEFAULT false,
+  state text NOT NULL CHECK (state IN ('queued', 'sending', 'sent', 'delivered', 'failed', 'unknown', 'cancelled', 'shared')),
+  reason text CHECK (reason ~ '^[a-z_]{1,40}$'),
+  provider text,
+  provider_message_id text,
+  -- What must be said once at most, whoever runs into it how often.
+  dedupe_key text,
+  -- What is searched: lower case, without diacritics.
+  search text NOT NULL,
+  not_before timestamptz NOT NULL,
+  queued_at timestamptz NOT NULL,
+  sending_at timestamptz,
+  sent_at timestamptz,
+  settled_at timestamptz,
+  attempts int NOT NULL DEFAULT 0,
+  -- When a person had it sent again.
+  retried_at timestamptz,
+  attention_resolved_at timestamptz,
+  made_by uuid REFERENCES accounts (id),
+  PRIMARY KEY (business_id, id),
+  FOREIGN KEY (business_id, client_id) REFERENCES clients (business_id, id),
+  FOREIGN KEY (business_id, invoice_id) REFERENCES invoices (business_id, id),
+  FOREIGN KEY (business_id, payment_id) REFERENCES payments (business_id, id),
+  FOREIGN KEY (business_id, batch_id) REFERENCES message_batches (business_id, id)
+);
+CREATE UNIQUE INDEX messages_dedupe ON messages (business_id, dedupe_key) WHERE dedupe_key IS NOT NULL;
+CREATE INDEX messages_recent ON messages (business_id, queued_at DESC, id DESC);
+CREATE INDEX messages_client ON messages (business_id, client_id, queued_at DESC, id DESC) WHERE client_id IS NOT NULL;
+CREATE INDEX messages_invoice ON messages (business_id, invoice_id, queued_at, id) WHERE invoice_id IS NOT NULL;
+CREATE INDEX messages_batch ON messages (business_id, batch_id, id) WHERE batch_id IS NOT NULL;
+CREATE INDEX messages_waiting ON messages (business_id, channel, not_before, id) WHERE state = 'queued';
+CREATE INDEX messages_attention ON messages (business_id, queued_at DESC, id DESC)
+  WHERE state IN ('failed', 'unknown') AND attention_resolved_at IS NULL;
+-- Across businesses: what is due, and whose a report is.
+CREATE INDEX messages_due ON messages (not_before) WHERE state = 'queued';
+CREATE INDEX messages_under_way ON messages (sending_at) WHERE state = 'sending';
+CREATE INDEX messages_provider ON messages (provider, provider_message_id) WHERE provider_message_id IS NOT NULL;
+CREATE INDEX messages_unheard ON messages (recipient, sending_at) WHERE state IN ('sending', 'unknown') AND provider_message_id IS NULL;
+SELECT fence_tenant_table('messages');
+CREATE POLICY owner_reads ON messages FOR SELECT TO CURRENT_USER USING (true);
+GRANT SELECT ON messages TO isiro_app;
+GRANT INSERT (business_id, id, channel, type, client_id, invoice_id, payment_id, batch_id, recipient, recipient_name, subject, body,
+  language, details, parts, charged_month, with_pdf, state, reason, dedupe_key, search, not_before, queued_at, settled_at, made_by)
+  ON messages TO isiro_app;
+-- What was said to whom never changes; what became of it does.
+GRANT UPDATE (state, reason, provider, provider_message_id, parts, charged_month, not_before, sending_at, sent_at, settled_at,
+  attempts, retried_at, attention_resolved_at) ON messages TO isiro_app;
+
+-- A delivery report exactly as it came, once.
+CREATE TABLE message_reports (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  message_id uuid NOT NULL,
+  provider text NOT NULL,
+  body_hash bytea NOT NULL CHECK (length(body_hash) = 32),
+  body bytea NOT NULL,
+  received_at timestamptz NOT NULL,
+  PRIMARY KEY (business_id, id),
+  FOREIGN KEY (business_id, message_id) REFERENCES messages (business_id, id)
+);
+CREATE UNIQUE INDEX message_reports_body ON message_reports (business_id, provider, body_hash);
+CREATE INDEX message_reports_message ON message_reports (business_id, message_id);
+CREATE INDEX message_reports_age ON message_reports (business_id, received_at);
+SELECT fence_tenant_table('message_reports');
+GRANT SELECT, INSERT ON message_reports TO isiro_app;
+
+-- Who wants no more messages. Taking one back keeps that it once was.
+CREATE TABLE contact_opt_outs (
+  business_id uuid NOT NULL REFERENCES businesses (id),
+  id uuid NOT NULL,
+  channel text NOT NULL CHECK (channel IN ('sms', 'email')),
+  address text NOT NULL CHECK (length(address) <= 254),
+  note text,
+  at timestamptz NOT NULL,
+  -- Null where the network told.
+  noted_by uuid REFERENCES accounts (id),
+  removed_at timestamptz,
+  removed_by uuid REFERENCES accounts (id),
+  PRIMARY KEY (business_id, id)
+);
+CREATE UNIQUE INDEX contact_opt_outs_live ON contact_opt_outs (business_id, channel, address) WHERE removed_at IS NULL;
+SELECT fence_tenant_table('contact_opt_outs');
+GRANT SELECT, INSERT ON contact_opt_outs TO isiro_app;
+GRANT UPDATE (removed_at, removed_by) ON contact_opt_outs TO isiro_app;
+
+-- E-mail addresses that a server has refused for good.
+CREATE TABLE undeliverable_addresses (
+  business_id uuid NOT NULL REFERENCES businesses (id),
+  address text NOT NULL CHECK (length(address) <= 254),
+  reason text NOT NULL CHECK (length(reason) <= 200),
+  at timestamptz NOT NULL,
+  PRIMARY KEY (business_id, address)
+);
+SELECT fence_tenant_table('undeliverable_addresses');
+GRANT SELECT, INSERT, DELETE ON undeliverable_addresses TO isiro_app;
+GRANT UPDATE (reason, at) ON undeliverable_addresses TO isiro_app;
+
+-- SMS parts taken from a month's allowance.
+CREATE TABLE sms_usage (
+  business_id uuid NOT NULL REFERENCES businesses (id),
+  -- 'YYYY-MM' in the business's zone.
+  month text NOT NULL CHECK (month ~ '^\d{4}-\d\d$'),
+  parts int NOT NULL CHECK (parts >= 0),
+  PRIMARY KEY (business_id, month)
+);
+SELECT fence_tenant_table('sms_usage');
+GRANT SELECT, INSERT ON sms_usage TO isiro_app;
+GRANT UPDATE (parts) ON sms_usage TO isiro_app;
+
+-- Which outboxes have something to do: their business and channel and nothing else.
+CREATE FUNCTION due_outboxes(at timestamptz, stuck_before timestamptz, most integer)
+  RETURNS TABLE (business_id uuid, channel text)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+    SELECT DISTINCT due.business_id, due.channel FROM (
+      (SELECT m.business_id, m.channel FROM messages m
+        WHERE m.state = 'queued' AND m.not_before <= at ORDER BY m.not_before LIMIT most)
+      UNION ALL
+      (SELECT m.business_id, m.channel FROM messages m
+        WHERE m.state = 'sending' AND m.sending_at < stuck_before ORDER BY m.sending_at LIMIT most)) due
+  $$;
+
+-- Whose message a party's report is about: by the id the party gave it.
+CREATE FUNCTION find_reported_message(of_provider text, party_id text)
+  RETURNS TABLE (business_id uuid, id uuid)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+    SELECT m.business_id, m.id FROM messages m
+    WHERE m.provider = of_provider AND m.provider_message_id = party_id ORDER BY m.sending_at DESC LIMIT 1
+  $$;
+
+-- The one message to a number that a party took without our hearing of it; none where there are several.
+CREATE FUNCTION find_unheard_message(of_provider text, to_number text, said text, since timestamptz)
+  RETURNS TABLE (business_id uuid, id uuid)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+    SELECT (array_agg(m.business_id))[1], (array_agg(m.id))[1] FROM messages m
+    WHERE m.recipient = to_number AND m.state IN ('sending', 'unknown') AND m.provider_message_id IS NULL
+      AND m.provider = of_provider AND m.sending_at >= since AND (said IS NULL OR m.body = said)
+    HAVING count(*) = 1
+  $$;
+REVOKE ALL ON FUNCTION due_outboxes(timestamptz, timestamptz, integer), find_reported_message(text, text),
+  find_unheard_message(text, text, text, timestamptz) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION due_outboxes(timestamptz, timestamptz, integer), find_reported_message(text, text),
+  find_unheard_message(text, text, text, timestamptz) TO isiro_app;
+
+-- Raw reports go when no dispute can be about them any more.
+CREATE POLICY owner_reads ON message_reports FOR SELECT TO CURRENT_USER USING (true);
+CREATE POLICY owner_deletes ON message_reports FOR DELETE TO CURRENT_USER USING (true);
+CREATE OR REPLACE FUNCTION purge_expired(at timestamptz) RETURNS void
+  LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+    DELETE FROM sessions WHERE expires_at < at;
+    DELETE FROM one_time_tokens WHERE expires_at < at - interval '1 day';
+    DELETE FROM throttles WHERE window_started_at < at - interval '2 days';
+    DELETE FROM idempotency_keys WHERE created_at < at - interval '1 day';
+    DELETE FROM provider_events WHERE received_at < at - interval '180 days';
+    DELETE FROM message_reports WHERE received_at < at - interval '180 days';
+  $$;

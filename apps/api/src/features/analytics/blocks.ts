@@ -1,0 +1,186 @@
+import type { AgeingBucket, Analytics } from '@isiro/contracts/analytics'
+import { AGEING_BUCKETS } from '@isiro/contracts/analytics'
+import type { ReceivedMethod } from '@isiro/contracts/payments'
+import { addDays, monthOf } from '@isiro/domain/business-date'
+import type { ExpenseCategory } from '@isiro/domain/expense-categories'
+import { formatMinor } from '@isiro/domain/money'
+import type { Period } from '@isiro/domain/period'
+import type * as queries from './queries.ts'
+
+// Sums may outgrow a safe integer, so they stay bigint until they are written.
+const total = (rows: { amount: string }[]) =>
+  rows.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
+const counted = (rows: { count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0)
+
+const inPeriod = <Row extends queries.PartSum>(rows: Row[]) => rows.filter(({ part }) => part)
+const before = <Row extends queries.PartSum>(rows: Row[]) => rows.filter(({ part }) => !part)
+const inPart = <Row extends queries.PartSum>(rows: Row[], { from }: Period) =>
+  rows.filter(({ part }) => part === from)
+
+/** A figure of the period beside the same of the one before it. */
+function compared(rows: queries.PartSum[]) {
+  return {
+    amount: formatMinor(total(inPeriod(rows))),
+    before: formatMinor(total(before(rows))),
+    count: counted(inPeriod(rows)),
+  }
+}
+
+export function moneyIn(
+  parts: Period[],
+  invoiced: queries.PartSum[],
+  received: queries.PartSum[],
+): Analytics['moneyIn'] {
+  return {
+    invoiced: compared(invoiced),
+    received: compared(received),
+    points: parts.map((part) => ({
+      ...part,
+      invoiced: formatMinor(total(inPart(invoiced, part))),
+      received: formatMinor(total(inPart(received, part))),
+    })),
+  }
+}
+
+/** The due dates of a bucket as of today; null where it is open at that end. */
+function dueDates(bucket: AgeingBucket, today: string) {
+  const ago = (days: number) => addDays(today, -days)
+  switch (bucket) {
+    case 'not_due':
+      return { dueFrom: today, dueTo: null }
+    case 'd1_30':
+      return { dueFrom: ago(30), dueTo: ago(1) }
+    case 'd31_60':
+      return { dueFrom: ago(60), dueTo: ago(31) }
+    case 'd61_90':
+      return { dueFrom: ago(90), dueTo: ago(61) }
+    case 'd90_plus':
+      return { dueFrom: null, dueTo: ago(91) }
+  }
+}
+
+export function ageing(
+  rows: queries.AgeingSum[],
+  since: { day: string; more: string },
+  today: string,
+): Analytics['ageing'] {
+  return {
+    owed: {
+      amount: formatMinor(total(rows)),
+      before: formatMinor(total(rows) - BigInt(since.more)),
+    },
+    overdue: formatMinor(total(rows.filter(({ bucket }) => bucket !== 'not_due'))),
+    asOf: today,
+    before: since.day,
+    buckets: AGEING_BUCKETS.map((bucket) => {
+      const found = rows.filter((row) => row.bucket === bucket)
+      return {
+        bucket,
+        count: counted(found),
+        amount: formatMinor(total(found)),
+        ...dueDates(bucket, today),
+      }
+    }),
+  }
+}
+
+/** Every value of a column that occurs, with its figures, the largest of the period first. */
+function ranked<Row extends queries.PartSum>(rows: Row[], nameOf: (row: Row) => string) {
+  const names = [...new Set(rows.map(nameOf))]
+  return names
+    .map((name) => ({ name, rows: rows.filter((row) => nameOf(row) === name) }))
+    .sort((a, b) => {
+      const [first, second] = [total(inPeriod(a.rows)), total(inPeriod(b.rows))]
+      if (first === second) return a.name < b.name ? -1 : 1
+      return first > second ? -1 : 1
+    })
+}
+
+export function methods(received: queries.ReceivedSum[]): Analytics['methods'] {
+  return ranked(received, ({ method }) => method).map(({ name, rows }) => ({
+    method: name as ReceivedMethod,
+    ...compared(rows),
+  }))
+}
+
+const deductible = (rows: queries.ExpenseSum[]) =>
+  formatMinor(inPeriod(rows).reduce((sum, row) => sum + BigInt(row.deductible), 0n))
+
+export function expenses(rows: queries.ExpenseSum[]): Analytics['expenses'] {
+  return {
+    total: compared(rows),
+    deductible: deductible(rows),
+    categories: ranked(rows, ({ category }) => category).map(({ name, rows: own }) => ({
+      category: name as ExpenseCategory,
+      ...compared(own),
+      deductible: deductible(own),
+    })),
+  }
+}
+
+export function net(
+  parts: Period[],
+  received: queries.PartSum[],
+  spent: queries.PartSum[],
+): NonNullable<Analytics['net']> {
+  const difference = (pick: (rows: queries.PartSum[]) => queries.PartSum[]) =>
+    formatMinor(total(pick(received)) - total(pick(spent)))
+  return {
+    total: { amount: difference(inPeriod), before: difference(before) },
+    points: parts.map((part) => ({
+      ...part,
+      received: formatMinor(total(inPart(received, part))),
+      expenses: formatMinor(total(inPart(spent, part))),
+      net: difference((rows) => inPart(rows, part)),
+    })),
+  }
+}
+
+/** How many clients are named; the others are one row. */
+const BEST = 5
+
+export function bestClients(rows: queries.ClientSum[]): NonNullable<Analytics['clients']> {
+  const others = rows.slice(BEST)
+  return {
+    best: rows.slice(0, BEST).map(presentClient),
+    others: { clients: others.length, amount: formatMinor(total(others)) },
+  }
+}
+
+export function presentClient({ clientId, clientName, count, ...sums }: queries.ClientSum) {
+  const amount = formatMinor(BigInt(sums.amount))
+  return { clientId, clientName, amount, before: formatMinor(BigInt(sums.before)), count }
+}
+
+export function daysToPay(
+  rows: queries.SettledCount[],
+  months: Period[] | null,
+): Analytics['daysToPay'] {
+  const settled = rows.filter(({ month }) => month)
+  return {
+    median: medianOf(settled),
+    before: medianOf(rows.filter(({ month }) => !month)),
+    count: counted(settled),
+    months:
+      months?.map((part) => {
+        const own = settled.filter(({ month }) => month?.startsWith(monthOf(part.from)))
+        return { ...part, median: medianOf(own), count: counted(own) }
+      }) ?? null,
+  }
+}
+
+/** The middle of counted values, halfway between the two in the middle of an even number; null of none. */
+export function medianOf(rows: { days: number; count: number }[]): number | null {
+  const all = counted(rows)
+  if (all === 0) return null
+  const sorted = [...rows].sort((a, b) => a.days - b.days)
+  const at = (place: number) => {
+    let passed = 0
+    for (const { days, count } of sorted) {
+      passed += count
+      if (place < passed) return days
+    }
+    throw new RangeError('no such place')
+  }
+  return (at(Math.floor((all - 1) / 2)) + at(Math.floor(all / 2))) / 2
+}

@@ -1,0 +1,128 @@
+import type { AnalyticsBlock, AnalyticsQuery } from '@isiro/contracts/analytics'
+import { expenseCategoryName } from '@isiro/domain/expense-categories'
+import type { Language } from '@isiro/domain/language'
+import { monthsOf } from '@isiro/domain/period'
+import { type Ctx, read } from '../../platform/context.ts'
+import { type CsvCell, toCsv } from '../../platform/csv.ts'
+import * as blocks from './blocks.ts'
+import { EXPORT_WORDS } from './export-words.ts'
+import * as queries from './queries.ts'
+import { type Question, questionOf } from './service.ts'
+
+const figure = (text: string | number): CsvCell => ({ figure: String(text) })
+
+/** One block as a file for spreadsheets, whole: all clients, not the best. No plan is needed for one's own data. */
+export async function blockCsv(
+  ctx: Ctx,
+  block: AnalyticsBlock,
+  query: AnalyticsQuery,
+  language: Language,
+): Promise<string> {
+  const question = await questionOf(ctx, query)
+  const rows = await read(ctx, (ctx) => ROWS[block](ctx, question, language))
+  return toCsv([EXPORT_WORDS[language].heads[block], ...rows])
+}
+
+type RowsOf = (ctx: Ctx, question: Question, language: Language) => Promise<CsvCell[][]>
+
+const ROWS: Record<AnalyticsBlock, RowsOf> = {
+  async 'money-in'({ db, businessId }, { span, parts, currency }) {
+    const { points } = blocks.moneyIn(
+      parts,
+      own(await queries.sumInvoiced(db, businessId, span), currency),
+      own(await queries.sumReceived(db, businessId, span), currency),
+    )
+    return points.map((point) => [
+      point.from,
+      point.to,
+      currency,
+      figure(point.invoiced),
+      figure(point.received),
+    ])
+  },
+
+  async ageing({ db, businessId }, { today, currency }, language) {
+    const rows = own(await queries.sumOwed(db, businessId, today), currency)
+    const { buckets } = blocks.ageing(rows, { day: today, more: '0' }, today)
+    return buckets.map((row) => [
+      EXPORT_WORDS[language].buckets[row.bucket],
+      row.dueFrom,
+      row.dueTo,
+      currency,
+      figure(row.count),
+      figure(row.amount),
+    ])
+  },
+
+  async clients({ db, businessId }, { span, currency }) {
+    const rows = await queries.sumReceivedByClient(db, businessId, currency, span)
+    return rows
+      .map(blocks.presentClient)
+      .map((row) => [
+        row.clientName,
+        currency,
+        figure(row.count),
+        figure(row.amount),
+        figure(row.before),
+      ])
+  },
+
+  async methods({ db, businessId }, { span, currency }, language) {
+    const rows = own(await queries.sumReceived(db, businessId, span), currency)
+    return blocks
+      .methods(rows)
+      .map((row) => [
+        EXPORT_WORDS[language].methods[row.method],
+        currency,
+        figure(row.count),
+        figure(row.amount),
+        figure(row.before),
+      ])
+  },
+
+  async 'days-to-pay'({ db, businessId }, { span, period, currency }) {
+    const rows = await queries.countDaysToPay(db, businessId, currency, span)
+    const { months } = blocks.daysToPay(rows, monthsOf(period))
+    return (months ?? []).map((month) => [
+      month.from,
+      month.to,
+      currency,
+      figure(month.count),
+      month.median === null ? null : figure(month.median),
+    ])
+  },
+
+  async expenses({ db, businessId }, { span, currency }, language) {
+    const rows = own(await queries.sumExpenses(db, businessId, span), currency)
+    return blocks
+      .expenses(rows)
+      .categories.map((row) => [
+        expenseCategoryName(row.category, language),
+        currency,
+        figure(row.count),
+        figure(row.amount),
+        figure(row.deductible),
+        figure(row.before),
+      ])
+  },
+
+  async net({ db, businessId }, { span, parts, currency }) {
+    const { points } = blocks.net(
+      parts,
+      own(await queries.sumReceived(db, businessId, span), currency),
+      own(await queries.sumExpenses(db, businessId, span), currency),
+    )
+    return points.map((point) => [
+      point.from,
+      point.to,
+      currency,
+      figure(point.received),
+      figure(point.expenses),
+      figure(point.net),
+    ])
+  },
+}
+
+function own<Row extends { currency: string }>(rows: Row[], currency: string): Row[] {
+  return rows.filter((row) => row.currency === currency)
+}

@@ -1,0 +1,202 @@
+import { sql } from 'kysely'
+import type { BusinessId } from '../../platform/context.ts'
+import type { Db } from '../../platform/database.ts'
+
+/** The days that are read: the period and the one it is compared with, and how the period is parted. */
+export interface Span {
+  from: string
+  to: string
+  beforeFrom: string
+  beforeTo: string
+  step: 'day' | 'month'
+}
+
+export interface PartSum {
+  /** The first day of the part of the period; null for the period before it as a whole. */
+  part: string | null
+  currency: string
+  count: number
+  /** Sums leave as text, since they may outgrow a safe integer. */
+  amount: string
+}
+
+// One stretch of an index from the earlier beginning to the later end. Two joined by OR would visit the table.
+const within = (column: string, { from, to, beforeFrom, beforeTo }: Span) => {
+  const day = sql.raw(column)
+  return sql`${day} >= ${beforeFrom}::date AND ${day} <= ${to}::date AND (${day} >= ${from}::date OR ${day} <= ${beforeTo}::date)`
+}
+
+// Days are summed in the order of their index first, so that only few rows have to be put to their month.
+const partOf = ({ from, step }: Span) =>
+  step === 'day'
+    ? sql`CASE WHEN days.day >= ${from}::date THEN days.day END`
+    : sql`CASE WHEN days.day >= ${from}::date THEN greatest(date_trunc('month', days.day::timestamp)::date, ${from}::date) END`
+
+/** What was invoiced, a row a part and currency: invoice values with VAT, void ones left out. */
+export async function sumInvoiced(db: Db, businessId: BusinessId, span: Span): Promise<PartSum[]> {
+  const { rows } = await sql<PartSum>`
+    SELECT ${partOf(span)} AS part, currency, sum(count)::int AS count, sum(amount)::text AS amount FROM (
+      SELECT i.issue_date AS day, i.currency, count(*) AS count, sum(i.subtotal + i.vat) AS amount
+      FROM invoices i
+      WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND ${within('i.issue_date', span)}
+      GROUP BY i.issue_date, i.currency) days
+    GROUP BY 1, 2`.execute(db)
+  return rows
+}
+
+export interface ReceivedSum extends PartSum {
+  method: string
+}
+
+/** The money received and not given back, a row a part, currency and method. Tax kept back is no money. */
+export async function sumReceived(
+  db: Db,
+  businessId: BusinessId,
+  span: Span,
+): Promise<ReceivedSum[]> {
+  const { rows } = await sql<ReceivedSum>`
+    SELECT ${partOf(span)} AS part, currency, method, sum(count)::int AS count, sum(amount)::text AS amount FROM (
+      SELECT p.received_on AS day, p.currency, p.method, count(*) FILTER (WHERE p.refunded < p.amount) AS count,
+        sum(p.amount - p.refunded) AS amount
+      FROM payments p
+      WHERE p.business_id = ${businessId} AND p.method <> 'wht' AND ${within('p.received_on', span)}
+      GROUP BY p.received_on, p.currency, p.method) days
+    GROUP BY 1, 2, 3`.execute(db)
+  return rows
+}
+
+export interface ClientSum {
+  clientId: string
+  clientName: string
+  count: number
+  amount: string
+  before: string
+}
+
+/** What each client paid in the period, the most first. A merged client's money is that of the one it became. */
+export async function sumReceivedByClient(
+  db: Db,
+  businessId: BusinessId,
+  currency: string,
+  span: Span,
+): Promise<ClientSum[]> {
+  const { from, to } = span
+  const inPeriod = sql`p.received_on >= ${from}::date AND p.received_on <= ${to}::date`
+  const { rows } = await sql<ClientSum>`
+    SELECT k.id AS client_id, k.name AS client_name, sum(s.count)::int AS count, sum(s.amount)::text AS amount, sum(s.before)::text AS before
+    FROM (
+      SELECT p.client_id, count(*) FILTER (WHERE ${inPeriod} AND p.refunded < p.amount) AS count,
+        coalesce(sum(p.amount - p.refunded) FILTER (WHERE ${inPeriod}), 0) AS amount,
+        coalesce(sum(p.amount - p.refunded) FILTER (WHERE NOT (${inPeriod})), 0) AS before
+      FROM payments p
+      WHERE p.business_id = ${businessId} AND p.method <> 'wht' AND p.currency = ${currency} AND ${within('p.received_on', span)}
+      GROUP BY p.client_id
+    ) s
+    JOIN clients c ON c.business_id = ${businessId} AND c.id = s.client_id
+    JOIN clients k ON k.business_id = ${businessId} AND k.id = coalesce(c.merged_into, c.id)
+    GROUP BY k.id, k.name HAVING sum(s.amount) > 0
+    ORDER BY sum(s.amount) DESC, k.id`.execute(db)
+  return rows
+}
+
+export interface AgeingSum {
+  currency: string
+  bucket: string
+  count: number
+  amount: string
+}
+
+/** What is owed now, by currency and days past the due date. */
+export async function sumOwed(db: Db, businessId: BusinessId, today: string): Promise<AgeingSum[]> {
+  const { rows } = await sql<AgeingSum>`
+    SELECT i.currency,
+      CASE WHEN i.due_date >= ${today}::date THEN 'not_due' WHEN i.due_date >= ${today}::date - 30 THEN 'd1_30'
+        WHEN i.due_date >= ${today}::date - 60 THEN 'd31_60' WHEN i.due_date >= ${today}::date - 90 THEN 'd61_90'
+        ELSE 'd90_plus' END AS bucket,
+      count(*) AS count, sum(i.total - i.paid)::text AS amount
+    FROM invoices i
+    WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.paid < i.total
+    GROUP BY 1, 2`.execute(db)
+  return rows
+}
+
+/**
+ * How much more is owed now than at the end of a day: what is open of the invoices issued since, less what has been
+ * paid since of the earlier ones. An invoice that was voided since is left out: it should never have been owed.
+ */
+export async function sumOwedSince(
+  db: Db,
+  businessId: BusinessId,
+  currency: string,
+  day: string,
+): Promise<string> {
+  const { rows } = await sql<{ more: string }>`
+    SELECT (
+      coalesce((SELECT sum(i.total - i.paid) FROM invoices i
+        WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.currency = ${currency} AND i.issue_date > ${day}::date), 0)
+      - coalesce((SELECT sum(a.amount) FROM payment_allocations a
+        JOIN invoices i ON i.business_id = a.business_id AND i.id = a.invoice_id AND i.voided_at IS NULL
+          AND i.currency = ${currency} AND i.issue_date <= ${day}::date
+        WHERE a.business_id = ${businessId} AND a.received_on > ${day}::date), 0)
+    )::text AS more`.execute(db)
+  return rows[0]?.more ?? '0'
+}
+
+export interface SettledCount {
+  /** 'YYYY-MM-DD', the first of the month in which they were settled; null before the period. */
+  month: string | null
+  /** From issue to the last of the money. */
+  days: number
+  count: number
+}
+
+/** How many invoices were settled after how many days, by the month in which they were. */
+export async function countDaysToPay(
+  db: Db,
+  businessId: BusinessId,
+  currency: string,
+  span: Span,
+): Promise<SettledCount[]> {
+  const { rows } = await sql<SettledCount>`
+    SELECT CASE WHEN settled_on >= ${span.from}::date THEN date_trunc('month', settled_on::timestamp)::date END AS month,
+      greatest(days, 0) AS days, sum(count)::int AS count
+    FROM (
+      SELECT i.settled_on, i.settled_on - i.issue_date AS days, count(*) AS count
+      FROM invoices i
+      WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.currency = ${currency}
+        AND i.settled_on IS NOT NULL AND ${within('i.settled_on', span)}
+      GROUP BY i.settled_on, i.issue_date) settled
+    GROUP BY 1, 2`.execute(db)
+  return rows
+}
+
+export interface ExpenseSum extends PartSum {
+  category: string
+  deductible: string
+}
+
+/** What was spent, a row a part, currency and category. `deductible` is without VAT that comes back. */
+export async function sumExpenses(
+  db: Db,
+  businessId: BusinessId,
+  span: Span,
+): Promise<ExpenseSum[]> {
+  const { rows } = await sql<ExpenseSum>`
+    SELECT ${partOf(span)} AS part, currency, category, sum(count)::int AS count, sum(amount)::text AS amount, sum(deductible)::text AS deductible FROM (
+      SELECT e.expense_date AS day, e.currency, e.category, count(*) AS count, sum(e.amount) AS amount,
+        coalesce(sum(e.amount - CASE WHEN e.vat_recoverable THEN e.vat_amount ELSE 0 END) FILTER (WHERE e.tax_deductible), 0) AS deductible
+      FROM expenses e
+      WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL AND ${within('e.expense_date', span)}
+      GROUP BY e.expense_date, e.currency, e.category) days
+    GROUP BY 1, 2, 3`.execute(db)
+  return rows
+}
+
+/** All invoices ever issued. */
+export async function countIssued(db: Db, businessId: BusinessId): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT coalesce(sum(issued), 0)::int AS count FROM invoice_usage WHERE business_id = ${businessId}`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}

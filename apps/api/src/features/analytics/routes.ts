@@ -1,0 +1,27 @@
+import { Analytics, AnalyticsExportParams, AnalyticsQuery } from '@isiro/contracts/analytics'
+import type { Language } from '@isiro/domain/language'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { blockCsv } from './export.ts'
+import { analyse } from './service.ts'
+
+/** How the business did in a period: money in and out, who pays and how soon, who still owes. */
+export const analyticsRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/api/analytics',
+    { schema: { querystring: AnalyticsQuery, response: { 200: Analytics } } },
+    ({ ctx, query }) => analyse(ctx, query),
+  )
+
+  app.get(
+    '/api/analytics/:block/export',
+    { schema: { params: AnalyticsExportParams, querystring: AnalyticsQuery } },
+    async ({ ctx, session, params, query }, reply) => {
+      const csv = await blockCsv(ctx, params.block, query, session.language as Language)
+      const name = `isiro-${params.block}-${query.from}-${query.to}.csv`
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(csv)
+    },
+  )
+}

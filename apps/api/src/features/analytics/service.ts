@@ -1,0 +1,104 @@
+import { type Analytics, type AnalyticsQuery, MAX_ANALYTICS_DAYS } from '@isiro/contracts/analytics'
+import { addDays, daysBetween, todayIn } from '@isiro/domain/business-date'
+import type { Currency } from '@isiro/domain/currency'
+import { monthsOf, type Period, partsOf, periodBefore } from '@isiro/domain/period'
+import { canUse } from '@isiro/domain/plans'
+import { type Ctx, glance, read } from '../../platform/context.ts'
+import { refusedField } from '../../platform/errors.ts'
+import { together } from '../../platform/together.ts'
+import { requireBusiness } from '../business/service.ts'
+import * as blocks from './blocks.ts'
+import * as queries from './queries.ts'
+
+/** What is asked about: the days, what they are compared with, their parts, and the currency. */
+export interface Question {
+  period: Period
+  comparedWith: Period
+  step: 'day' | 'month'
+  parts: Period[]
+  currency: Currency
+  today: string
+  span: queries.Span
+}
+
+/** Reads the question: at most five years that do not end before they begin, in the business's own currency if none is named. */
+export async function questionOf(ctx: Ctx, query: AnalyticsQuery): Promise<Question> {
+  const { from, to } = query
+  if (to < from) throw refusedField('to', 'validation.period_order')
+  if (daysBetween(from, to) >= MAX_ANALYTICS_DAYS)
+    throw refusedField('to', 'validation.period_long')
+  const period = { from, to }
+  const today = todayIn(ctx.timeZone, ctx.now())
+  const comparedWith = periodBefore(period, today)
+  const { step, parts } = partsOf(period)
+  const span = { ...period, beforeFrom: comparedWith.from, beforeTo: comparedWith.to, step }
+  const currency = query.currency ?? ((await glance(ctx, requireBusiness)).currency as Currency)
+  return { period, comparedWith, step, parts, currency, today, span }
+}
+
+/**
+ * How the business did in a period. Below the plan the advanced blocks are left out; their files are not.
+ */
+export async function analyse(ctx: Ctx, query: AnalyticsQuery): Promise<Analytics> {
+  const question = await questionOf(ctx, query)
+  const { period, comparedWith, step, parts, currency, today, span } = question
+  const isAdvanced = canUse(ctx.plan, 'advanced_analytics')
+  // Each half on a connection of its own, so that they add up at the same time.
+  const [sold, moved] = await Promise.all([
+    read(ctx, ({ db, businessId }) =>
+      together([
+        queries.sumInvoiced(db, businessId, span),
+        queries.sumOwed(db, businessId, today),
+        queries.sumOwedSince(db, businessId, currency, dayBefore(question)),
+        queries.countDaysToPay(db, businessId, currency, span),
+        queries.countIssued(db, businessId),
+      ]),
+    ),
+    read(ctx, ({ db, businessId }) =>
+      together([
+        queries.sumReceived(db, businessId, span),
+        queries.sumExpenses(db, businessId, span),
+        isAdvanced ? queries.sumReceivedByClient(db, businessId, currency, span) : null,
+      ]),
+    ),
+  ])
+  const [invoicedRows, owedRows, owedMore, settled, issuedCount] = sold
+  const [receivedRows, spentRows, clients] = moved
+  const inCurrency = <Row extends { currency: string }>(rows: Row[]) =>
+    rows.filter((row) => row.currency === currency)
+  const [invoiced, received, spent] = [
+    inCurrency(invoicedRows),
+    inCurrency(receivedRows),
+    inCurrency(spentRows),
+  ]
+  return {
+    ...period,
+    currency,
+    currencies: currenciesOf(currency, [invoicedRows, owedRows, receivedRows, spentRows]),
+    comparedWith,
+    step,
+    issuedCount,
+    moneyIn: blocks.moneyIn(parts, invoiced, received),
+    ageing: blocks.ageing(
+      inCurrency(owedRows),
+      { day: dayBefore(question), more: owedMore },
+      today,
+    ),
+    methods: blocks.methods(received),
+    daysToPay: blocks.daysToPay(settled, isAdvanced ? monthsOf(period) : null),
+    expenses: blocks.expenses(spent),
+    clients: clients && blocks.bestClients(clients),
+    net: isAdvanced ? blocks.net(parts, received, spent) : null,
+  }
+}
+
+/** The day whose end is compared with now: the last before the period, or before today where it lies ahead. */
+export function dayBefore({ period, today }: Question): string {
+  return addDays(period.from < today ? period.from : today, -1)
+}
+
+function currenciesOf(asked: Currency, lists: { currency: string }[][]): Currency[] {
+  const found = new Set(lists.flatMap((rows) => rows.map(({ currency }) => currency)))
+  found.delete(asked)
+  return [asked, ...([...found].sort() as Currency[])]
+}

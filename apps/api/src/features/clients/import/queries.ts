@@ -1,0 +1,182 @@
+import { sql } from 'kysely'
+import type { BusinessId } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database.ts'
+
+export interface ImportRow {
+  id: string
+  fileName: string
+  rowCount: number
+  stagedCount: number
+  committedAt: Date | null
+  createdCount: number | null
+  knownCount: number | null
+}
+
+/** Forgets files that never came in as a whole. */
+export async function dropAbandoned(db: Db, businessId: BusinessId, before: Date): Promise<void> {
+  await db
+    .deleteFrom('clientImports')
+    .where('businessId', '=', businessId)
+    .where('committedAt', 'is', null)
+    .where('openedAt', '<', before)
+    .execute()
+}
+
+export async function insertImport(
+  db: Db,
+  businessId: BusinessId,
+  opened: {
+    id: string
+    fileName: string
+    rowCount: number
+    openedAt: Date
+    openedBy: string | null
+  },
+): Promise<void> {
+  await db
+    .insertInto('clientImports')
+    .values({ ...opened, businessId })
+    .execute()
+}
+
+export async function findImport(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+): Promise<ImportRow | undefined> {
+  const { rows } = await sql<ImportRow>`
+    SELECT i.id, i.file_name, i.row_count, i.committed_at, i.created_count, i.known_count,
+      (SELECT count(*) FROM client_import_rows r WHERE r.business_id = i.business_id AND r.import_id = i.id) AS staged_count
+    FROM client_imports i WHERE i.business_id = ${businessId} AND i.id = ${id}::uuid`.execute(db)
+  return rows[0]
+}
+
+/** Holds an import until the transaction ends: rows come in side by side, its end comes alone. */
+export async function lockImport(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+  how: 'share' | 'alone',
+): Promise<{ committedAt: Date | null; rowCount: number } | undefined> {
+  const lock = how === 'share' ? sql`FOR KEY SHARE` : sql`FOR UPDATE`
+  const { rows } = await sql<{ committedAt: Date | null; rowCount: number }>`
+    SELECT committed_at, row_count FROM client_imports
+    WHERE business_id = ${businessId} AND id = ${id}::uuid ${lock}`.execute(db)
+  return rows[0]
+}
+
+export interface StagedRow {
+  rowNumber: number
+  content: string
+}
+
+/** Puts rows aside. A row that has come before is replaced. */
+export async function putRows(
+  db: Db,
+  businessId: BusinessId,
+  importId: string,
+  rows: StagedRow[],
+): Promise<void> {
+  await sql`
+    INSERT INTO client_import_rows (business_id, import_id, row_number, content)
+    SELECT ${businessId}, ${importId}::uuid, row_number, content
+    FROM unnest(${rows.map((row) => row.rowNumber)}::int[], ${rows.map((row) => row.content)}::jsonb[])
+      AS staged (row_number, content)
+    ON CONFLICT (business_id, import_id, row_number) DO UPDATE SET content = excluded.content`.execute(
+    db,
+  )
+}
+
+export async function countRows(db: Db, businessId: BusinessId, importId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM client_import_rows
+    WHERE business_id = ${businessId} AND import_id = ${importId}::uuid`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Makes clients of all rows that name nobody who is one already, and says how many it made. */
+export async function takeIn(
+  db: Db,
+  businessId: BusinessId,
+  { importId, at }: { importId: string; at: Date },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    WITH added AS (
+      INSERT INTO clients (business_id, id, name, name_key, email, phone, address, tax_id, kind, language, withholds_wht,
+        created_at, updated_at, import_id)
+      SELECT ${businessId}, r.id, r.name, r.name_key, r.email, r.phone, r.address, r.tax_id, r.kind, r.language, r.withholds_wht,
+        ${at}, ${at}, ${importId}::uuid
+      FROM client_import_rows s CROSS JOIN LATERAL jsonb_populate_record(NULL::clients, s.content) r
+      WHERE s.business_id = ${businessId} AND s.import_id = ${importId}::uuid ORDER BY s.row_number
+      ON CONFLICT (business_id, name_key, email) DO NOTHING
+      RETURNING id
+    )
+    SELECT count(*) AS count FROM added`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Writes down what came of it; the rows put aside have done their work. */
+export async function closeImport(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+  outcome: { committedAt: Date; createdCount: number; knownCount: number },
+): Promise<void> {
+  await db
+    .updateTable('clientImports')
+    .set(outcome)
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .execute()
+  await db
+    .deleteFrom('clientImportRows')
+    .where('businessId', '=', businessId)
+    .where('importId', '=', id)
+    .execute()
+}
+
+export async function deleteImport(db: Db, businessId: BusinessId, id: string): Promise<void> {
+  await db
+    .deleteFrom('clientImports')
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .execute()
+}
+
+const USED_IN = [
+  ['invoices', 'client_id'],
+  ['invoice_drafts', 'client_id'],
+  ['payments', 'client_id'],
+  ['wht_deductions', 'client_id'],
+  ['client_notes', 'client_id'],
+  ['statement_links', 'client_id'],
+  ['client_merges', 'keep_id'],
+  ['client_merge_members', 'client_id'],
+  ['messages', 'client_id'],
+  ['client_message_settings', 'client_id'],
+] as const
+
+/** Deletes the clients that an import brought and that nothing was done with since; says how many went and stayed. */
+export async function deleteUnused(
+  db: Db,
+  businessId: BusinessId,
+  importId: string,
+): Promise<{ deleted: number; kept: number }> {
+  const isUsed = sql.join(
+    USED_IN.map(
+      ([table, column]) =>
+        sql`EXISTS (SELECT 1 FROM ${sql.table(table)} u WHERE u.business_id = c.business_id AND u.${sql.ref(column)} = c.id)`,
+    ),
+    sql` OR `,
+  )
+  const { rows } = await sql<{ deleted: number; kept: number }>`
+    WITH gone AS (
+      DELETE FROM clients c
+      WHERE c.business_id = ${businessId} AND c.import_id = ${importId}::uuid AND c.updated_at = c.created_at AND NOT (${isUsed})
+      RETURNING c.id
+    )
+    SELECT (SELECT count(*) FROM gone) AS deleted,
+      (SELECT count(*) FROM clients c WHERE c.business_id = ${businessId} AND c.import_id = ${importId}::uuid)
+        - (SELECT count(*) FROM gone) AS kept`.execute(db)
+  return rows[0] ?? { deleted: 0, kept: 0 }
+}

@@ -1,0 +1,133 @@
+import type {
+  ClientImport,
+  ImportTakenBack,
+  OpenClientImport,
+  StageClients,
+} from '@isiro/contracts/client-ledger'
+import { foldForSearch } from '@isiro/domain/plain-text'
+import { recordActivity } from '../../../platform/activity.ts'
+import { type Ctx, glance, transact } from '../../../platform/context.ts'
+import { AppError, found, refusedField } from '../../../platform/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import { checkedDetails } from '../service.ts'
+import * as queries from './queries.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Begins to take in a file: its rows then come in parts, in any order and as often as the connection needs, and
+ * `commitImport` makes clients of all of them or of none.
+ */
+export function openImport(
+  ctx: Ctx,
+  { fileName, rowCount }: OpenClientImport,
+): Promise<ClientImport> {
+  return transact(ctx, async (ctx) => {
+    const at = ctx.now()
+    await queries.dropAbandoned(ctx.db, ctx.businessId, new Date(at.getTime() - DAY_MS))
+    const id = newId(at)
+    const opened = { id, fileName, rowCount, openedAt: at, openedBy: ctx.accountId }
+    await queries.insertImport(ctx.db, ctx.businessId, opened)
+    return getImport(ctx, id)
+  })
+}
+
+export function getImport(ctx: Ctx, id: string): Promise<ClientImport> {
+  return glance(ctx, async ({ db, businessId }) =>
+    present(found(await queries.findImport(db, businessId, id))),
+  )
+}
+
+/** Puts rows of the file aside, each checked like a client that is typed. */
+export function stageRows(
+  ctx: Ctx,
+  id: string,
+  { from, rows }: StageClients,
+): Promise<ClientImport> {
+  return transact(ctx, async (ctx) => {
+    const { db, businessId } = ctx
+    const opened = found(await queries.lockImport(db, businessId, id, 'share'))
+    if (opened.committedAt !== null) throw new AppError('clients.import_closed')
+    if (from + rows.length > opened.rowCount) throw refusedField('from', 'validation.import_rows')
+    const at = ctx.now()
+    const staged = rows.map((row, index) => ({
+      rowNumber: from + index,
+      content: contentOf(newId(at), checkedDetails(row, `rows.${index}.`)),
+    }))
+    await queries.putRows(db, businessId, id, staged)
+    return getImport(ctx, id)
+  })
+}
+
+/** The row as its table names it, for the statement that makes clients of all rows at once. */
+function contentOf(id: string, client: StageClients['rows'][number]): string {
+  return JSON.stringify({
+    id,
+    name: client.name,
+    name_key: foldForSearch(client.name),
+    email: client.email,
+    phone: client.phone,
+    address: client.address,
+    tax_id: client.taxId,
+    kind: client.kind,
+    language: client.language,
+    withholds_wht: client.withholdsWht,
+  })
+}
+
+/**
+ * Makes clients of the whole file, or of nothing: every row must have arrived. The same name at the same address
+ * is one client, so the same file again brings nobody twice. Asking again gives the same answer.
+ */
+export function commitImport(ctx: Ctx, id: string): Promise<ClientImport> {
+  return transact(ctx, async (ctx) => {
+    const { db, businessId } = ctx
+    const opened = found(await queries.lockImport(db, businessId, id, 'alone'))
+    if (opened.committedAt !== null) return getImport(ctx, id)
+    const arrived = await queries.countRows(db, businessId, id)
+    if (arrived !== opened.rowCount)
+      throw new AppError('clients.import_incomplete', { arrived, expected: opened.rowCount })
+    const at = ctx.now()
+    const createdCount = await queries.takeIn(db, businessId, { importId: id, at })
+    const knownCount = opened.rowCount - createdCount
+    await queries.closeImport(db, businessId, id, { committedAt: at, createdCount, knownCount })
+    await recordActivity(ctx, 'client.imported', id, { count: createdCount })
+    return getImport(ctx, id)
+  })
+}
+
+/**
+ * Takes a file back: the clients it brought go, except those that something was done with since. One that is
+ * still on its way is forgotten.
+ */
+export function takeBackImport(ctx: Ctx, id: string): Promise<ImportTakenBack> {
+  return transact(ctx, async (ctx) => {
+    const { db, businessId } = ctx
+    const opened = found(await queries.lockImport(db, businessId, id, 'alone'))
+    if (opened.committedAt === null) {
+      await queries.deleteImport(db, businessId, id)
+      return { deletedCount: 0, keptCount: 0 }
+    }
+    const { deleted, kept } = await queries.deleteUnused(db, businessId, id)
+    if (deleted > 0) await recordActivity(ctx, 'client.import_taken_back', id, { count: deleted })
+    return { deletedCount: deleted, keptCount: kept }
+  })
+}
+
+function present(row: queries.ImportRow): ClientImport {
+  const { committedAt, createdCount, knownCount } = row
+  return {
+    id: row.id,
+    fileName: row.fileName,
+    rowCount: row.rowCount,
+    stagedCount: row.stagedCount,
+    result:
+      committedAt === null
+        ? null
+        : {
+            createdCount: createdCount ?? 0,
+            knownCount: knownCount ?? 0,
+            committedAt: committedAt.toISOString(),
+          },
+  }
+}

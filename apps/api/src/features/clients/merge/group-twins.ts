@@ -1,0 +1,31 @@
+/** Ids that have one trait in common. */
+interface Twins {
+  reason: string
+  ids: readonly string[]
+}
+
+/**
+ * Joins what hangs together: who shares an address with one and a number with another is in one group with both.
+ * Groups and their ids stand in the order in which they first came.
+ *
+ * @example
+ * groupTwins([{ reason: 'email', ids: ['a', 'b'] }, { reason: 'phone', ids: ['b', 'c'] }])
+ * // [{ reasons: ['email', 'phone'], ids: ['a', 'b', 'c'] }]
+ */
+export function groupTwins(twins: readonly Twins[]): { reasons: string[]; ids: string[] }[] {
+  const groupOf = new Map<string, { reasons: Set<string>; ids: Set<string> }>()
+  for (const { reason, ids } of twins) {
+    const joined = { reasons: new Set<string>(), ids: new Set<string>() }
+    for (const group of new Set(ids.map((id) => groupOf.get(id)))) {
+      for (const known of group?.reasons ?? []) joined.reasons.add(known)
+      for (const id of group?.ids ?? []) joined.ids.add(id)
+    }
+    joined.reasons.add(reason)
+    for (const id of ids) joined.ids.add(id)
+    for (const id of joined.ids) groupOf.set(id, joined)
+  }
+  return [...new Set(groupOf.values())].map(({ reasons, ids }) => ({
+    reasons: [...reasons],
+    ids: [...ids],
+  }))
+}

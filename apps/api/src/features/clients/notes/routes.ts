@@ -1,0 +1,66 @@
+import {
+  ClientNotes,
+  FollowUps,
+  ListNotes,
+  MarkNote,
+  NoteSaved,
+  SaveNote,
+} from '@isiro/contracts/client-ledger'
+import { IdParams, NoContent } from '@isiro/contracts/wire'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { once } from '../../../platform/idempotency.ts'
+import { decodeCursor, sendPage } from '../../../platform/paging.ts'
+import * as notes from './service.ts'
+
+export const noteRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get('/api/clients/follow-ups', { schema: { response: { 200: FollowUps } } }, ({ ctx }) =>
+    notes.listFollowUps(ctx),
+  )
+
+  app.get(
+    '/api/clients/:id/notes',
+    { schema: { params: IdParams, querystring: ListNotes, response: { 200: ClientNotes } } },
+    async (request, reply) => {
+      const { limit, cursor } = request.query
+      const after = cursor === undefined ? undefined : decodeCursor(cursor, 'timestamptz')
+      const rows = await notes.listNotes(request.ctx, request.params.id, { limit, after })
+      const page = sendPage(request, reply, rows, limit, (row) => ({
+        value: row.createdAtText,
+        id: row.id,
+      }))
+      return page.map(notes.presentNote)
+    },
+  )
+
+  app.post(
+    '/api/clients/:id/notes',
+    { schema: { params: IdParams, body: SaveNote, response: { 201: NoteSaved } } },
+    (request, reply) =>
+      once(request, reply, 201, async (ctx) => ({
+        note: await notes.createNote(ctx, request.params.id, request.body),
+      })),
+  )
+
+  app.put(
+    '/api/clients/notes/:id',
+    { schema: { params: IdParams, body: SaveNote, response: { 200: NoteSaved } } },
+    async ({ ctx, params, body }) => ({ note: await notes.updateNote(ctx, params.id, body) }),
+  )
+
+  app.post(
+    '/api/clients/notes/:id/done',
+    { schema: { params: IdParams, body: MarkNote, response: { 200: NoteSaved } } },
+    async ({ ctx, params, body }) => ({
+      note: await notes.markNote(ctx, params.id, body.isDone),
+    }),
+  )
+
+  app.delete(
+    '/api/clients/notes/:id',
+    { schema: { params: IdParams, response: { 204: NoContent } } },
+    async ({ ctx, params }, reply) => {
+      await notes.deleteNote(ctx, params.id)
+      return reply.code(204).send()
+    },
+  )
+}

@@ -1,0 +1,25 @@
+import type { StatementQuery } from '@isiro/contracts/client-ledger'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Deps } from '../../../platform/http-types.ts'
+import { clientStatement } from './service.ts'
+
+export interface StatementPdf {
+  pdf: Uint8Array
+  /** For the file, without its ending: 'statement-Quorum-2026-11-21'. */
+  name: string
+}
+
+/**
+ * A client's statement of account as a PDF, in the client's language. Without dates it is of this month and the
+ * two before it; without a currency, of the one most is owed in. The plan is the caller's business.
+ */
+export async function renderStatementPdf(
+  { documents }: Pick<Deps, 'documents'>,
+  ctx: Ctx,
+  clientId: string,
+  period: StatementQuery = {},
+): Promise<StatementPdf> {
+  const statement = await clientStatement(ctx, clientId, period)
+  const pdf = await documents.renderStatement(statement)
+  return { pdf, name: `statement-${statement.client.name}-${statement.to}` }
+}

@@ -1,0 +1,205 @@
+import type { OpenInvoice, StatementEntry } from '@isiro/domain/client-statement'
+import { type RawBuilder, sql } from 'kysely'
+import type { BusinessId } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database.ts'
+
+/** Every row that one client's papers stand under, and whether there ever was a merge among them. */
+export async function findFamily(
+  db: Db,
+  businessId: BusinessId,
+  clientId: string,
+): Promise<{ ids: string[]; wasMerged: boolean }> {
+  const { rows } = await sql<{ ids: string[] | null; wasMerged: boolean }>`
+    SELECT f.ids, EXISTS (SELECT 1 FROM client_merges m WHERE m.business_id = ${businessId} AND m.keep_id = ANY (f.ids))
+      OR EXISTS (SELECT 1 FROM client_merge_members m WHERE m.business_id = ${businessId} AND m.client_id = ANY (f.ids)) AS was_merged
+    FROM (SELECT client_family(${businessId}, ${clientId}::uuid) AS ids) f`.execute(db)
+  return { ids: rows[0]?.ids ?? [], wasMerged: rows[0]?.wasMerged ?? false }
+}
+
+/** The currencies of an account, the one most is owed in first, then the one used last. */
+export async function listCurrencies(
+  db: Db,
+  businessId: BusinessId,
+  family: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ currency: string }>`
+    SELECT currency FROM (
+      SELECT i.currency, sum(i.total - i.paid) FILTER (WHERE i.voided_at IS NULL) AS owed, max(i.issue_date) AS last
+      FROM invoices i WHERE i.business_id = ${businessId} AND i.client_id = ANY (${family}::uuid[]) GROUP BY i.currency
+      UNION ALL
+      SELECT p.currency, 0, max(p.received_on) FROM payments p
+      WHERE p.business_id = ${businessId} AND p.client_id = ANY (${family}::uuid[]) GROUP BY p.currency
+    ) used
+    GROUP BY currency ORDER BY coalesce(sum(owed), 0) DESC, max(last) DESC, currency`.execute(db)
+  return rows.map(({ currency }) => currency)
+}
+
+export interface AccountOf {
+  family: readonly string[]
+  wasMerged: boolean
+  currency: string
+  /** The business's, in which the moments of voids and refunds become days. */
+  timeZone: string
+}
+
+/** What the business may still use: not held money that waits for a decision, and not tax, which is no money. */
+const UNUSED = sql`CASE WHEN p.method = 'wht' OR (p.held_reason IS NOT NULL AND r.payment_id IS NULL) THEN 0
+  ELSE p.amount - p.allocated - p.refunded END`
+
+/**
+ * Every entry of an account. Money counts from the day it came, held money only as far as it has been used: so
+ * the debits less the credits always are what the invoices still want less what the client has left over.
+ */
+function entriesOf(businessId: BusinessId, account: AccountOf): RawBuilder<unknown> {
+  const { family, wasMerged, currency, timeZone } = account
+  const ofClient = (table: string) => {
+    const t = sql.raw(table)
+    return sql`${t}.business_id = ${businessId} AND ${t}.client_id = ANY (${family}::uuid[]) AND ${t}.currency = ${currency}`
+  }
+  const paid = sql`(SELECT string_agg(i.number, ', ' ORDER BY i.number) FROM (
+      SELECT a.invoice_id FROM payment_allocations a WHERE a.business_id = p.business_id AND a.payment_id = p.id
+      GROUP BY a.invoice_id HAVING sum(a.amount) > 0) s
+    JOIN invoices i ON i.business_id = p.business_id AND i.id = s.invoice_id)`
+  // Money of a client that was merged and is no longer may stand on an invoice of the other one.
+  const transfers = wasMerged
+    ? sql`
+    UNION ALL
+    SELECT a.received_on, 'transfer_in', 5, p.id, i.number, p.reference, p.method, 0, NULL, greatest(-a.amount, 0), greatest(a.amount, 0)
+    FROM invoices i
+    JOIN payment_allocations a ON a.business_id = i.business_id AND a.invoice_id = i.id
+    JOIN payments p ON p.business_id = a.business_id AND p.id = a.payment_id AND p.client_id <> ALL (${family}::uuid[])
+    WHERE ${ofClient('i')}
+    UNION ALL
+    SELECT a.received_on, 'transfer_out', 6, p.id, i.number, p.reference, p.method, 0, NULL, greatest(a.amount, 0), greatest(-a.amount, 0)
+    FROM payments p
+    JOIN payment_allocations a ON a.business_id = p.business_id AND a.payment_id = p.id
+    JOIN invoices i ON i.business_id = a.business_id AND i.id = a.invoice_id AND i.client_id <> ALL (${family}::uuid[])
+    WHERE ${ofClient('p')}`
+    : sql``
+  return sql`
+    SELECT i.issue_date AS date, 'invoice' AS kind, 1 AS place, i.id, i.number, NULL::text AS reference, NULL::text AS method,
+      i.wht + i.vat_withheld AS withheld, i.due_date, i.total AS debit, 0::bigint AS credit
+    FROM invoices i WHERE ${ofClient('i')}
+    UNION ALL
+    SELECT greatest(i.issue_date, (i.voided_at AT TIME ZONE ${timeZone})::date), 'void', 2, i.id, i.number, NULL, NULL, 0, NULL, 0, i.total
+    FROM invoices i WHERE ${ofClient('i')} AND i.voided_at IS NOT NULL
+    UNION ALL
+    SELECT p.received_on, CASE WHEN p.method = 'wht' THEN 'wht' ELSE 'payment' END, 3, p.id, ${paid}, p.reference, p.method, 0, NULL, 0,
+      p.allocated + p.refunded + ${UNUSED}
+    FROM payments p LEFT JOIN payment_reviews r ON r.business_id = p.business_id AND r.payment_id = p.id
+    WHERE ${ofClient('p')} AND p.allocated + p.refunded + ${UNUSED} > 0
+    UNION ALL
+    SELECT (f.requested_at AT TIME ZONE ${timeZone})::date, 'refund', 4, p.id, NULL, p.reference, coalesce(f.method, f.through), 0, NULL, f.amount, 0
+    FROM payments p
+    JOIN refunds f ON f.business_id = p.business_id AND f.payment_id = p.id
+    LEFT JOIN refund_outcomes o ON o.business_id = f.business_id AND o.refund_id = f.id
+    WHERE ${ofClient('p')} AND o.outcome IS DISTINCT FROM 'failed'
+    ${transfers}`
+}
+
+export interface Account {
+  opening: string
+  entries: StatementEntry[]
+  credit: string
+  open: (Omit<OpenInvoice, 'payUrl'> & { token: string | null })[]
+}
+
+/**
+ * An account over a period, in one statement, so that all of it is of one moment: what stood before, its entries
+ * in order, what is left over, and the invoices that are open now. One entry more than `limit`, if there are.
+ */
+export async function findAccount(
+  db: Db,
+  businessId: BusinessId,
+  account: AccountOf,
+  { from, to, limit }: { from: string; to: string; limit: number | null },
+): Promise<Account> {
+  const { family, currency } = account
+  const cut = limit === null ? sql`` : sql`LIMIT ${limit + 1}`
+  const { rows } = await sql<{
+    opening: string
+    entries: StatementEntry[] | null
+    credit: string
+    open: Account['open'] | null
+  }>`
+    WITH entries AS MATERIALIZED (${entriesOf(businessId, account)})
+    SELECT
+      (SELECT coalesce(sum(e.debit - e.credit), 0)::text FROM entries e WHERE e.date < ${from}::date) AS opening,
+      (SELECT json_agg(json_build_object('date', e.date, 'kind', e.kind, 'id', e.id, 'number', e.number, 'reference', e.reference,
+          'method', e.method, 'withheld', e.withheld, 'dueDate', e.due_date, 'debit', e.debit, 'credit', e.credit)
+          ORDER BY e.date, e.place, e.id, e.number)
+        FROM (SELECT * FROM entries e WHERE e.date BETWEEN ${from}::date AND ${to}::date
+          ORDER BY e.date, e.place, e.id, e.number ${cut}) e) AS entries,
+      (SELECT coalesce(sum(${UNUSED}), 0)::text FROM payments p
+        LEFT JOIN payment_reviews r ON r.business_id = p.business_id AND r.payment_id = p.id
+        WHERE p.business_id = ${businessId} AND p.client_id = ANY (${family}::uuid[]) AND p.currency = ${currency}) AS credit,
+      (SELECT json_agg(json_build_object('id', i.id, 'number', i.number, 'issueDate', i.issue_date, 'dueDate', i.due_date,
+          'balance', i.total - i.paid, 'token', (SELECT k.token FROM invoice_links k
+            WHERE k.business_id = i.business_id AND k.invoice_id = i.id AND k.revoked_at IS NULL))
+          ORDER BY i.due_date, i.id)
+        FROM invoices i WHERE i.business_id = ${businessId} AND i.client_id = ANY (${family}::uuid[])
+          AND i.currency = ${currency} AND i.voided_at IS NULL AND i.paid < i.total) AS open`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) throw new Error('A statement without a FROM always has its row.')
+  return { ...row, entries: row.entries ?? [], open: row.open ?? [] }
+}
+
+/** Where the client sees the statement; null until it is shared, and once that was withdrawn. */
+export async function findLiveToken(
+  db: Db,
+  businessId: BusinessId,
+  clientId: string,
+): Promise<string | null> {
+  const link = await db
+    .selectFrom('statementLinks')
+    .select('token')
+    .where('businessId', '=', businessId)
+    .where('clientId', '=', clientId)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst()
+  return link?.token ?? null
+}
+
+/** Gives the client a link unless there is a live one. */
+export async function insertLink(
+  db: Db,
+  businessId: BusinessId,
+  link: { token: string; clientId: string; createdAt: Date; createdBy: string | null },
+): Promise<void> {
+  await db
+    .insertInto('statementLinks')
+    .values({ ...link, businessId })
+    .onConflict((conflict) =>
+      conflict.columns(['businessId', 'clientId']).where('revokedAt', 'is', null).doNothing(),
+    )
+    .execute()
+}
+
+/** Withdraws the links of a client; whether there was one to withdraw. */
+export async function revokeLinks(
+  db: Db,
+  businessId: BusinessId,
+  clientId: string,
+  now: Date,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('statementLinks')
+    .set({ revokedAt: now })
+    .where('businessId', '=', businessId)
+    .where('clientId', '=', clientId)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Which client a link opens, across businesses: ids only. */
+export async function findStatementLink(
+  db: Db,
+  token: string,
+): Promise<{ businessId: string; clientId: string; timeZone: string } | null> {
+  const { rows } = await sql<{ businessId: string; clientId: string; timeZone: string }>`
+    SELECT business_id, client_id, time_zone FROM find_statement_link(${token})`.execute(db)
+  return rows[0] ?? null
+}

@@ -1,0 +1,63 @@
+import { Statement, StatementLink, StatementQuery } from '@isiro/contracts/client-ledger'
+import { Done, IdParams } from '@isiro/contracts/wire'
+import type { Language } from '@isiro/domain/language'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Deps } from '../../../platform/http-types.ts'
+import { once } from '../../../platform/idempotency.ts'
+import { sendPdf } from '../../../platform/pdf-reply.ts'
+import { requireCrm } from '../service.ts'
+import { renderStatementPdf } from './document-service.ts'
+import { statementCsv } from './export.ts'
+import { clientStatement, statementForScreen } from './service.ts'
+import { shareStatement, withdrawStatement } from './share-service.ts'
+
+/** Reading an account and taking it along is always open; the papers for the client are a matter of the plan. */
+export function statementRoutes(deps: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/clients/:id/statement',
+      { schema: { params: IdParams, querystring: StatementQuery, response: { 200: Statement } } },
+      ({ ctx, params, query }) => statementForScreen(ctx, params.id, query),
+    )
+
+    app.get(
+      '/api/clients/:id/statement.csv',
+      { schema: { params: IdParams, querystring: StatementQuery } },
+      async ({ ctx, session, params, query }, reply) => {
+        const statement = await clientStatement(ctx, params.id, { ...query, limit: null })
+        const { from, to, currency } = statement
+        const name = `isiro-statement-${currency}-${from}-${to}.csv`
+        return reply
+          .type('text/csv; charset=utf-8')
+          .header('content-disposition', `attachment; filename="${name}"`)
+          .send(statementCsv(statement, session.language as Language))
+      },
+    )
+
+    app.get(
+      '/api/clients/:id/statement.pdf',
+      { schema: { params: IdParams, querystring: StatementQuery } },
+      async ({ ctx, params, query }, reply) => {
+        requireCrm(ctx)
+        const { pdf, name } = await renderStatementPdf(deps, ctx, params.id, query)
+        return sendPdf(reply.header('cache-control', 'private, no-cache'), pdf, name)
+      },
+    )
+
+    app.post(
+      '/api/clients/:id/statement-link',
+      { schema: { params: IdParams, response: { 201: StatementLink } } },
+      (request, reply) =>
+        once(request, reply, 201, (ctx) => shareStatement(ctx, request.params.id)),
+    )
+
+    app.post(
+      '/api/clients/:id/statement-link/revoke',
+      { schema: { params: IdParams, response: { 200: Done } } },
+      async ({ ctx, params }) => {
+        await withdrawStatement(ctx, params.id)
+        return { success: true as const }
+      },
+    )
+  }
+}

@@ -1,0 +1,145 @@
+import {
+  MAX_STATEMENT_ROWS,
+  type Statement,
+  type StatementQuery,
+} from '@isiro/contracts/client-ledger'
+import { chargesVat, type TaxedSupplier } from '@isiro/contracts/invoice-terms'
+import { todayIn } from '@isiro/domain/business-date'
+import {
+  AGEING_BUCKETS,
+  ageingOf,
+  type ClientStatement,
+  runningBalance,
+  usualPeriod,
+} from '@isiro/domain/client-statement'
+import { type Currency, isCurrency } from '@isiro/domain/currency'
+import type { Language } from '@isiro/domain/language'
+import { formatMinor } from '@isiro/domain/money'
+import { canUse, type PlanId } from '@isiro/domain/plans'
+import { type Ctx, read } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { findDocumentLogo, payoutDetails, requireBusiness } from '../../business/service.ts'
+import { requireClient } from '../service.ts'
+import * as queries from './queries.ts'
+
+export interface StatementOptions extends StatementQuery {
+  /** Null for files that may be of any length. */
+  limit?: number | null
+}
+
+/**
+ * A client's account over a period, in one currency. Its closing balance over all time is what the open invoices
+ * still want less what the client has left over. Of a client that was merged, the account of both.
+ *
+ * Throws `resource.not_found`, `clients.period_reversed`, and `clients.statement_too_long` for a period of more
+ * entries than `limit`.
+ */
+export function clientStatement(
+  ctx: Ctx,
+  clientId: string,
+  { from, to, currency, limit = MAX_STATEMENT_ROWS }: StatementOptions = {},
+): Promise<ClientStatement> {
+  return read(ctx, async (ctx) => {
+    const { db, businessId, timeZone, appUrl } = ctx
+    const today = todayIn(timeZone, ctx.now())
+    const usual = usualPeriod(to ?? today)
+    const period = { from: from ?? usual.from, to: to ?? usual.to }
+    if (period.from > period.to) throw new AppError('clients.period_reversed')
+
+    const client = await requireClient(ctx, clientId)
+    const business = await requireBusiness(ctx)
+    const logo = await findDocumentLogo(ctx)
+    const { ids: family, wasMerged } = await queries.findFamily(db, businessId, client.id)
+    const used = (await queries.listCurrencies(db, businessId, family)).filter(isCurrency)
+    const chosen = currency ?? used[0] ?? (business.currency as Currency)
+    const account = await queries.findAccount(
+      db,
+      businessId,
+      { family, wasMerged, currency: chosen, timeZone },
+      { ...period, limit },
+    )
+    if (limit !== null && account.entries.length > limit)
+      throw new AppError('clients.statement_too_long', { limit })
+
+    const token = await queries.findLiveToken(db, businessId, client.id)
+    const open = account.open.map(({ token, ...invoice }) => ({
+      ...invoice,
+      payUrl: token === null ? null : `${appUrl}/pay/${token}`,
+    }))
+    return {
+      language: client.language as Language,
+      currency: chosen,
+      currencies: used.includes(chosen) ? used : [chosen, ...used],
+      supplier: {
+        name: business.name,
+        address: business.address,
+        phone: business.phone,
+        email: business.email,
+        taxId: business.taxId,
+        rcNumber: business.rcNumber,
+        chargesVat: chargesVat(business as Pick<TaxedSupplier, 'vatStatus'>),
+        logo,
+      },
+      client: {
+        name: client.name,
+        address: client.address,
+        email: client.email,
+        phone: client.phone,
+        taxId: client.taxId,
+      },
+      ...period,
+      today,
+      ...runningBalance(BigInt(account.opening), account.entries),
+      owed: open.reduce((sum, { balance }) => sum + BigInt(balance), 0n),
+      credit: BigInt(account.credit),
+      ageing: ageingOf(open, today),
+      open,
+      ...payoutDetails(business),
+      pageUrl: token === null ? null : statementUrl(appUrl, token),
+      isWatermarked: !canUse(business.plan as PlanId, 'watermark_free'),
+    }
+  })
+}
+
+/** The statement as its screen shows it, with the link that the client has. */
+export function statementForScreen(
+  ctx: Ctx,
+  clientId: string,
+  query: StatementQuery,
+): Promise<Statement> {
+  return read(ctx, async (ctx) => {
+    const { id, name } = await requireClient(ctx, clientId)
+    const statement = await clientStatement(ctx, id, query)
+    const { opening, closing, debits, credits, owed, credit, ageing } = statement
+    return {
+      clientId: id,
+      clientName: name,
+      currency: statement.currency,
+      currencies: statement.currencies,
+      from: statement.from,
+      to: statement.to,
+      today: statement.today,
+      opening: formatMinor(opening),
+      rows: statement.rows.map((row) => ({
+        ...row,
+        withheld: formatMinor(row.withheld),
+        debit: formatMinor(row.debit),
+        credit: formatMinor(row.credit),
+        balance: formatMinor(row.balance),
+      })),
+      closing: formatMinor(closing),
+      debits: formatMinor(debits),
+      credits: formatMinor(credits),
+      owed: formatMinor(owed),
+      credit: formatMinor(credit),
+      ageing: Object.fromEntries(
+        AGEING_BUCKETS.map((bucket) => [bucket, formatMinor(ageing[bucket])]),
+      ) as Statement['ageing'],
+      shareUrl: statement.pageUrl,
+    }
+  })
+}
+
+export function statementUrl(appUrl: string, token: string): string {
+  return `${appUrl}/statement/${token}`
+}

@@ -1,0 +1,58 @@
+import { todayIn } from '@isiro/domain/business-date'
+import { recordActivity } from '../../../platform/activity.ts'
+import { type Ctx, toBusinessId, transact } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Deps } from '../../../platform/http-types.ts'
+import { newToken } from '../../../platform/ids.ts'
+import { contextFor } from '../../../platform/session.ts'
+import { requireClient, requireCrm } from '../service.ts'
+import * as queries from './queries.ts'
+import { statementUrl } from './service.ts'
+
+/** The address where a client always sees its statement as it stands now; the same one until it is withdrawn. */
+export function shareStatement(ctx: Ctx, clientId: string): Promise<{ url: string }> {
+  return transact(ctx, async (ctx) => {
+    const { db, businessId, appUrl } = ctx
+    const { id, name } = await requireClient(ctx, clientId)
+    const live = await queries.findLiveToken(db, businessId, id)
+    if (live !== null) return { url: statementUrl(appUrl, live) }
+    requireCrm(ctx)
+    const createdAt = ctx.now()
+    const link = { token: newToken(), clientId: id, createdAt, createdBy: ctx.accountId }
+    await queries.insertLink(db, businessId, link)
+    const token = await queries.findLiveToken(db, businessId, id)
+    if (token === link.token) await recordActivity(ctx, 'client.shared', id, { clientName: name })
+    return { url: statementUrl(appUrl, token ?? link.token) }
+  })
+}
+
+/** Withdraws the client's address. Throws `resource.not_found` where there is none. */
+export function withdrawStatement(ctx: Ctx, clientId: string): Promise<void> {
+  return transact(ctx, async (ctx) => {
+    const { id, name } = await requireClient(ctx, clientId)
+    if (!(await queries.revokeLinks(ctx.db, ctx.businessId, id, ctx.now())))
+      throw new AppError('resource.not_found')
+    await recordActivity(ctx, 'client.unshared', id, { clientName: name })
+  })
+}
+
+export interface StatementPage {
+  /** The business of the client, with nobody signed in. */
+  ctx: Ctx
+  clientId: string
+  today: string
+}
+
+/** What a link opens; null for one that was never given out or has been withdrawn. */
+export async function openStatementPage(
+  deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>,
+  token: string,
+): Promise<StatementPage | null> {
+  if (!/^[A-Za-z0-9_-]{22,100}$/.test(token)) return null
+  const link = await queries.findStatementLink(deps.db.shared, token)
+  if (!link) return null
+  const { timeZone, clientId } = link
+  const businessId = toBusinessId(link.businessId)
+  const ctx = contextFor(deps, { businessId, accountId: null, plan: 'free', timeZone })
+  return { ctx, clientId, today: todayIn(timeZone, deps.now()) }
+}

@@ -1,0 +1,2 @@
+/** The printed invoice, for what sends it elsewhere. */
+export { invoiceDocument } from './document.ts'

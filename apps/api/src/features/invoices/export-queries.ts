@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { BusinessId } from '../../platform/context.ts'
+import type { Db } from '../../platform/database.ts'
+
+/** An invoice or a draft in a file: what a draft does not know is null. */
+export interface ExportedRow {
+  id: string
+  number: string | null
+  status: string
+  clientName: string
+  clientTaxId: string | null
+  currency: string
+  issueDate: string | null
+  dueDate: string | null
+  supplyDate: string | null
+  subtotal: number | null
+  vat: number | null
+  wht: number | null
+  vatWithheld: number | null
+  total: number
+  paid: number
+  settledOn: string | null
+  notes: string | null
+  recordedAt: Date
+}
+
+/** Some invoices and drafts, in the order of `ids`. A draft that has gone meanwhile is left out. */
+export async function findExported(
+  db: Db,
+  businessId: BusinessId,
+  ids: string[],
+  today: string,
+): Promise<ExportedRow[]> {
+  const { rows } = await sql<ExportedRow>`
+    SELECT wanted.id, i.number,
+      CASE WHEN i.id IS NULL THEN 'draft' ELSE invoice_status(i.voided_at, i.total, i.paid, i.due_date, ${today}::date) END AS status,
+      coalesce(i.client_name, d.client_name) AS client_name, i.client ->> 'taxId' AS client_tax_id,
+      coalesce(i.currency, d.currency) AS currency, coalesce(i.issue_date, d.issue_date) AS issue_date,
+      coalesce(i.due_date, d.due_date) AS due_date, i.supply_date, i.subtotal, i.vat, i.wht, i.vat_withheld,
+      coalesce(i.total, d.total) AS total, coalesce(i.paid, 0) AS paid, i.settled_on, i.notes,
+      coalesce(i.issued_at, d.updated_at) AS recorded_at
+    FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, place)
+    LEFT JOIN invoices i ON i.business_id = ${businessId} AND i.id = wanted.id
+    LEFT JOIN invoice_drafts d ON d.business_id = ${businessId} AND d.id = wanted.id AND i.id IS NULL
+    WHERE i.id IS NOT NULL OR d.id IS NOT NULL
+    ORDER BY wanted.place`.execute(db)
+  return rows
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { BusinessId } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database.ts'
+
+export interface AnnouncedRow {
+  number: string
+  language: string
+  currency: string
+  dueDate: string
+  /** What is still to be paid. */
+  balance: number
+  linkToken: string | null
+  business: string
+  clientId: string
+  clientName: string
+  phone: string | null
+  email: string | null
+  remindersOff: boolean
+  off: string[]
+}
+
+/** What a client is told of an invoice, and where; undefined where there is no such invoice. */
+export async function findAnnounced(
+  db: Db,
+  businessId: BusinessId,
+  invoiceId: string,
+): Promise<AnnouncedRow | undefined> {
+  const { rows } = await sql<AnnouncedRow>`
+    SELECT i.number, i.language, i.currency, i.due_date, i.total - i.paid AS balance, k.token AS link_token,
+      b.name AS business, c.id AS client_id, c.name AS client_name, c.phone, c.email,
+      coalesce(s.reminders_off, false) AS reminders_off, coalesce(s.off, '{}') AS off
+    FROM invoices i
+    JOIN businesses b ON b.id = i.business_id
+    JOIN clients ic ON ic.business_id = i.business_id AND ic.id = i.client_id
+    JOIN clients c ON c.business_id = i.business_id AND c.id = coalesce(ic.merged_into, ic.id)
+    LEFT JOIN client_message_settings s ON s.business_id = c.business_id AND s.client_id = c.id
+    LEFT JOIN invoice_links k ON k.business_id = i.business_id AND k.invoice_id = i.id AND k.revoked_at IS NULL
+    WHERE i.business_id = ${businessId} AND i.id = ${invoiceId}`.execute(db)
+  return rows[0]
+}

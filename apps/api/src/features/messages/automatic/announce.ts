@@ -1,0 +1,130 @@
+import type { AutomaticKind, ClientMessageKind } from '@isiro/contracts/message-settings'
+import { daysBetween, todayIn } from '@isiro/domain/business-date'
+import type { Currency } from '@isiro/domain/currency'
+import { formatDate, formatMoney } from '@isiro/domain/format'
+import type { Language } from '@isiro/domain/language'
+import { missingValues } from '@isiro/domain/message-template'
+import { messageText, messageValues } from '@isiro/domain/message-text'
+import type { Minor } from '@isiro/domain/money'
+import { canUse } from '@isiro/domain/plans'
+import { quietUntil } from '@isiro/domain/quiet-hours'
+import type { Ctx } from '../../../platform/context.ts'
+import { together } from '../../../platform/together.ts'
+import { MAIL_WORDS } from '../email/mail-words.ts'
+import type { MessageDetails, NewMessage } from '../outbox/message.ts'
+import { queueMessages } from '../outbox/queue.ts'
+import { automaticSettings } from '../settings/automatic-settings.ts'
+import { findOwner, findSettings } from '../settings/queries.ts'
+import { channelsOn } from '../settings/switches.ts'
+import { readTemplates } from '../settings/templates.ts'
+import { findAnnounced } from './announce-queries.ts'
+import { waysTo } from './recipients.ts'
+
+/** Whether anything of this kind goes out by itself. The row of the business says so without another look. */
+export function isAnnounced(automaticMessages: readonly string[], kind: AutomaticKind): boolean {
+  return channelsOn(automaticMessages, kind).length > 0
+}
+
+/** Tells the client of an invoice that was just issued. Runs in the transaction that issues it. */
+export function announceIssued(ctx: Ctx, invoiceId: string): Promise<void> {
+  return announce(ctx, invoiceId, 'invoice_created', null)
+}
+
+/** Money that has come for an invoice. */
+export interface AnnouncedPayment {
+  paymentId: string
+  amount: Minor
+  method: string
+  receivedOn: string
+}
+
+/** Money that came so long ago is being written up, and its payer is not thanked any more. */
+const OLD_DAYS = 7
+
+/** Thanks the client for money that was just entered. Runs in the transaction that enters it. */
+export async function announcePayment(
+  ctx: Ctx,
+  invoiceId: string,
+  payment: AnnouncedPayment,
+): Promise<void> {
+  const today = todayIn(ctx.timeZone, ctx.now())
+  if (daysBetween(payment.receivedOn, today) > OLD_DAYS) return
+  await announce(ctx, invoiceId, 'payment_received', payment)
+}
+
+async function announce(
+  ctx: Ctx,
+  invoiceId: string,
+  kind: Extract<ClientMessageKind, 'invoice_created' | 'payment_received'>,
+  payment: AnnouncedPayment | null,
+): Promise<void> {
+  const { db, businessId } = ctx
+  const [told, settingsRow, owner, templates] = await together([
+    findAnnounced(db, businessId, invoiceId),
+    findSettings(db, businessId),
+    findOwner(db, businessId),
+    readTemplates(ctx),
+  ])
+  if (!told || !settingsRow) return
+  const settings = automaticSettings(settingsRow)
+  const mayMail = owner !== undefined && owner.emailVerifiedAt !== null
+  const language = told.language as Language
+  const currency = told.currency as Currency
+  const words = MAIL_WORDS[language]
+  const facts = {
+    name: told.clientName,
+    invoiceNumber: told.number,
+    amount: payment?.amount ?? told.balance,
+    dueDate: told.dueDate,
+    paymentLink: told.linkToken === null ? null : `${ctx.appUrl}/pay/${told.linkToken}`,
+    ...(payment ? { method: words.methods[payment.method] ?? payment.method } : {}),
+  }
+  const money = formatMoney(facts.amount, { currency, language, decimals: 'exact' })
+  const subject = payment
+    ? words.subjects.receipt(told.number, told.business, money)
+    : words.subjects.invoice(
+        told.number,
+        told.business,
+        money,
+        formatDate(told.dueDate, language, 'long'),
+      )
+  const { zone, quiet } = settings.schedule
+  const notBefore = quietUntil(zone, quiet, ctx.now())
+  const details: MessageDetails = payment
+    ? {
+        isAutomatic: 'yes',
+        amount: payment.amount,
+        method: payment.method,
+        receivedOn: payment.receivedOn,
+      }
+    : { isAutomatic: 'yes' }
+  const messages = waysTo(told, kind, settings.on, mayMail).flatMap(
+    ({ channel, recipient }): NewMessage[] => {
+      const form = { language, currency, isSms: channel === 'sms' }
+      const template = templates(kind, channel, language)
+      if (missingValues(template, messageValues(facts, form)).length > 0) return []
+      const isMail = channel === 'email'
+      return [
+        {
+          channel,
+          type: kind,
+          recipient,
+          recipientName: told.clientName,
+          subject: isMail ? subject : null,
+          body: messageText(template, facts, form),
+          language,
+          withPdf: isMail && settings.attachPdf && canUse(ctx.plan, 'email_pdf'),
+          clientId: told.clientId,
+          invoiceId,
+          paymentId: payment?.paymentId ?? null,
+          details,
+          dedupeKey: payment
+            ? `receipt:${payment.paymentId}:${channel}`
+            : `issued:${invoiceId}:${channel}`,
+          notBefore,
+        },
+      ]
+    },
+  )
+  await queueMessages({ ...ctx, accountId: null }, messages)
+}

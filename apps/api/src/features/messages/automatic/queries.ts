@@ -1,0 +1,151 @@
+import type { MessageKind } from '@isiro/contracts/messages'
+import { sql } from 'kysely'
+import type { BusinessId } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database.ts'
+
+const REMINDERS: MessageKind[] = ['overdue_reminder', 'follow_up']
+
+/** Whose daily run is due, across businesses: ids only, the longest waiting first. */
+export async function listDueRuns(db: Db, now: Date, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT due.id FROM due_automatic_runs(${now}, ${most}) AS due (id)`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The run of a business, held until the transaction ends; undefined where it is not due or another worker has it. */
+export function lockDueRun(db: Db, businessId: BusinessId, now: Date) {
+  return db
+    .selectFrom('automaticRuns')
+    .where('businessId', '=', businessId)
+    .where('nextRunAt', '<=', now)
+    .select(['lastRun', 'summaryMonth'])
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+export async function saveRun(
+  db: Db,
+  businessId: BusinessId,
+  run: { lastRun: string | null; summaryMonth: string; nextRunAt: Date | null },
+): Promise<void> {
+  await db.updateTable('automaticRuns').set(run).where('businessId', '=', businessId).execute()
+}
+
+export interface OverdueRow {
+  id: string
+  number: string
+  language: string
+  currency: string
+  dueDate: string
+  balance: number
+  linkToken: string | null
+  /** The client that speaks for the one on the invoice, where they were merged. */
+  clientId: string
+  clientName: string
+  phone: string | null
+  email: string | null
+  remindersOff: boolean
+  off: string[]
+  /** When it was last reminded of, by whomever; null for never. */
+  remindedAt: Date | null
+}
+
+/** Every invoice that is overdue on a day, with whom it would be told to and when that was last done. */
+export async function listOverdue(
+  db: Db,
+  businessId: BusinessId,
+  today: string,
+): Promise<OverdueRow[]> {
+  const { rows } = await sql<OverdueRow>`
+    SELECT i.id, i.number, i.language, i.currency, i.due_date, i.total - i.paid AS balance, k.token AS link_token,
+      c.id AS client_id, c.name AS client_name, c.phone, c.email, coalesce(s.reminders_off, false) AS reminders_off,
+      coalesce(s.off, '{}') AS off, r.at AS reminded_at
+    FROM invoices i
+    JOIN clients ic ON ic.business_id = i.business_id AND ic.id = i.client_id
+    JOIN clients c ON c.business_id = i.business_id AND c.id = coalesce(ic.merged_into, ic.id)
+    LEFT JOIN client_message_settings s ON s.business_id = c.business_id AND s.client_id = c.id
+    LEFT JOIN invoice_links k ON k.business_id = i.business_id AND k.invoice_id = i.id AND k.revoked_at IS NULL
+    LEFT JOIN (
+      SELECT m.invoice_id, max(m.queued_at) AS at FROM messages m
+      WHERE m.business_id = ${businessId} AND m.invoice_id IS NOT NULL AND m.state <> 'cancelled'
+        AND m.type = ANY(${REMINDERS}::text[])
+      GROUP BY m.invoice_id
+    ) r ON r.invoice_id = i.id
+    WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.paid < i.total AND i.due_date < ${today}::date
+    ORDER BY i.due_date, i.id`.execute(db)
+  return rows
+}
+
+/** Who has had a reminder since, of whatever invoice. */
+export async function listRemindedClients(
+  db: Db,
+  businessId: BusinessId,
+  since: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT DISTINCT coalesce(c.merged_into, c.id) AS id
+    FROM messages m JOIN clients c ON c.business_id = m.business_id AND c.id = m.client_id
+    WHERE m.business_id = ${businessId} AND m.queued_at >= ${since} AND m.state <> 'cancelled'
+      AND m.type = ANY(${REMINDERS}::text[])`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export interface MonthFigures {
+  currency: string
+  /** Issued in the month and not void. */
+  invoices: number
+  invoiced: bigint
+  payments: number
+  received: bigint
+  /** As it stands now, whatever the month. */
+  owed: bigint
+  overdue: bigint
+}
+
+interface FigureRow {
+  currency: string
+  invoices: number
+  invoiced: string
+  payments: number
+  received: string
+  owed: string
+  overdue: string
+}
+
+/** A month of the business, a row a currency, the busiest first. */
+export async function findMonth(
+  db: Db,
+  businessId: BusinessId,
+  { from, to, today }: { from: string; to: string; today: string },
+): Promise<MonthFigures[]> {
+  const { rows } = await sql<FigureRow>`
+    WITH issued AS (
+      SELECT currency, count(*)::int AS invoices, sum(subtotal + vat) AS invoiced FROM invoices
+      WHERE business_id = ${businessId} AND voided_at IS NULL AND issue_date BETWEEN ${from}::date AND ${to}::date
+      GROUP BY currency
+    ), got AS (
+      SELECT currency, count(*)::int AS payments, sum(amount - refunded) AS received FROM payments
+      WHERE business_id = ${businessId} AND method <> 'wht' AND received_on BETWEEN ${from}::date AND ${to}::date
+      GROUP BY currency
+    ), open AS (
+      SELECT currency, sum(total - paid) AS owed, sum(total - paid) FILTER (WHERE due_date < ${today}::date) AS overdue
+      FROM invoices WHERE business_id = ${businessId} AND voided_at IS NULL AND paid < total GROUP BY currency
+    )
+    SELECT currency, coalesce(invoices, 0) AS invoices, coalesce(invoiced, 0)::text AS invoiced,
+      coalesce(payments, 0) AS payments, coalesce(received, 0)::text AS received,
+      coalesce(owed, 0)::text AS owed, coalesce(overdue, 0)::text AS overdue
+    FROM issued FULL JOIN got USING (currency) FULL JOIN open USING (currency)
+    ORDER BY coalesce(invoiced, 0) + coalesce(received, 0) + coalesce(owed, 0) DESC, currency`.execute(
+    db,
+  )
+  return rows.map(({ currency, invoices, payments, ...sums }) => ({
+    currency,
+    invoices,
+    payments,
+    invoiced: BigInt(sums.invoiced),
+    received: BigInt(sums.received),
+    owed: BigInt(sums.owed),
+    overdue: BigInt(sums.overdue),
+  }))
+}

@@ -1,0 +1,88 @@
+import { dueRun, dueSummary, nextRunAt } from '@isiro/domain/reminder-schedule'
+import { type Ctx, toBusinessId, transact } from '../../../platform/context.ts'
+import { found } from '../../../platform/errors.ts'
+import type { Deps } from '../../../platform/http-types.ts'
+import { requireBusiness } from '../../business/service.ts'
+import { isMailConfigured } from '../email/mail-party.ts'
+import { businessContext } from '../outbox/business-context.ts'
+import { needsRun } from '../settings/automatic-settings.ts'
+import { findOwner } from '../settings/queries.ts'
+import { requireSettings } from '../settings/service.ts'
+import * as queries from './queries.ts'
+import { type RunDay, remindClients } from './reminders.ts'
+import { summariseMonth } from './summary.ts'
+
+export type RunDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>
+
+const BATCH = 500
+/** Businesses whose runs are under way at once. */
+const LANES = 4
+
+/**
+ * Works every daily run that is due, of all businesses: reminders, follow-ups and summaries are queued. Any
+ * number of workers may do so at once and any of them may end at any point: a day of a business is run once.
+ *
+ * What fails for one business does not hold up the others; it is tried again with the next look, and thrown
+ * together at the end.
+ */
+export async function runAutomatic(deps: RunDeps): Promise<void> {
+  const failed = new Map<string, unknown>()
+  for (;;) {
+    const due = await queries.listDueRuns(deps.db.shared, deps.now(), BATCH + failed.size)
+    const waiting = due.filter((id) => !failed.has(id))
+    if (waiting.length === 0) break
+    let worked = 0
+    const lane = async () => {
+      for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+        try {
+          if (await runBusiness(deps, id)) worked += 1
+        } catch (error) {
+          failed.set(id, error)
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: LANES }, lane))
+    // What is left is in the hands of another worker.
+    if (worked === 0) break
+  }
+  if (failed.size > 0) throw new AggregateError(failed.values(), 'Daily runs failed.')
+}
+
+/** Works the run of one business, if it is due and nobody else is at it. Whether it was. */
+export async function runBusiness(deps: RunDeps, id: string): Promise<boolean> {
+  const businessId = toBusinessId(id)
+  const ctx = await businessContext(deps, businessId)
+  return transact(ctx, async (ctx) => {
+    const { db } = ctx
+    const now = ctx.now()
+    const run = await queries.lockDueRun(db, businessId, now)
+    if (!run) return false
+    const settings = await requireSettings(ctx)
+    const { schedule, on } = settings
+    const date = dueRun(schedule, now, run.lastRun)
+    const month = date === null ? null : dueSummary(schedule, now, run.summaryMonth)
+    if (date !== null) await writeAll(ctx, deps, settings, { date, lastRun: run.lastRun, month })
+    const lastRun = date ?? run.lastRun
+    await queries.saveRun(db, businessId, {
+      lastRun,
+      summaryMonth: month ?? run.summaryMonth,
+      nextRunAt: needsRun(on) ? nextRunAt(schedule, now, lastRun) : null,
+    })
+    return true
+  })
+}
+
+async function writeAll(
+  ctx: Ctx,
+  { config }: RunDeps,
+  settings: Awaited<ReturnType<typeof requireSettings>>,
+  { month, ...day }: RunDay & { month: string | null },
+): Promise<void> {
+  const { name: business, currency } = await requireBusiness(ctx)
+  const owner = found(await findOwner(ctx.db, ctx.businessId))
+  const mayMail = owner.emailVerifiedAt !== null && isMailConfigured(config)
+  await remindClients(ctx, settings, day, { business, mayMail })
+  if (month !== null && settings.on.some((name) => name.startsWith('monthly_summary:'))) {
+    await summariseMonth(ctx, settings, month, { business, currency, owner })
+  }
+}

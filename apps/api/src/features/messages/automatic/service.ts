@@ -1,0 +1,2 @@
+/** What causes a message tells of it here. */
+export { announceIssued, announcePayment, isAnnounced } from './announce.ts'

@@ -1,0 +1,58 @@
+import type { MessageKind } from '@isiro/contracts/messages'
+import { todayIn } from '@isiro/domain/business-date'
+import { isQuiet, quietUntil } from '@isiro/domain/quiet-hours'
+import { findInvoiceState } from '../outbox/claim-queries.ts'
+import type { StillSend } from '../outbox/message.ts'
+import { findClientSettings } from '../settings/queries.ts'
+import { requireSettings } from '../settings/service.ts'
+
+/**
+ * A reminder belongs to its day: one that could not go before the night, or before midnight, is left out, and
+ * the next run decides anew. So nobody is written to at night after an outage, or twice in the morning.
+ */
+const isStillItsDay: StillSend = async (ctx, { details }) => {
+  if (details.isAutomatic === undefined || details.day === undefined) return null
+  const { schedule } = await requireSettings(ctx)
+  const now = ctx.now()
+  if (todayIn(schedule.zone, now) !== details.day) return 'too_late'
+  return isQuiet(schedule.zone, schedule.quiet, now) ? 'too_late' : null
+}
+
+/** What was switched off meanwhile, for everybody or for this client, is not sent by itself any more. */
+const isStillOn: StillSend = async (ctx, { details, type, channel, clientId }) => {
+  if (details.isAutomatic === undefined) return null
+  const { on } = await requireSettings(ctx)
+  const name = `${type}:${channel}`
+  if (!on.includes(name)) return 'switched_off'
+  if (clientId === null) return null
+  const client = await findClientSettings(ctx.db, ctx.businessId, clientId)
+  if (!client) return null
+  const isReminder = type === 'overdue_reminder' || type === 'follow_up'
+  const isOff = client.off?.includes(name) || (isReminder && client.remindersOff)
+  return isOff ? 'switched_off' : null
+}
+
+/** An invoice that was paid before its announcement could go needs none. */
+const isStillOwed: StillSend = async (ctx, { details, invoiceId }) => {
+  if (details.isAutomatic === undefined || invoiceId === null) return null
+  const state = await findInvoiceState(ctx.db, ctx.businessId, invoiceId)
+  return state === 'paid' ? 'paid' : null
+}
+
+/** Nothing goes by itself in quiet hours: what is ready then waits for their end. */
+const isNotQuiet: StillSend = async (ctx, { details }) => {
+  if (details.isAutomatic === undefined) return null
+  const { schedule } = await requireSettings(ctx)
+  const now = ctx.now()
+  const ready = quietUntil(schedule.zone, schedule.quiet, now)
+  return ready > now ? ready : null
+}
+
+/** What holds for messages that the product sends by itself, beside what holds for all. */
+export const AUTOMATIC_STILL_SEND: Partial<Record<MessageKind, readonly StillSend[]>> = {
+  invoice_created: [isStillOwed, isStillOn, isNotQuiet],
+  payment_received: [isStillOn, isNotQuiet],
+  overdue_reminder: [isStillItsDay, isStillOn],
+  follow_up: [isStillItsDay, isStillOn],
+  monthly_summary: [isStillOn, isNotQuiet],
+}

@@ -1,0 +1,116 @@
+import { type BusinessMonth, monthEnd, monthStart, todayIn } from '@isiro/domain/business-date'
+import type { Currency } from '@isiro/domain/currency'
+import { formatMoney } from '@isiro/domain/format'
+import { isLanguage, type Language } from '@isiro/domain/language'
+import { replaceCostly } from '@isiro/domain/sms-length'
+import type { Ctx } from '../../../platform/context.ts'
+import type { MailFigure } from '../email/mail-html.ts'
+import { MAIL_WORDS } from '../email/mail-words.ts'
+import type { NewMessage } from '../outbox/message.ts'
+import { queueMessages } from '../outbox/queue.ts'
+import type { AutomaticSettings } from '../settings/automatic-settings.ts'
+import * as queries from './queries.ts'
+
+/** Who gets the summary of the business. */
+export interface SummaryReader {
+  email: string
+  phone: string | null
+  firstName: string
+  lastName: string
+  language: string
+  emailVerifiedAt: Date | null
+}
+
+/** Queues the summary of a month to the owner, on the ways that are switched on. Nothing at all where nothing was. */
+export async function summariseMonth(
+  ctx: Ctx,
+  { on, schedule }: AutomaticSettings,
+  month: BusinessMonth,
+  { business, currency, owner }: { business: string; currency: string; owner: SummaryReader },
+): Promise<void> {
+  const { db, businessId } = ctx
+  const today = todayIn(schedule.zone, ctx.now())
+  const period = { from: monthStart(month), to: monthEnd(month), today }
+  const rows = await queries.findMonth(db, businessId, period)
+  if (rows.length === 0) return
+  const language = isLanguage(owner.language) ? owner.language : 'en'
+  const words = MAIL_WORDS[language]
+  const name = monthName(month, language)
+  const common = {
+    type: 'monthly_summary',
+    recipientName: `${owner.firstName} ${owner.lastName}`,
+    language,
+  } as const
+  const details = { isAutomatic: 'yes', month }
+  const messages: NewMessage[] = []
+  if (on.includes('monthly_summary:email') && owner.emailVerifiedAt !== null) {
+    const { greeting, intro } = words.summary
+    messages.push({
+      ...common,
+      channel: 'email',
+      recipient: owner.email,
+      subject: words.subjects.summary(name, business),
+      body: `${greeting(owner.firstName)}\n\n${intro(name, business)}`,
+      details: {
+        ...details,
+        figures: JSON.stringify(rows.flatMap((row) => figuresOf(row, language))),
+      },
+      dedupeKey: `summary:${month}:email`,
+    })
+  }
+  if (on.includes('monthly_summary:sms') && owner.phone !== null) {
+    messages.push({
+      ...common,
+      channel: 'sms',
+      recipient: owner.phone,
+      body: smsOf(rows, currency, name, language),
+      details,
+      dedupeKey: `summary:${month}:sms`,
+    })
+  }
+  await queueMessages({ ...ctx, accountId: null }, messages)
+}
+
+function figuresOf(row: queries.MonthFigures, language: Language): MailFigure[] {
+  const { summary } = MAIL_WORDS[language]
+  const currency = row.currency as Currency
+  const money = (sum: bigint) => formatMoney(Number(sum), { currency, language, decimals: 'exact' })
+  const count = (number: number) => new Intl.NumberFormat(language).format(number)
+  return [
+    { label: summary.invoices, value: count(row.invoices) },
+    { label: summary.invoiced, value: money(row.invoiced), isMain: true },
+    { label: summary.payments, value: count(row.payments) },
+    { label: summary.received, value: money(row.received), isMain: true },
+    { label: summary.owed, value: money(row.owed) },
+    { label: summary.overdue, value: money(row.overdue) },
+  ]
+}
+
+/** One SMS: the business's own currency and no other. */
+function smsOf(
+  rows: queries.MonthFigures[],
+  currency: string,
+  month: string,
+  language: Language,
+): string {
+  const own = rows.find((row) => row.currency === currency)
+  const money = (sum: bigint = 0n) => {
+    const format = new Intl.NumberFormat(language === 'en' ? 'en-NG' : language, {
+      maximumFractionDigits: 0,
+      useGrouping: 'always',
+    })
+    return `${currency}${format.format(sum / 100n)}`
+  }
+  const { sms } = MAIL_WORDS[language].summary
+  const text = sms(month, money(own?.invoiced), money(own?.received), money(own?.owed))
+  return replaceCostly(text, { letters: true })
+}
+
+function monthName(month: BusinessMonth, language: Language): string {
+  const name = new Intl.DateTimeFormat(language, {
+    timeZone: 'UTC',
+    month: 'long',
+    year: 'numeric',
+  }).format(Date.parse(`${monthStart(month)}T00:00:00Z`))
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}

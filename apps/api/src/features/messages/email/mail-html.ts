@@ -1,0 +1,118 @@
+import type { Language } from '@isiro/domain/language'
+import { html, type SafeHtml } from '../../../platform/html.ts'
+
+/** All that a mail shows. Its HTML and its plain text are printed from this one shape. */
+export interface MailContent {
+  language: Language
+  subject: string
+  /** Who it comes from, as its head says. */
+  from: string
+  paragraphs: string[]
+  figures: MailFigure[]
+  action: { label: string; url: string } | null
+  /** Facts to copy, such as a bank account. */
+  blocks: { title: string; figures: MailFigure[] }[]
+  notes: string[]
+  foot: string[]
+}
+
+export interface MailFigure {
+  label: string
+  value: string
+  /** The one that the mail is about. */
+  isMain?: boolean
+}
+
+// Mail readers keep little of a style sheet, so what matters stands on each element; the sheet only turns the
+// colours for dark mode.
+const STYLE = html`:root{color-scheme:light dark;supported-color-schemes:light dark}
+body{margin:0;padding:0;background:#f4f4f8}
+a.button{display:inline-block}
+@media (prefers-color-scheme:dark){
+body,.page{background:#121418!important}
+.card{background:#1b1d23!important;border-color:#33353c!important}
+.text,.value{color:#edeef3!important}
+.muted,.label{color:#a8aab3!important}
+.row{border-color:#33353c!important}
+.button{background:#a3a9f6!important;color:#14162b!important}
+.link{color:#a3a9f6!important}
+}`
+
+const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif"
+
+/** The mail as HTML: one column, the system's font, one button, no pictures, light and dark. */
+export function printMailHtml(content: MailContent): string {
+  const { language, subject, from, paragraphs, figures, action, blocks, notes, foot } = content
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${subject}</title>
+<style>${STYLE}</style>
+</head>
+<body style="margin:0;padding:0;background:#f4f4f8">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f4f4f8"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background:#ffffff;border:1px solid #e2e3e7;border-radius:12px;text-align:left"><tr><td style="padding:24px 20px;font-family:${FONT};font-size:16px;line-height:1.5;word-break:break-word">
+<p class="text" style="margin:0 0 20px;font-size:18px;font-weight:700;color:#1b1c24">${from}</p>
+${paragraphs.map((paragraph) => html`<p class="text" style="margin:0 0 16px;color:#1b1c24">${withBreaks(paragraph)}</p>`)}
+${figures.length > 0 && figureTable(figures)}
+${
+  action &&
+  html`<p style="margin:24px 0 8px"><a class="button" href="${action.url}" style="background:#4040ad;color:#ffffff;padding:13px 24px;border-radius:8px;text-decoration:none;font-weight:600">${action.label}</a></p>
+<p class="muted" style="margin:0 0 8px;font-size:13px;color:#555861;word-break:break-all"><a class="link" href="${action.url}" style="color:#4040ad">${action.url}</a></p>`
+}
+${blocks.map(({ title, figures }) => html`<h2 class="text" style="margin:24px 0 4px;font-size:16px;color:#1b1c24">${title}</h2>${figureTable(figures)}`)}
+${notes.map((note) => html`<p class="muted" style="margin:16px 0 0;font-size:14px;color:#555861">${note}</p>`)}
+</td></tr></table>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left"><tr><td style="padding:16px 20px;font-family:${FONT};font-size:13px;line-height:1.5">
+${foot.map((line) => html`<p class="muted" style="margin:0 0 4px;color:#555861">${line}</p>`)}
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>`.toString()
+}
+
+function figureTable(figures: MailFigure[]): SafeHtml {
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0">
+${figures.map(
+  ({
+    label,
+    value,
+    isMain,
+  }) => html`<tr><td class="label row" style="padding:8px 12px 8px 0;border-top:1px solid #e2e3e7;font-family:${FONT};font-size:14px;color:#555861;vertical-align:top">${label}</td><td class="value row" align="right" style="padding:8px 0;border-top:1px solid #e2e3e7;font-family:${FONT};font-size:${isMain ? '18px' : '15px'};font-weight:${isMain ? '700' : '400'};color:#1b1c24;vertical-align:top">${value}</td></tr>
+`,
+)}</table>`
+}
+
+function withBreaks(text: string): SafeHtml[] {
+  return text.split('\n').map((line, index) => html`${index > 0 && html`<br>`}${line}`)
+}
+
+/** The same mail as plain text: nothing that it says is missing. */
+export function printMailText({
+  language,
+  paragraphs,
+  figures,
+  action,
+  blocks,
+  notes,
+  foot,
+}: MailContent): string {
+  // French sets a colon apart, with a space that does not break.
+  const colon = language === 'fr' ? '\u202f:' : ':'
+  const table = (rows: MailFigure[]) =>
+    rows.map(({ label, value }) => `${label}${colon} ${value}`).join('\n')
+  return [
+    ...paragraphs,
+    table(figures),
+    action && `${action.label}${colon}\n${action.url}`,
+    ...blocks.map(({ title, figures }) => `${title}\n${table(figures)}`),
+    ...notes,
+    foot.join('\n'),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}

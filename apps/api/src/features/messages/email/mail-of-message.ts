@@ -1,0 +1,130 @@
+import { canUse } from '@isiro/domain/plans'
+import { type Ctx, read } from '../../../platform/context.ts'
+import { found } from '../../../platform/errors.ts'
+import type { Deps } from '../../../platform/http-types.ts'
+import type { Mail, MailAttachment } from '../../../platform/mailer.ts'
+import { requireBusiness } from '../../business/service.ts'
+import { renderStatementPdf } from '../../clients/statement/document-service.ts'
+import { clientStatement } from '../../clients/statement/service.ts'
+import { invoiceDocument } from '../../invoices/document-service.ts'
+import { findReceipt } from '../../pay-page/receipt-service.ts'
+import type { ClaimedMessage } from '../outbox/message.ts'
+import { invoiceMail, type MailSender, type ReceivedPayment, receiptMail } from './invoice-mail.ts'
+import { type MailContent, type MailFigure, printMailHtml, printMailText } from './mail-html.ts'
+import { statementMail } from './statement-mail.ts'
+import { summaryMail } from './summary-mail.ts'
+
+type MailDeps = Pick<Deps, 'documents' | 'config'>
+
+/**
+ * The mail of a message that is about to be sent: its words as they were queued, its figures as they are now,
+ * and its PDF where it was asked for and the plan still has it.
+ */
+export async function mailOfMessage(
+  deps: MailDeps,
+  ctx: Ctx,
+  message: ClaimedMessage,
+): Promise<Mail> {
+  const sender = await senderOf(ctx)
+  const { content, attachments } = await contentOf(deps, ctx, message, sender)
+  const name = message.recipientName ?? ''
+  return {
+    to: { name, address: message.recipient },
+    ...(message.type === 'monthly_summary'
+      ? {}
+      : {
+          fromName: `${sender.name} (Isiro)`,
+          ...(sender.email === null
+            ? {}
+            : { replyTo: { name: sender.name, address: sender.email } }),
+        }),
+    subject: content.subject,
+    text: printMailText(content),
+    html: printMailHtml(content),
+    // The same in every attempt, so that a server that got it twice can tell.
+    messageId: `<${message.id}@${new URL(deps.config.appUrl).hostname}>`,
+    isAutomatic: message.details.isAutomatic !== undefined,
+    attachments,
+  }
+}
+
+/** Who the client's mails come from. */
+export async function senderOf(ctx: Ctx): Promise<MailSender> {
+  const { name, email } = await read(ctx, requireBusiness)
+  return { name, email }
+}
+
+interface Prepared {
+  content: MailContent
+  attachments: MailAttachment[]
+}
+
+async function contentOf(
+  deps: MailDeps,
+  ctx: Ctx,
+  message: ClaimedMessage,
+  sender: MailSender,
+): Promise<Prepared> {
+  const { type, body, language } = message
+  const subject = message.subject ?? ''
+  if (type === 'monthly_summary') {
+    const figures = JSON.parse(String(message.details.figures ?? '[]')) as MailFigure[]
+    const { appUrl } = deps.config
+    return { content: summaryMail({ language, subject, body, figures, appUrl }), attachments: [] }
+  }
+  if (type === 'statement') {
+    const { from, to, currency } = message.details
+    const period = { from: String(from), to: String(to), currency: String(currency) as 'NGN' }
+    const clientId = found(message.clientId)
+    const statement = await clientStatement(ctx, clientId, period)
+    const { pdf, name } = await renderStatementPdf(deps, ctx, clientId, period)
+    const file = attached(name, pdf)
+    const mail = { statement, subject, body, sender, attachment: file.name }
+    return { content: statementMail(mail), attachments: [file] }
+  }
+  return invoiceContent(deps, ctx, message, sender)
+}
+
+async function invoiceContent(
+  { documents }: MailDeps,
+  ctx: Ctx,
+  message: ClaimedMessage,
+  sender: MailSender,
+): Promise<Prepared> {
+  const invoiceId = found(message.invoiceId)
+  const document = await invoiceDocument(ctx, invoiceId)
+  const withPdf = message.withPdf && canUse(ctx.plan, 'email_pdf')
+  const mail = { document, subject: message.subject ?? '', body: message.body, sender }
+  const payment = paymentOf(message)
+  if (!payment) {
+    const files = withPdf
+      ? [attached(document.number ?? 'invoice', await documents.renderInvoice(document))]
+      : []
+    const attachment = files[0]?.name ?? null
+    return { content: invoiceMail({ ...mail, attachment }), attachments: files }
+  }
+  // A payment that was taken back leaves nothing to print.
+  const receipt = withPdf ? await findReceipt(ctx, document, invoiceId) : null
+  const files = receipt
+    ? [attached(`receipt-${document.number ?? ''}`, await documents.renderReceipt(receipt))]
+    : []
+  const attachment = files[0]?.name ?? null
+  return { content: receiptMail({ ...mail, payment, attachment }), attachments: files }
+}
+
+/** The payment a receipt is about, as it was when it came. */
+function paymentOf({ type, details }: ClaimedMessage): ReceivedPayment | null {
+  if (type !== 'payment_received') return null
+  const { amount, method, receivedOn } = details
+  return { amount: Number(amount), method: String(method), receivedOn: String(receivedOn) }
+}
+
+/** A PDF under a name that every mail program and disk takes. */
+function attached(name: string, content: Uint8Array): MailAttachment {
+  const safe = name
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9._-]+/g, '-')
+    .replace(/^[-.]+|[-.]+$/g, '')
+    .slice(0, 60)
+  return { name: `${safe || 'invoice'}.pdf`, mediaType: 'application/pdf', content }
+}

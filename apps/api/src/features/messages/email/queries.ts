@@ -1,0 +1,70 @@
+import type { BusinessId } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database.ts'
+
+/** Whether anything stands against mail to an address. */
+export async function findMailBlock(
+  db: Db,
+  businessId: BusinessId,
+  address: string,
+): Promise<'opted_out' | 'undeliverable' | null> {
+  const row = await db
+    .selectNoFrom((eb) => [
+      eb
+        .exists(
+          eb
+            .selectFrom('contactOptOuts')
+            .where('businessId', '=', businessId)
+            .where('channel', '=', 'email')
+            .where('address', '=', address)
+            .where('removedAt', 'is', null)
+            .select('id'),
+        )
+        .as('isOptedOut'),
+      eb
+        .exists(
+          eb
+            .selectFrom('undeliverableAddresses')
+            .where('businessId', '=', businessId)
+            .where('address', '=', address)
+            .select('address'),
+        )
+        .as('isUndeliverable'),
+    ])
+    .executeTakeFirst()
+  if (row?.isOptedOut) return 'opted_out'
+  return row?.isUndeliverable ? 'undeliverable' : null
+}
+
+/** Whose an invoice is, and which payment came for it last; undefined where there is no such invoice. */
+export function findInvoiceMailFacts(db: Db, businessId: BusinessId, invoiceId: string) {
+  return db
+    .selectFrom('invoices as i')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('payments as p')
+          .innerJoin('paymentAllocations as a', (join) =>
+            join.onRef('a.businessId', '=', 'p.businessId').onRef('a.paymentId', '=', 'p.id'),
+          )
+          .whereRef('a.businessId', '=', 'i.businessId')
+          .whereRef('a.invoiceId', '=', 'i.id')
+          .where('p.method', '<>', 'wht')
+          .groupBy(['p.businessId', 'p.id'])
+          .having((eb) => eb(eb.fn.sum('a.amount'), '>', eb.lit(0)))
+          .orderBy('p.receivedOn', 'desc')
+          .orderBy('p.id', 'desc')
+          .limit(1)
+          .select((eb) => [
+            'p.id as paymentId',
+            'p.method',
+            'p.receivedOn',
+            eb.cast<number>(eb.fn.sum('a.amount'), 'bigint').as('amount'),
+          ])
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .where('i.businessId', '=', businessId)
+    .where('i.id', '=', invoiceId)
+    .select(['i.clientId', 'last.paymentId', 'last.method', 'last.receivedOn', 'last.amount'])
+    .executeTakeFirst()
+}

@@ -1,0 +1,78 @@
+import { type Ctx, transact } from '../../../platform/context.ts'
+import type { Deps } from '../../../platform/http-types.ts'
+import { type Mail, type Mailer, MailFailure } from '../../../platform/mailer.ts'
+import { putUndeliverable } from '../opt-outs/queries.ts'
+import type { ClaimedMessage, MessageSender, SendOutcome } from '../outbox/message.ts'
+import { mailOfMessage } from './mail-of-message.ts'
+import { isMailConfigured } from './mail-party.ts'
+
+/** A server that was silent or unreachable so often in a row … */
+const FAILURES_TO_REST = 5
+/** … is left alone for so long. */
+const REST_MS = 30_000
+/** What a server says can be long; this much of it helps. */
+const MAX_REASON = 200
+
+/** E-mail as the outbox sends it. `onFault` is told of a mail that could not be made. */
+export function emailSender(
+  deps: Pick<Deps, 'documents' | 'config'>,
+  mailer: Mailer,
+  onFault: (error: unknown) => void,
+  time: () => number = () => performance.now(),
+): MessageSender {
+  let failures = 0
+  let restsUntil = 0
+  const heard = (isAnswer: boolean) => {
+    failures = isAnswer ? 0 : failures + 1
+    if (failures >= FAILURES_TO_REST) restsUntil = time() + REST_MS
+  }
+  return {
+    provider: 'smtp',
+    lanes: 2,
+    isOnline: () => failures < FAILURES_TO_REST || time() >= restsUntil,
+    async send(ctx, message) {
+      if (!isMailConfigured(deps.config)) {
+        return { kind: 'refused', reason: 'not_configured', isFinal: true }
+      }
+      let mail: Mail
+      try {
+        mail = await mailOfMessage(deps, ctx, message)
+      } catch (error) {
+        onFault(error)
+        // Nothing has left the house: another try is safe.
+        return { kind: 'refused', reason: 'unreachable', isFinal: false }
+      }
+      try {
+        await mailer.send(mail)
+        heard(true)
+        return { kind: 'accepted', providerMessageId: mail.messageId }
+      } catch (error) {
+        const failure = error instanceof MailFailure ? error : null
+        heard(failure?.kind === 'bounced' || failure?.kind === 'refused')
+        return outcomeOf(ctx, message, failure)
+      }
+    },
+  }
+}
+
+async function outcomeOf(
+  ctx: Ctx,
+  { recipient }: ClaimedMessage,
+  failure: MailFailure | null,
+): Promise<SendOutcome> {
+  switch (failure?.kind) {
+    case 'bounced': {
+      const reason = (failure.response ?? failure.message).slice(0, MAX_REASON)
+      await transact(ctx, ({ db, businessId, now }) =>
+        putUndeliverable(db, businessId, recipient, { reason, at: now() }),
+      )
+      return { kind: 'refused', reason: 'bounced', isFinal: true }
+    }
+    case 'refused':
+      return { kind: 'refused', reason: 'rejected', isFinal: true }
+    case 'temporary':
+      return { kind: 'refused', reason: 'unreachable', isFinal: false }
+    default:
+      return { kind: 'unknown' }
+  }
+}

@@ -1,0 +1,199 @@
+import type {
+  EmailInvoice,
+  EmailPreview,
+  EmailQueued,
+  EmailStatement,
+  InvoiceMailKind,
+} from '@isiro/contracts/message-settings'
+import { todayIn } from '@isiro/domain/business-date'
+import { isCurrency } from '@isiro/domain/currency'
+import { messageText } from '@isiro/domain/message-text'
+import { canUse } from '@isiro/domain/plans'
+import { type Ctx, read, transact } from '../../../platform/context.ts'
+import { AppError, found, refusedField } from '../../../platform/errors.ts'
+import type { Deps } from '../../../platform/http-types.ts'
+import { countAttempts } from '../../../platform/throttle.ts'
+import { requireClient, requireCrm } from '../../clients/service.ts'
+import { clientStatement } from '../../clients/statement/service.ts'
+import { invoiceDocument } from '../../invoices/document-service.ts'
+import type { NewMessage, QueuedMessage } from '../outbox/message.ts'
+import { queueMessage } from '../outbox/queue.ts'
+import { findOwner } from '../settings/queries.ts'
+import { readTemplates } from '../settings/templates.ts'
+import { invoiceMail, type ReceivedPayment, receiptMail } from './invoice-mail.ts'
+import { printMailHtml, printMailText } from './mail-html.ts'
+import { senderOf } from './mail-of-message.ts'
+import { isMailConfigured } from './mail-party.ts'
+import * as queries from './queries.ts'
+import { statementSubject } from './statement-mail.ts'
+import { wordedByHand } from './worded-mail.ts'
+
+type MailDeps = Pick<Deps, 'config'>
+
+/** Mails that members of a business send by hand in a day. */
+const PER_DAY = 500
+/** As long as nobody has confirmed the owner's own address. */
+const PER_DAY_UNVERIFIED = 20
+const DAY_MS = 86_400_000
+
+/**
+ * Queues a mail about an issued invoice to its client, or to another address. A reminder of what is not overdue
+ * and a receipt without a payment are sent as the invoice.
+ *
+ * Throws `invoices.is_a_draft`, `invoices.already_void`, `messages.no_address`, `plans.not_included` for a PDF
+ * that the plan does not attach, and `messages.mail_limit`.
+ */
+export function emailInvoice(
+  deps: MailDeps,
+  ctx: Ctx,
+  invoiceId: string,
+  { kind = 'invoice', to, note, withPdf = false }: EmailInvoice,
+): Promise<EmailQueued> {
+  refuseUnconfigured(deps)
+  if (withPdf) requirePdf(ctx)
+  return transact(ctx, async (ctx) => {
+    const mail = await wordedMail(ctx, invoiceId, kind, note)
+    if (mail.document.status === 'void') throw new AppError('invoices.already_void')
+    const recipient = to ?? mail.client.email
+    if (recipient === null) throw new AppError('messages.no_address')
+    await countMail(deps, ctx)
+    const queued = await queueMessage(ctx, {
+      channel: 'email',
+      type: mail.worded.type,
+      recipient,
+      recipientName: recipient === mail.client.email ? mail.client.name : null,
+      subject: mail.worded.subject,
+      body: mail.worded.body,
+      language: mail.document.language,
+      withPdf,
+      clientId: mail.client.id,
+      invoiceId,
+      ...(mail.worded.type === 'payment_received' && mail.payment
+        ? { paymentId: mail.paymentId, details: { ...mail.payment } }
+        : {}),
+    })
+    return presentQueued(queued, recipient)
+  })
+}
+
+/** Exactly what `emailInvoice` would send now. */
+export function previewInvoiceEmail(
+  ctx: Ctx,
+  invoiceId: string,
+  {
+    kind = 'invoice',
+    note,
+    withPdf,
+  }: { kind?: InvoiceMailKind | undefined; note: string | null; withPdf: boolean },
+): Promise<EmailPreview> {
+  return read(ctx, async (ctx) => {
+    const { document, client, worded, payment } = await wordedMail(ctx, invoiceId, kind, note)
+    const mayAttachPdf = canUse(ctx.plan, 'email_pdf')
+    const attachment = withPdf && mayAttachPdf ? `${document.number}.pdf` : null
+    const mail = { document, ...worded, sender: await senderOf(ctx), attachment }
+    const content =
+      worded.type === 'payment_received' && payment
+        ? receiptMail({ ...mail, payment })
+        : invoiceMail(mail)
+    return {
+      to: client.email,
+      subject: content.subject,
+      html: printMailHtml(content),
+      text: printMailText(content),
+      mayAttachPdf,
+      blocked:
+        client.email === null
+          ? null
+          : await queries.findMailBlock(ctx.db, ctx.businessId, client.email),
+    }
+  })
+}
+
+async function wordedMail(ctx: Ctx, invoiceId: string, kind: InvoiceMailKind, note: string | null) {
+  const document = await invoiceDocument(ctx, invoiceId)
+  if (document.status === 'draft') throw new AppError('invoices.is_a_draft')
+  const facts = found(await queries.findInvoiceMailFacts(ctx.db, ctx.businessId, invoiceId))
+  const client = await requireClient(ctx, facts.clientId)
+  const { paymentId, method, receivedOn, amount } = facts
+  const payment: ReceivedPayment | null =
+    method === null || receivedOn === null || amount === null
+      ? null
+      : { method, receivedOn, amount }
+  const templates = await readTemplates(ctx)
+  const { name: business } = await senderOf(ctx)
+  const worded = wordedByHand(ctx, templates, { kind, document, business, payment, note })
+  return { document, client, worded, payment, paymentId }
+}
+
+/**
+ * Queues a mail with a client's statement of account, its PDF attached.
+ *
+ * Throws `plans.not_included`, `messages.no_address`, `messages.mail_limit` and what a statement throws.
+ */
+export function emailStatement(
+  deps: MailDeps,
+  ctx: Ctx,
+  clientId: string,
+  { from, to, currency: asked, note }: EmailStatement,
+): Promise<EmailQueued> {
+  refuseUnconfigured(deps)
+  requireCrm(ctx)
+  requirePdf(ctx)
+  if (asked !== undefined && !isCurrency(asked)) {
+    throw refusedField('currency', 'validation.currency')
+  }
+  return transact(ctx, async (ctx) => {
+    const client = await requireClient(ctx, clientId)
+    const statement = await clientStatement(ctx, client.id, { from, to, currency: asked })
+    if (client.email === null) throw new AppError('messages.no_address')
+    const { language, currency, closing, supplier } = statement
+    const templates = await readTemplates(ctx)
+    const facts = { name: client.name, amount: Number(closing) }
+    const text = templates('statement', 'email', language)
+    const body = messageText(text, facts, { language, currency, isSms: false })
+    await countMail(deps, ctx)
+    const queued = await queueMessage(ctx, {
+      channel: 'email',
+      type: 'statement',
+      recipient: client.email,
+      recipientName: client.name,
+      subject: statementSubject(statement, supplier.name),
+      body: note === null ? body : `${body}\n\n${note}`,
+      language,
+      withPdf: true,
+      clientId: client.id,
+      details: { from, to, currency },
+    } satisfies NewMessage)
+    return presentQueued(queued, client.email)
+  })
+}
+
+function presentQueued(
+  { messageId, state, reason }: QueuedMessage,
+  recipient: string,
+): EmailQueued {
+  return { success: state === 'queued', id: messageId, recipient, state, reason }
+}
+
+function requirePdf({ plan }: Ctx): void {
+  if (!canUse(plan, 'email_pdf')) {
+    throw new AppError('plans.not_included', { capability: 'email_pdf' })
+  }
+}
+
+function refuseUnconfigured({ config }: MailDeps): void {
+  if (!isMailConfigured(config)) throw new AppError('messages.mail_not_configured')
+}
+
+/** Counts a mail sent by hand. An account that anybody could have opened sends few of them. */
+async function countMail({ config }: MailDeps, ctx: Ctx): Promise<void> {
+  const owner = await findOwner(ctx.db, ctx.businessId)
+  const max = owner?.emailVerifiedAt ? PER_DAY : PER_DAY_UNVERIFIED
+  const now = ctx.now()
+  const key = ['mail', ctx.businessId, todayIn(ctx.timeZone, now)]
+  const limit = { key, max, windowMs: DAY_MS }
+  const { allowed, retryAfterMs } = await countAttempts(ctx.db, config.secretKey, now, [limit])
+  if (allowed) return
+  const retryAfterSeconds = Math.ceil(retryAfterMs / 1000)
+  throw new AppError('messages.mail_limit', { limit: max, retryAfterSeconds })
+}

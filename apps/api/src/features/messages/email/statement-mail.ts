@@ -1,0 +1,46 @@
+import type { ClientStatement } from '@isiro/domain/client-statement'
+import { formatDate, formatMoney } from '@isiro/domain/format'
+import { footOf, type MailSender, paragraphsOf } from './invoice-mail.ts'
+import type { MailContent } from './mail-html.ts'
+import { MAIL_WORDS } from './mail-words.ts'
+
+/** The subject of a mail with a statement: whose account, and over which days. */
+export function statementSubject(
+  { language, from, to }: ClientStatement,
+  business: string,
+): string {
+  const day = (date: string) => formatDate(date, language, 'long')
+  return MAIL_WORDS[language].subjects.statement(business, day(from), day(to))
+}
+
+/** A client's account by mail: its sums, and the statement itself attached. */
+export function statementMail(input: {
+  statement: ClientStatement
+  subject: string
+  body: string
+  sender: MailSender
+  attachment: string
+}): MailContent {
+  const { statement, subject, body, sender, attachment } = input
+  const { language, currency, from, to, pageUrl } = statement
+  const words = MAIL_WORDS[language]
+  const money = (sum: bigint) => formatMoney(Number(sum), { currency, language, decimals: 'exact' })
+  const day = (date: string) => formatDate(date, language, 'long')
+  return {
+    language,
+    subject,
+    from: sender.name,
+    paragraphs: paragraphsOf(body),
+    figures: [
+      { label: words.period, value: `${day(from)} – ${day(to)}` },
+      { label: words.openingBalance, value: money(statement.opening) },
+      { label: words.invoiced, value: money(statement.debits) },
+      { label: words.paid, value: money(statement.credits) },
+      { label: words.closingBalance, value: money(statement.closing), isMain: true },
+    ],
+    action: pageUrl === null ? null : { label: words.viewStatement, url: pageUrl },
+    blocks: [],
+    notes: [words.attached(attachment)],
+    foot: footOf(language, sender),
+  }
+}

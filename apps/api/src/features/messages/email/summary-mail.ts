@@ -1,0 +1,27 @@
+import type { Language } from '@isiro/domain/language'
+import { paragraphsOf } from './invoice-mail.ts'
+import type { MailContent, MailFigure } from './mail-html.ts'
+import { MAIL_WORDS } from './mail-words.ts'
+
+/** A month of the business, to its owner. */
+export function summaryMail(input: {
+  language: Language
+  subject: string
+  body: string
+  figures: MailFigure[]
+  appUrl: string
+}): MailContent {
+  const { language, subject, body, figures, appUrl } = input
+  const words = MAIL_WORDS[language]
+  return {
+    language,
+    subject,
+    from: 'Isiro',
+    paragraphs: paragraphsOf(body),
+    figures,
+    action: { label: words.openIsiro, url: `${appUrl}/dashboard` },
+    blocks: [],
+    notes: [],
+    foot: [words.summary.foot],
+  }
+}

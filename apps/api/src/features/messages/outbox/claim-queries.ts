@@ -1,0 +1,252 @@
+import type { MessageReason, MessageState, SentChannel } from '@isiro/contracts/messages'
+import { sql } from 'kysely'
+import type { BusinessId } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database.ts'
+import type { ClaimedMessage } from './message.ts'
+
+/** What a claim finds: the message, and what has changed since it was queued. */
+export interface Candidate extends ClaimedMessage {
+  isOptedOut: boolean
+  isUndeliverable: boolean
+}
+
+/**
+ * The next message of a channel that may go now, held against other workers until the transaction ends: each
+ * takes another one and nobody waits. With `id` that message alone. What a person had sent again is not automatic
+ * any more, whatever it was at first.
+ */
+export async function lockNext(
+  db: Db,
+  businessId: BusinessId,
+  channel: SentChannel,
+  now: Date,
+  id: string | null,
+): Promise<Candidate | null> {
+  const { rows } = await sql<Candidate>`
+    SELECT m.id, m.channel, m.type, m.client_id, m.invoice_id, m.payment_id, m.recipient, m.recipient_name, m.subject,
+      m.body, m.language, CASE WHEN m.retried_at IS NULL THEN m.details ELSE m.details - 'isAutomatic' END AS details, m.with_pdf, m.attempts,
+      EXISTS (SELECT 1 FROM contact_opt_outs o WHERE o.business_id = m.business_id AND o.channel = m.channel
+        AND o.address = m.recipient AND o.removed_at IS NULL) AS is_opted_out,
+      m.channel = 'email' AND EXISTS (SELECT 1 FROM undeliverable_addresses u WHERE u.business_id = m.business_id
+        AND u.address = m.recipient) AS is_undeliverable
+    FROM messages m
+    WHERE m.business_id = ${businessId} AND m.channel = ${channel} AND m.state = 'queued' AND m.not_before <= ${now}
+      ${id === null ? sql`` : sql`AND m.id = ${id}::uuid`}
+    ORDER BY m.not_before, m.id LIMIT 1 FOR UPDATE OF m SKIP LOCKED`.execute(db)
+  return rows[0] ?? null
+}
+
+/** From here on the message may have gone. */
+export async function markSending(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+  { provider, now }: { provider: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set((eb) => ({
+      state: 'sending',
+      reason: null,
+      provider,
+      providerMessageId: null,
+      sendingAt: now,
+      attempts: eb('attempts', '+', 1),
+    }))
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Ends a message that did not go. Its parts are given back to the month they came from: whoever was not sent
+ * to costs nothing.
+ */
+export async function endUnsent(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+  {
+    state,
+    reason,
+    from,
+    now,
+  }: { state: MessageState; reason: MessageReason; from: MessageState; now: Date },
+): Promise<void> {
+  await sql`
+    WITH ended AS (
+      SELECT id, charged_month, parts FROM messages
+      WHERE business_id = ${businessId} AND id = ${id}::uuid AND state = ${from} FOR UPDATE
+    ), given_back AS (
+      UPDATE sms_usage u SET parts = greatest(0, u.parts - e.parts) FROM ended e
+      WHERE u.business_id = ${businessId} AND u.month = e.charged_month
+    )
+    UPDATE messages m SET state = ${state}, reason = ${reason}, settled_at = ${now}, charged_month = NULL
+    FROM ended e WHERE m.business_id = ${businessId} AND m.id = e.id`.execute(db)
+}
+
+/** Notes that a party took it. A report that was quicker than its answer stands. */
+export async function markTaken(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+  {
+    providerMessageId,
+    parts,
+    state,
+    now,
+  }: {
+    providerMessageId: string | null
+    parts: number | null
+    state: 'sent' | 'delivered'
+    now: Date
+  },
+): Promise<void> {
+  await sql`
+    WITH taken AS (
+      SELECT id, charged_month, parts FROM messages WHERE business_id = ${businessId} AND id = ${id}::uuid FOR UPDATE
+    ), corrected AS (
+      UPDATE sms_usage u SET parts = greatest(0, u.parts + ${parts}::int - t.parts) FROM taken t
+      WHERE u.business_id = ${businessId} AND u.month = t.charged_month AND ${parts}::int <> t.parts
+    )
+    UPDATE messages m SET
+      provider_message_id = coalesce(m.provider_message_id, ${providerMessageId}),
+      parts = coalesce(${parts}::int, m.parts),
+      sent_at = coalesce(m.sent_at, ${now}),
+      state = CASE WHEN m.state IN ('sending', 'unknown') THEN ${state} ELSE m.state END,
+      reason = CASE WHEN m.state IN ('sending', 'unknown') THEN NULL ELSE m.reason END,
+      settled_at = CASE WHEN m.state IN ('sending', 'unknown') AND ${state} = 'delivered' THEN ${now}::timestamptz
+        WHEN m.state = 'unknown' THEN NULL ELSE m.settled_at END
+    FROM taken t WHERE m.business_id = ${businessId} AND m.id = t.id`.execute(db)
+}
+
+/** Nobody knows whether it went. It stays counted, and nothing sends it again by itself. */
+export async function markUnknown(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+  { reason, now }: { reason: MessageReason; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ state: 'unknown', reason, settledAt: now })
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .execute()
+}
+
+/** Lets a message that was not sent yet wait until then. */
+export async function postpone(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+  notBefore: Date,
+): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ notBefore })
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .execute()
+}
+
+/** Puts a message that certainly has not gone back into the queue. */
+export async function putBack(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+  { notBefore, reason }: { notBefore: Date; reason: MessageReason },
+): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ state: 'queued', reason, notBefore, sendingAt: null })
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .execute()
+}
+
+/** Messages whose sender has ended without a word: they may have gone. */
+export async function markInterrupted(
+  db: Db,
+  businessId: BusinessId,
+  channel: SentChannel,
+  { stuckBefore, now }: { stuckBefore: Date; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ state: 'unknown', reason: 'interrupted', settledAt: now })
+    .where('businessId', '=', businessId)
+    .where('channel', '=', channel)
+    .where('state', '=', 'sending')
+    .where('sendingAt', '<', stuckBefore)
+    .execute()
+}
+
+/** The waiting messages that nobody could be asked to carry for so long that they would come as a surprise. */
+export async function findStale(
+  db: Db,
+  businessId: BusinessId,
+  channel: SentChannel,
+  staleBefore: Date,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .where('channel', '=', channel)
+    .where('state', '=', 'queued')
+    .where('notBefore', '<', staleBefore)
+    .orderBy('notBefore')
+    .limit(500)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whether something is left that may go now. */
+export async function isAnyDue(
+  db: Db,
+  businessId: BusinessId,
+  channel: SentChannel,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .where('channel', '=', channel)
+    .where('state', '=', 'queued')
+    .where('notBefore', '<=', now)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Which outboxes have something to do, in every business: ids and channels and nothing else. */
+export async function findDueOutboxes(
+  db: Db,
+  { now, stuckBefore, most }: { now: Date; stuckBefore: Date; most: number },
+): Promise<{ businessId: string; channel: SentChannel }[]> {
+  const { rows } = await sql<{ businessId: string; channel: SentChannel }>`
+    SELECT business_id, channel FROM due_outboxes(${now}, ${stuckBefore}, ${most})`.execute(db)
+  return rows
+}
+
+/** Whether an invoice still asks for money. */
+export async function findInvoiceState(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+): Promise<'open' | 'paid' | 'void' | null> {
+  const row = await db
+    .selectFrom('invoices')
+    .select(['paid', 'total', 'voidedAt'])
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  if (row.voidedAt !== null) return 'void'
+  return row.paid >= row.total ? 'paid' : 'open'
+}

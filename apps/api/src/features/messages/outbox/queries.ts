@@ -1,0 +1,126 @@
+import type {
+  MessageKind,
+  MessageReason,
+  MessageState,
+  SentChannel,
+} from '@isiro/contracts/messages'
+import { sql } from 'kysely'
+import type { BusinessId } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database.ts'
+import { together } from '../../../platform/together.ts'
+import type { MessageDetails, QueuedMessage } from './message.ts'
+
+/** What decides about messages before they are queued. */
+export interface Standing {
+  /** 'channel:address' of those who want none. */
+  optedOut: Set<string>
+  undeliverable: Set<string>
+  /** By dedupe key. */
+  known: Map<string, Omit<QueuedMessage, 'isNew'>>
+}
+
+interface StandingRow {
+  kind: 'opted_out' | 'undeliverable' | 'known'
+  key: string
+  id: string | null
+  state: MessageState | null
+  reason: MessageReason | null
+}
+
+/** Which of these recipients want nothing or cannot be reached, and what has been said already. */
+export async function findStanding(
+  db: Db,
+  businessId: BusinessId,
+  messages: readonly { recipient: string; dedupeKey?: string | null }[],
+): Promise<Standing> {
+  const addresses = [...new Set(messages.map(({ recipient }) => recipient))]
+  const keys = messages.flatMap(({ dedupeKey }) => dedupeKey ?? [])
+  const { rows } = await sql<StandingRow>`
+    SELECT 'opted_out' AS kind, channel || ':' || address AS key, NULL::uuid AS id, NULL AS state, NULL AS reason
+    FROM contact_opt_outs WHERE business_id = ${businessId} AND removed_at IS NULL AND address = ANY(${addresses}::text[])
+    UNION ALL
+    SELECT 'undeliverable', address, NULL, NULL, NULL
+    FROM undeliverable_addresses WHERE business_id = ${businessId} AND address = ANY(${addresses}::text[])
+    UNION ALL
+    SELECT 'known', dedupe_key, id, state, reason
+    FROM messages WHERE business_id = ${businessId} AND dedupe_key = ANY(${keys}::text[])`.execute(
+    db,
+  )
+  const of = (kind: StandingRow['kind']) => rows.filter((row) => row.kind === kind)
+  return {
+    optedOut: new Set(of('opted_out').map(({ key }) => key)),
+    undeliverable: new Set(of('undeliverable').map(({ key }) => key)),
+    known: new Map(
+      of('known').map(({ key, id, state, reason }) => [
+        key,
+        { messageId: id as string, state: state as MessageState, reason },
+      ]),
+    ),
+  }
+}
+
+/** A message as its table has it. */
+export interface NewMessageRow {
+  id: string
+  channel: SentChannel
+  type: MessageKind
+  clientId: string | null
+  invoiceId: string | null
+  paymentId: string | null
+  batchId: string | null
+  recipient: string
+  recipientName: string | null
+  subject: string | null
+  body: string
+  language: string
+  details: MessageDetails
+  parts: number
+  chargedMonth: string | null
+  withPdf: boolean
+  state: MessageState
+  reason: MessageReason | null
+  dedupeKey: string | null
+  search: string
+  notBefore: Date
+  queuedAt: Date
+  settledAt: Date | null
+  madeBy: string | null
+}
+
+// One statement carries so many, each as an element of one parameter.
+const ROWS_AT_ONCE = 1_000
+
+/** Adds messages; the ids of those that were not there by their dedupe key. */
+export async function insertMessages(
+  db: Db,
+  businessId: BusinessId,
+  rows: readonly NewMessageRow[],
+): Promise<string[]> {
+  const parts = Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, part) =>
+    rows.slice(part * ROWS_AT_ONCE, (part + 1) * ROWS_AT_ONCE),
+  )
+  const inserted = await together(parts.map((part) => insertAtOnce(db, businessId, part)))
+  return inserted.flat()
+}
+
+async function insertAtOnce(
+  db: Db,
+  businessId: BusinessId,
+  rows: readonly NewMessageRow[],
+): Promise<string[]> {
+  const { rows: inserted } = await sql<{ id: string }>`
+    INSERT INTO messages (business_id, id, channel, type, client_id, invoice_id, payment_id, batch_id, recipient,
+      recipient_name, subject, body, language, details, parts, charged_month, with_pdf, state, reason, dedupe_key,
+      search, not_before, queued_at, settled_at, made_by)
+    SELECT ${businessId}::uuid, id, channel, type, "clientId", "invoiceId", "paymentId", "batchId", recipient,
+      "recipientName", subject, body, language, details, parts, "chargedMonth", "withPdf", state, reason, "dedupeKey",
+      search, "notBefore", "queuedAt", "settledAt", "madeBy"
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS m (id uuid, channel text, type text, "clientId" uuid,
+      "invoiceId" uuid, "paymentId" uuid, "batchId" uuid, recipient text, "recipientName" text, subject text, body text,
+      language text, details jsonb, parts int, "chargedMonth" text, "withPdf" boolean, state text, reason text,
+      "dedupeKey" text, search text, "notBefore" timestamptz, "queuedAt" timestamptz, "settledAt" timestamptz,
+      "madeBy" uuid)
+    ON CONFLICT (business_id, dedupe_key) WHERE dedupe_key IS NOT NULL DO NOTHING
+    RETURNING id`.execute(db)
+  return inserted.map(({ id }) => id)
+}

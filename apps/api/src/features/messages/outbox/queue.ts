@@ -1,0 +1,148 @@
+import type { MessageReason, MessageState } from '@isiro/contracts/messages'
+import { foldForSearch } from '@isiro/domain/plain-text'
+import { type Ctx, transact } from '../../../platform/context.ts'
+import { newId } from '../../../platform/ids.ts'
+import { together } from '../../../platform/together.ts'
+import { fitLimits } from '../allowance/fit-limits.ts'
+import { openLimits } from '../allowance/limits.ts'
+import { destinationRefusal } from './destination.ts'
+import type { NewMessage, QueuedMessage } from './message.ts'
+import { findStanding, insertMessages, type NewMessageRow, type Standing } from './queries.ts'
+import { smsParts } from './sms-parts.ts'
+
+export interface QueueOptions {
+  /**
+   * `wait`, the standard: what the product sends by itself. Nothing is thrown: a number that has had enough is
+   * served later, and what goes beyond another limit is kept as failed. `refuse`: what a person sends. A limit
+   * that is reached throws, and nothing is queued.
+   */
+  onLimit?: 'wait' | 'refuse'
+  /** The network address of whoever asks. */
+  address?: string | null
+}
+
+/** Queues one message in the transaction that causes it; see `queueMessages`. */
+export async function queueMessage(
+  ctx: Ctx,
+  message: NewMessage,
+  options: QueueOptions = {},
+): Promise<QueuedMessage> {
+  const [queued] = await queueMessages(ctx, [message], options)
+  return queued as QueuedMessage
+}
+
+/**
+ * Queues messages in the transaction that causes them, and wakes the worker once. Each gets a row, also where
+ * it cannot go: then its state and reason say why. Nobody is written to who has opted out.
+ *
+ * With `onLimit: 'refuse'` throws `messages.allowance_used`, `messages.business_limit` or
+ * `messages.installation_limit`; a number that has had enough is told as a failed message.
+ */
+export function queueMessages(
+  ctx: Ctx,
+  messages: readonly NewMessage[],
+  options: QueueOptions = {},
+): Promise<QueuedMessage[]> {
+  if (messages.length === 0) return Promise.resolve([])
+  return transact(ctx, async (ctx) => {
+    const hasSms = messages.some(({ channel }) => channel === 'sms')
+    // Holds the month's row first: what stands is read behind it.
+    const limits = hasSms ? await openLimits(ctx, options.address ?? null) : null
+    const standing = await findStanding(ctx.db, ctx.businessId, messages)
+    const drafts = draftsOf(ctx, messages, standing)
+    const fresh = drafts.filter(({ known }) => known === null)
+    const rows = fresh.map(({ row }) => row)
+    if (limits) await fitLimits(ctx, rows, limits, options.onLimit ?? 'wait')
+
+    for (const row of rows) if (row.state === 'failed') row.settledAt ??= row.queuedAt
+    const channels = new Set(
+      rows.filter(({ state }) => state === 'queued').map(({ channel }) => channel),
+    )
+    const [inserted] = await together([
+      insertMessages(ctx.db, ctx.businessId, rows),
+      ...[...channels].map((channel) =>
+        ctx.jobs.add(ctx.db, `messages.${channel}`, { businessId: ctx.businessId }),
+      ),
+    ])
+    const isNew = new Set(inserted)
+    const lost = fresh.filter(({ row }) => !isNew.has(row.id))
+    // Another transaction has queued the same e-mail while this one was under way.
+    const meanwhile =
+      lost.length === 0
+        ? null
+        : await findStanding(
+            ctx.db,
+            ctx.businessId,
+            lost.map(({ message }) => message),
+          )
+    return drafts.map(({ row, known }) => {
+      const other = known ?? (isNew.has(row.id) ? null : meanwhile?.known.get(row.dedupeKey ?? ''))
+      if (other) return { ...other, isNew: false }
+      return { messageId: row.id, isNew: true, state: row.state, reason: row.reason }
+    })
+  })
+}
+
+interface Draft {
+  message: NewMessage
+  row: NewMessageRow
+  /** The message that has said the same before. */
+  known: Omit<QueuedMessage, 'isNew'> | null
+}
+
+function draftsOf(ctx: Ctx, messages: readonly NewMessage[], standing: Standing): Draft[] {
+  const now = ctx.now()
+  const said = new Map(standing.known)
+  return messages.map((message) => {
+    const key = message.dedupeKey ?? null
+    const known = key === null ? null : (said.get(key) ?? null)
+    const row = rowOf(ctx, message, now, standing)
+    if (key !== null && !known) {
+      said.set(key, { messageId: row.id, state: row.state, reason: row.reason })
+    }
+    return { message, row, known }
+  })
+}
+
+function rowOf(ctx: Ctx, message: NewMessage, now: Date, standing: Standing): NewMessageRow {
+  const { channel, recipient, recipientName = null, subject = null, body } = message
+  const notBefore = message.notBefore && message.notBefore > now ? message.notBefore : now
+  const row: NewMessageRow = {
+    id: newId(now),
+    channel,
+    type: message.type,
+    clientId: message.clientId ?? null,
+    invoiceId: message.invoiceId ?? null,
+    paymentId: message.paymentId ?? null,
+    batchId: message.batchId ?? null,
+    recipient,
+    recipientName,
+    subject,
+    body,
+    language: message.language,
+    details: message.details ?? {},
+    parts: channel === 'sms' ? smsParts(ctx, body) : 0,
+    chargedMonth: null,
+    withPdf: message.withPdf ?? false,
+    state: 'queued',
+    reason: null,
+    dedupeKey: message.dedupeKey ?? null,
+    search: foldForSearch([recipient, recipientName, subject, body].filter(Boolean).join(' ')),
+    notBefore,
+    queuedAt: now,
+    settledAt: null,
+    madeBy: ctx.accountId,
+  }
+  const refusal = destinationRefusal(ctx, channel, recipient)
+  if (standing.optedOut.has(`${channel}:${recipient}`)) return ended(row, 'cancelled', 'opted_out')
+  if (refusal) return ended(row, 'failed', refusal)
+  if (channel === 'sms' && !ctx.sms.isOn) return ended(row, 'failed', 'not_configured')
+  if (standing.undeliverable.has(recipient) && channel === 'email') {
+    return ended(row, 'failed', 'undeliverable')
+  }
+  return row
+}
+
+function ended(row: NewMessageRow, state: MessageState, reason: MessageReason): NewMessageRow {
+  return Object.assign(row, { state, reason, settledAt: row.queuedAt })
+}

@@ -1,0 +1,197 @@
+import type { MessageReason, SentChannel } from '@isiro/contracts/messages'
+import { type Ctx, glance, toBusinessId, transact } from '../../../platform/context.ts'
+import type { Deps } from '../../../platform/http-types.ts'
+import { noteNetworkOptOut } from '../opt-outs/note.ts'
+import { businessContext } from './business-context.ts'
+import * as queries from './claim-queries.ts'
+import type { ClaimedMessage, MessageSender, OutboxWorks, SendOutcome } from './message.ts'
+
+type WorkDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>
+
+/** One job works for so long and hands on what is left, so that every business has its turn. */
+const TURN_MS = 5_000
+/** Longer than any sender's own limit: whoever has not come back by then has ended. */
+export const STUCK_MS = 2 * 60_000
+/** A message that could not go for so long would come as a surprise. */
+const STALE_MS = 24 * 60 * 60_000
+/** So often a party is asked to take a message that it certainly has not taken. */
+const MAX_ATTEMPTS = 12
+const FIRST_WAIT_MS = 30_000
+const LONGEST_WAIT_MS = 30 * 60_000
+
+/** Sends what one business has waiting in one channel, several at once. */
+export async function workOutbox(
+  deps: WorkDeps,
+  works: OutboxWorks,
+  data: { businessId: string },
+  channel: SentChannel,
+): Promise<void> {
+  const sender = works.senders[channel]
+  if (!sender) return
+  const ctx = await businessContext(deps, toBusinessId(data.businessId))
+  await tidy(ctx, channel)
+  const end = performance.now() + TURN_MS
+  const lane = async (): Promise<void> => {
+    while (performance.now() < end && sender.isOnline()) {
+      if (!(await sendNext(ctx, works, sender, channel, null))) return
+    }
+  }
+  const lanes = await Promise.allSettled(Array.from({ length: sender.lanes }, lane))
+  for (const outcome of lanes) if (outcome.status === 'rejected') throw outcome.reason
+  if (!sender.isOnline()) return // Everything due is looked for again each minute.
+  await handOn(ctx, channel)
+}
+
+/** Sends this message now if it is waiting; whoever has it already keeps it. */
+export async function sendNow(ctx: Ctx, works: OutboxWorks, channel: SentChannel, id: string) {
+  const sender = works.senders[channel]
+  if (sender?.isOnline()) await sendNext(ctx, works, sender, channel, id)
+}
+
+/** Wakes the workers of every business that has something to do. */
+export async function wakeOutboxes(deps: WorkDeps): Promise<void> {
+  const now = deps.now()
+  const stuckBefore = new Date(now.getTime() - STUCK_MS)
+  const due = await queries.findDueOutboxes(deps.db, { now, stuckBefore, most: 10_000 })
+  for (const { businessId, channel } of due) {
+    await deps.jobs.add(deps.db, `messages.${channel}`, { businessId })
+  }
+}
+
+/** Ends what can no longer go and what nobody knows about. */
+async function tidy(ctx: Ctx, channel: SentChannel): Promise<void> {
+  await transact(ctx, async ({ db, businessId, now }) => {
+    const at = now()
+    const before = (ms: number) => new Date(at.getTime() - ms)
+    await queries.markInterrupted(db, businessId, channel, {
+      stuckBefore: before(STUCK_MS),
+      now: at,
+    })
+    for (const id of await queries.findStale(db, businessId, channel, before(STALE_MS))) {
+      await queries.endUnsent(db, businessId, id, {
+        state: 'failed',
+        reason: 'too_late',
+        from: 'queued',
+        now: at,
+      })
+    }
+  })
+}
+
+async function handOn(ctx: Ctx, channel: SentChannel): Promise<void> {
+  const isLeft = await glance(ctx, ({ db, businessId, now }) =>
+    queries.isAnyDue(db, businessId, channel, now()),
+  )
+  if (!isLeft) return
+  await transact(ctx, ({ db, businessId, jobs }) =>
+    jobs.add(db, `messages.${channel}`, { businessId }),
+  )
+}
+
+/** Claims one message, sends it outside of any transaction and notes what became of it. False when none is left. */
+async function sendNext(
+  ctx: Ctx,
+  works: OutboxWorks,
+  sender: MessageSender,
+  channel: SentChannel,
+  id: string | null,
+): Promise<boolean> {
+  const claim = await transact(ctx, (ctx) => claimNext(ctx, works, sender, channel, id))
+  if (claim === 'none') return false
+  if (claim === 'left_out') return true
+  const outcome = await outcomeOf(ctx, sender, claim)
+  await transact(ctx, (ctx) => note(ctx, claim, outcome))
+  // A fault of our own would come back with every message: it ends the job, and is told.
+  if (outcome instanceof Error) throw outcome
+  return true
+}
+
+async function claimNext(
+  ctx: Ctx,
+  { stillSend }: OutboxWorks,
+  sender: MessageSender,
+  channel: SentChannel,
+  id: string | null,
+): Promise<ClaimedMessage | 'none' | 'left_out'> {
+  const now = ctx.now()
+  const candidate = await queries.lockNext(ctx.db, ctx.businessId, channel, now, id)
+  if (!candidate) return 'none'
+  const { isOptedOut, isUndeliverable, ...message } = candidate
+  const reason = isOptedOut ? 'opted_out' : await reasonAgainst(ctx, stillSend, message)
+  if (reason instanceof Date) {
+    await queries.postpone(ctx.db, ctx.businessId, message.id, reason)
+    return 'left_out'
+  }
+  if (reason || isUndeliverable) {
+    await queries.endUnsent(ctx.db, ctx.businessId, message.id, {
+      state: reason ? 'cancelled' : 'failed',
+      reason: reason ?? 'undeliverable',
+      from: 'queued',
+      now,
+    })
+    return 'left_out'
+  }
+  await queries.markSending(ctx.db, ctx.businessId, message.id, { provider: sender.provider, now })
+  return { ...message, attempts: message.attempts + 1 }
+}
+
+async function reasonAgainst(
+  ctx: Ctx,
+  stillSend: OutboxWorks['stillSend'],
+  message: ClaimedMessage,
+): Promise<MessageReason | Date | null> {
+  for (const ask of stillSend[message.type] ?? []) {
+    const reason = await ask(ctx, message)
+    if (reason) return reason
+  }
+  return null
+}
+
+async function outcomeOf(
+  ctx: Ctx,
+  sender: MessageSender,
+  message: ClaimedMessage,
+): Promise<SendOutcome | Error> {
+  try {
+    return await sender.send(ctx, message)
+  } catch (error) {
+    return error instanceof Error ? error : new Error('The sender failed.')
+  }
+}
+
+async function note(
+  ctx: Ctx,
+  { id, attempts, channel, recipient }: ClaimedMessage,
+  outcome: SendOutcome | Error,
+): Promise<void> {
+  const { db, businessId } = ctx
+  const at = ctx.now()
+  if (outcome instanceof Error || outcome.kind === 'unknown') {
+    await queries.markUnknown(db, businessId, id, { reason: 'timed_out', now: at })
+    return
+  }
+  if (outcome.kind === 'accepted') {
+    await queries.markTaken(db, businessId, id, {
+      providerMessageId: outcome.providerMessageId,
+      parts: outcome.parts ?? null,
+      state: outcome.isDelivered ? 'delivered' : 'sent',
+      now: at,
+    })
+    return
+  }
+  const { reason, isFinal, retryAfterMs = 0 } = outcome
+  if (isFinal || attempts >= MAX_ATTEMPTS) {
+    const wantsNone = reason === 'opted_out'
+    await queries.endUnsent(db, businessId, id, {
+      state: wantsNone ? 'cancelled' : 'failed',
+      reason,
+      from: 'sending',
+      now: at,
+    })
+    if (wantsNone) await noteNetworkOptOut(ctx, channel, recipient)
+    return
+  }
+  const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempts - 1))
+  const notBefore = new Date(at.getTime() + Math.max(retryAfterMs, waitMs))
+  await queries.putBack(db, businessId, id, { notBefore, reason })
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { BusinessId } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database.ts'
+
+export interface OverdueRow {
+  clientId: string
+  clientName: string
+  phone: string | null
+  language: string
+  invoiceId: string
+  invoiceNumber: string
+  balance: number
+  currency: string
+  dueDate: string
+  daysOverdue: number
+  overdueCount: number
+  token: string | null
+  isOptedOut: boolean
+}
+
+/** Each client with an overdue invoice: of several the one that is the longest overdue, the longest first. */
+export async function listOverdueRecipients(
+  db: Db,
+  businessId: BusinessId,
+  { today, most }: { today: string; most: number },
+): Promise<OverdueRow[]> {
+  const { rows } = await sql<OverdueRow>`
+    WITH overdue AS (
+      SELECT DISTINCT ON (coalesce(k.merged_into, k.id)) coalesce(k.merged_into, k.id) AS client_id, i.id, i.number,
+        i.total - i.paid AS balance, i.currency, i.due_date,
+        count(*) OVER (PARTITION BY coalesce(k.merged_into, k.id))::int AS overdue_count
+      FROM invoices i JOIN clients k ON k.business_id = i.business_id AND k.id = i.client_id
+      WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.paid < i.total AND i.due_date < ${today}::date
+      ORDER BY coalesce(k.merged_into, k.id), i.due_date, i.id
+    )
+    SELECT o.client_id, c.name AS client_name, c.phone, c.language, o.id AS invoice_id, o.number AS invoice_number, o.balance,
+      o.currency, o.due_date, ${today}::date - o.due_date AS days_overdue, o.overdue_count, l.token,
+      EXISTS (SELECT 1 FROM contact_opt_outs x WHERE x.business_id = ${businessId} AND x.channel = 'sms'
+        AND x.address = c.phone AND x.removed_at IS NULL) AS is_opted_out
+    FROM overdue o
+    JOIN clients c ON c.business_id = ${businessId} AND c.id = o.client_id
+    LEFT JOIN invoice_links l ON l.business_id = ${businessId} AND l.invoice_id = o.id AND l.revoked_at IS NULL
+    ORDER BY o.due_date, o.id LIMIT ${most}`.execute(db)
+  return rows
+}

@@ -1,0 +1,519 @@
+import { createHmac } from 'node:crypto'
+import { termiiSignature } from '@isiro/simulators/termii/termii-signature'
+import { twilioSignature } from '@isiro/simulators/twilio/twilio-signature'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { countRows, type TestApp, type Visitor } from '../../../../test/harness.ts'
+import { hashOfWorld } from '../../../../test/world.ts'
+import {
+  newNumber,
+  REPORT_KEY,
+  smsWorld,
+  TERMII_SECRET,
+  TWILIO_SID,
+  TWILIO_TOKEN,
+} from '../testing/sms-world.ts'
+
+const termii = await smsWorld('termii')
+const talking = await smsWorld('africas_talking')
+const twilio = await smsWorld('twilio')
+
+type Headers = Record<string, string | string[]>
+interface Delivery {
+  path: string
+  body: string | Buffer
+  headers: Headers
+}
+
+async function deliver({ app }: TestApp, { path, body, headers }: Delivery): Promise<number> {
+  const reply = await app.inject({
+    method: 'POST',
+    url: path,
+    payload: body,
+    headers: headers as Record<string, string>,
+  })
+  return reply.statusCode
+}
+
+/** Reports of the party that nobody worked yet. */
+async function queuedReports({ owner }: TestApp, mark: string): Promise<number> {
+  const { rows } = await owner.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM pgboss.job WHERE name = 'messages.report' AND data::text LIKE $1`,
+    [`%${mark}%`],
+  )
+  return rows[0]?.count ?? 0
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' }
+
+const termiiBody = (messageId: string, to: string, status = 'Delivered') =>
+  JSON.stringify({
+    type: 'outbound',
+    id: 'r1',
+    message_id: messageId,
+    receiver: to.slice(1),
+    sender: 'Isiro',
+    message: 'Hello',
+    sent_at: '2026-11-21 11:00:00',
+    cost: '3.9',
+    command: 'deliver',
+    status,
+    channel: 'Number Api',
+  })
+
+function signedByTermii(body: string): Delivery {
+  return {
+    path: '/webhooks/sms/termii',
+    body,
+    headers: { ...JSON_TYPE, 'x-termii-signature': termiiSignature(TERMII_SECRET, body) },
+  }
+}
+
+describe('what the parties report', () => {
+  test('Termii: sent, then delivered, and the timeline follows', async () => {
+    const ada = await termii.signedIn()
+    const { body } = await termii.send(ada, newNumber())
+    const { provider_message_id: partyId } = await termii.row(ada, body.id)
+    termii.simulator.deliver(partyId, 'Message Sent')
+    await termii.simulator.idle()
+    expect(await termii.row(ada, body.id)).toMatchObject({ state: 'sent', settled_at: null })
+    termii.simulator.deliver(partyId, 'Delivered')
+    await termii.simulator.idle()
+    const [listed] = (await ada.get('/api/messages')).body
+    expect(listed).toMatchObject({ state: 'delivered', settledAt: expect.any(String) })
+    expect(await countRows(termii.owner, ada.user.businessId, 'message_reports')).toBe(2)
+  })
+
+  test.each([
+    ['Message Failed', 'not_delivered'],
+    ['DND Active on Phone Number', 'do_not_disturb'],
+    ['Rejected', 'rejected'],
+    ['Expired', 'expired'],
+  ] as const)('Termii: %s', async (status, reason) => {
+    const ada = await termii.signedIn()
+    const { body } = await termii.send(ada, newNumber())
+    termii.simulator.deliver((await termii.row(ada, body.id)).provider_message_id, status)
+    await termii.simulator.idle()
+    expect(await termii.row(ada, body.id)).toMatchObject({ state: 'failed', reason })
+    expect((await ada.get('/api/messages/attention')).body.count).toBe(1)
+    // It was carried and is paid for.
+    expect((await ada.get('/api/messages/allowance')).body.used).toBe(1)
+    const resolved = await ada.post(`/api/messages/${body.id}/resolve`)
+    expect(resolved.body.message.needsAttention).toBe(false)
+    expect((await ada.get('/api/messages/attention')).body.count).toBe(0)
+  })
+
+  test.each([
+    ['DELIVERED | Message delivered to handset', 'delivered'],
+    ['delivered', 'delivered'],
+    ['SENT | Message sent', 'sent'],
+    ['FAILED | Message failed', 'failed'],
+    ['Something new', 'sent'],
+  ])('Termii spells it %s', async (status, state) => {
+    const ada = await termii.signedIn()
+    const to = newNumber()
+    const { body } = await termii.send(ada, to)
+    const { provider_message_id: partyId } = await termii.row(ada, body.id)
+    expect(await deliver(termii, signedByTermii(termiiBody(partyId, to, status)))).toBe(200)
+    expect((await termii.row(ada, body.id)).state).toBe(state)
+  })
+
+  test.each([
+    ['Success', 'delivered', null],
+    ['Submitted', 'sent', null],
+    ['Buffered', 'sent', null],
+    ['Rejected', 'failed', 'do_not_disturb'],
+    ['Failed', 'failed', 'not_delivered'],
+  ] as const)('Africa’s Talking: %s', async (status, state, reason) => {
+    const ada = await talking.signedIn()
+    const { body } = await talking.send(ada, newNumber())
+    talking.simulator.deliver((await talking.row(ada, body.id)).provider_message_id, status)
+    await talking.simulator.idle()
+    expect(await talking.row(ada, body.id)).toMatchObject({ state, reason })
+  })
+
+  test.each([
+    ['sent', 'sent', null],
+    ['delivered', 'delivered', null],
+    ['undelivered', 'failed', 'not_delivered'],
+    ['failed', 'failed', 'not_delivered'],
+  ] as const)('Twilio: %s', async (status, state, reason) => {
+    const ada = await twilio.signedIn()
+    const { body } = await twilio.send(ada, newNumber())
+    twilio.simulator.deliver((await twilio.row(ada, body.id)).provider_message_id, status)
+    await twilio.simulator.idle()
+    expect(await twilio.row(ada, body.id)).toMatchObject({ state, reason })
+  })
+})
+
+describe('in any order, and any number of times', () => {
+  test('what has arrived has arrived, whatever is told afterwards', async () => {
+    const ada = await termii.signedIn()
+    const { body } = await termii.send(ada, newNumber())
+    const { provider_message_id: partyId } = await termii.row(ada, body.id)
+    for (const status of ['Delivered', 'Message Sent', 'Message Failed', 'Expired'] as const)
+      termii.simulator.deliver(partyId, status)
+    await termii.simulator.idle()
+    expect(await termii.row(ada, body.id)).toMatchObject({ state: 'delivered', reason: null })
+  })
+
+  test('a failure that was told too early gives way to its arrival', async () => {
+    const ada = await termii.signedIn()
+    const { body } = await termii.send(ada, newNumber())
+    const { provider_message_id: partyId } = await termii.row(ada, body.id)
+    for (const status of ['Expired', 'Delivered'] as const)
+      termii.simulator.deliver(partyId, status)
+    await termii.simulator.idle()
+    expect((await termii.row(ada, body.id)).state).toBe('delivered')
+  })
+
+  test('R18 the same report 200 times at once is stored and worked once', async () => {
+    const ada = await termii.signedIn()
+    const to = newNumber()
+    const { body } = await termii.send(ada, to)
+    const { provider_message_id: partyId } = await termii.row(ada, body.id)
+    const report = signedByTermii(termiiBody(partyId, to))
+    const statuses = await Promise.all(Array.from({ length: 200 }, () => deliver(termii, report)))
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect(await countRows(termii.owner, ada.user.businessId, 'message_reports')).toBe(1)
+    expect((await termii.row(ada, body.id)).state).toBe('delivered')
+  })
+
+  test('a report that overtakes the answer finds its message a little later', async () => {
+    const ada = await termii.signedIn()
+    const to = newNumber()
+    const report = signedByTermii(termiiBody('88888888888888888888', to))
+    expect(await deliver(termii, report)).toBe(200)
+    const { rows } = await termii.owner.query(
+      `SELECT data FROM pgboss.job WHERE name = 'messages.report' AND data::text LIKE $1`,
+      ['%88888888888888888888%'],
+    )
+    expect(rows).toHaveLength(1)
+
+    const { body } = await termii.send(ada, to)
+    await termii.jobs['messages.report']?.(rows[0].data)
+    expect((await termii.row(ada, body.id)).state).toBe('sent')
+    const { report: told, ...data } = rows[0].data
+    const { provider_message_id: providerMessageId } = await termii.row(ada, body.id)
+    await termii.jobs['messages.report']?.({ ...data, report: { ...told, providerMessageId } })
+    expect((await termii.row(ada, body.id)).state).toBe('delivered')
+  })
+
+  test('what is about nobody’s message is looked for a few times and then left', async () => {
+    const mark = '77777777777777777777'
+    await deliver(termii, signedByTermii(termiiBody(mark, newNumber())))
+    for (let tries = 1; tries <= 6; tries++) {
+      const { rows } = await termii.owner.query(
+        `SELECT data FROM pgboss.job WHERE name = 'messages.report' AND data::text LIKE $1 AND (data->>'tries')::int = $2`,
+        [`%${mark}%`, tries],
+      )
+      if (rows[0]) await termii.jobs['messages.report']?.(rows[0].data)
+    }
+    expect(await queuedReports(termii, mark)).toBe(4)
+  })
+})
+
+test('who has told the network stop is not written to again', async () => {
+  const ada = await twilio.signedIn({ plan: 'basic' })
+  const to = newNumber()
+  const { body } = await twilio.send(ada, to)
+  const path = `/webhooks/sms/twilio/${ada.user.businessId}.${body.id}`
+  const fields = {
+    MessageSid: (await twilio.row(ada, body.id)).provider_message_id,
+    MessageStatus: 'undelivered',
+    ErrorCode: '21610',
+    To: to,
+  }
+  const url = twilio.deps.config.appUrl + path
+  const headers = {
+    ...FORM_TYPE,
+    'x-twilio-signature': twilioSignature(TWILIO_TOKEN, url, fields),
+  }
+  const report = { path, body: new URLSearchParams(fields).toString(), headers }
+  expect(await deliver(twilio, report)).toBe(200)
+  expect((await twilio.row(ada, body.id)).reason).toBe('opted_out')
+  expect((await ada.get('/api/messages/opt-outs')).body).toMatchObject([
+    { channel: 'sms', address: to, by: null },
+  ])
+  expect((await twilio.send(ada, to)).body.code).toBe('messages.opted_out')
+})
+
+describe('an SMS of unknown state', () => {
+  test('Termii repeats its text: the report says what became of it', async () => {
+    const ada = await termii.signedIn()
+    const to = newNumber()
+    termii.simulator.outage({ kind: 'hang', calls: 1, afterWork: true })
+    const { body } = await termii.send(ada, to, { message: 'Hello' })
+    expect(body.state).toBe('unknown')
+    const [sms] = termii.simulator.messages()
+    termii.simulator.deliver(sms?.messageId ?? '', 'Delivered')
+    await termii.simulator.idle()
+    expect(await termii.row(ada, body.id)).toMatchObject({
+      state: 'delivered',
+      reason: null,
+      provider_message_id: sms?.messageId,
+    })
+    expect((await ada.get('/api/messages/attention')).body.count).toBe(0)
+  })
+
+  test('where two could be meant, neither is', async () => {
+    const ada = await termii.signedIn()
+    const to = newNumber()
+    termii.simulator.outage({ kind: 'hang', calls: 2, afterWork: true })
+    const ids = []
+    for (let i = 0; i < 2; i++) ids.push((await termii.send(ada, to)).body.id)
+    const [sms] = termii.simulator.messages()
+    termii.simulator.deliver(sms?.messageId ?? '', 'Delivered')
+    await termii.simulator.idle()
+    for (const id of ids) expect((await termii.row(ada, id)).state).toBe('unknown')
+  })
+
+  test('Twilio’s report carries our own reference', async () => {
+    const ada = await twilio.signedIn()
+    twilio.simulator.outage({ kind: 'hang', calls: 1, afterWork: true })
+    const { body } = await twilio.send(ada, newNumber())
+    expect(body.state).toBe('unknown')
+    const [sms] = twilio.simulator.messages()
+    twilio.simulator.deliver(sms?.messageId ?? '', 'delivered')
+    await twilio.simulator.idle()
+    expect((await twilio.row(ada, body.id)).state).toBe('delivered')
+  })
+
+  test('a report of the first try says nothing of the second', async () => {
+    const ada = await termii.signedIn()
+    const to = newNumber()
+    termii.simulator.outage({ kind: 'hang', calls: 1, afterWork: true })
+    const { body } = await termii.send(ada, to)
+    await ada.post(`/api/messages/${body.id}/retry`, { evenIfUnknown: true })
+    await termii.work(ada)
+    const [second, first] = termii.simulator.messages()
+    termii.simulator.deliver(first?.messageId ?? '', 'Message Failed')
+    await termii.simulator.idle()
+    expect(await termii.row(ada, body.id)).toMatchObject({
+      state: 'sent',
+      provider_message_id: second?.messageId,
+    })
+  })
+})
+
+describe('R16 a forged report writes nothing', () => {
+  let ada: Visitor
+  let eve: Visitor
+  let good: Record<'termii' | 'talking' | 'twilio', Delivery>
+  let before: string[]
+  let mark: { termii: string; talking: string; twilio: string }
+  const worlds = { termii, talking, twilio }
+  const stateOfAll = () => Promise.all([ada, eve].map((who) => hashOfWorld(termii.owner, who)))
+
+  beforeAll(async () => {
+    ada = await termii.signedIn()
+    const to = newNumber()
+    const sent = await termii.row(ada, (await termii.send(ada, to)).body.id)
+    eve = await talking.signedIn()
+    const told = await talking.row(eve, (await talking.send(eve, newNumber())).body.id)
+    const zoe = await twilio.signedIn()
+    const { body } = await twilio.send(zoe, newNumber())
+    const called = await twilio.row(zoe, body.id)
+    mark = {
+      termii: sent.provider_message_id,
+      talking: told.provider_message_id,
+      twilio: called.provider_message_id,
+    }
+    const path = `/webhooks/sms/twilio/${zoe.user.businessId}.${body.id}`
+    const fields = {
+      AccountSid: TWILIO_SID,
+      MessageSid: mark.twilio,
+      MessageStatus: 'delivered',
+      To: called.recipient,
+    }
+    good = {
+      termii: signedByTermii(termiiBody(mark.termii, to)),
+      talking: {
+        path: `/webhooks/sms/africas_talking/${REPORT_KEY}`,
+        body: `id=${mark.talking}&status=Success`,
+        headers: FORM_TYPE,
+      },
+      twilio: {
+        path,
+        body: new URLSearchParams(fields).toString(),
+        headers: {
+          ...FORM_TYPE,
+          'x-twilio-signature': twilioSignature(
+            TWILIO_TOKEN,
+            twilio.deps.config.appUrl + path,
+            fields,
+          ),
+        },
+      },
+    }
+    before = await stateOfAll()
+  })
+
+  const refused = async (party: keyof typeof good, forged: Delivery) => {
+    expect([400, 401]).toContain(await deliver(worlds[party], forged))
+    expect(await stateOfAll()).toEqual(before)
+    expect(await queuedReports(worlds[party], mark[party])).toBe(0)
+  }
+
+  type Change = (delivery: Delivery) => Delivery
+  const signature = (name: string, change: (signature: string) => string | string[]): Change => {
+    return (delivery) => ({
+      ...delivery,
+      headers: { ...delivery.headers, [name]: change(String(delivery.headers[name])) },
+    })
+  }
+  const body =
+    (change: (body: string) => string | Buffer): Change =>
+    (delivery) => ({ ...delivery, body: change(String(delivery.body)) })
+  const without =
+    (name: string): Change =>
+    ({ headers: { [name]: _gone, ...headers }, ...delivery }) => ({ ...delivery, headers })
+  const flipped = (text: string) => (text.startsWith('a') ? 'b' : 'a') + text.slice(1)
+
+  const common = (name: string): [string, Change][] => [
+    ['no signature', without(name)],
+    ['an empty one', signature(name, () => '')],
+    ['a truncated one', signature(name, (given) => given.slice(0, -1))],
+    ['one character changed', signature(name, flipped)],
+    ['a wrong one of the right length', signature(name, (given) => 'a'.repeat(given.length))],
+    ['a duplicated header', signature(name, (given) => [given, given])],
+    ['several in one header', signature(name, (given) => `${given},${given}`)],
+    ['a quoted one', signature(name, (given) => `"${given}"`)],
+    ['an extra blank', body((text) => `${text} `)],
+    ['the body twice', body((text) => text + text)],
+    ['no body', body(() => '')],
+    ['half a body', body((text) => text.slice(0, text.length / 2))],
+    ['200 kilobytes of junk', body(() => Buffer.alloc(200_000, 'x'))],
+  ]
+
+  test.each([
+    ...common('x-termii-signature'),
+    ['upper case', signature('x-termii-signature', (given) => given.toUpperCase())],
+    ['another status', body((text) => text.replace('Delivered', 'Rejected'))],
+    ['the body written anew', body((text) => JSON.stringify(JSON.parse(text), null, 1))],
+    [
+      'another algorithm',
+      (delivery) => ({
+        ...delivery,
+        headers: {
+          ...JSON_TYPE,
+          'x-termii-signature': createHmac('sha256', TERMII_SECRET)
+            .update(delivery.body)
+            .digest('hex'),
+        },
+      }),
+    ],
+    [
+      'in Base64',
+      (delivery) => ({
+        ...delivery,
+        headers: {
+          ...JSON_TYPE,
+          'x-termii-signature': createHmac('sha512', TERMII_SECRET)
+            .update(delivery.body)
+            .digest('base64'),
+        },
+      }),
+    ],
+    [
+      'signed with nothing',
+      signature('x-termii-signature', () => termiiSignature('', termiiBody('1', '+2348031234567'))),
+    ],
+    ['the secret itself', signature('x-termii-signature', () => TERMII_SECRET)],
+    ['at another party’s address', (delivery) => ({ ...delivery, path: '/webhooks/sms/twilio' })],
+  ] as [string, Change][])('Termii: %s', async (_, change) => {
+    await refused('termii', change(good.termii))
+  })
+
+  test.each([
+    ['no key', (delivery) => ({ ...delivery, path: '/webhooks/sms/africas_talking' })],
+    [
+      'another key',
+      (delivery) => ({ ...delivery, path: `/webhooks/sms/africas_talking/${'x'.repeat(32)}` }),
+    ],
+    ['a truncated key', (delivery) => ({ ...delivery, path: delivery.path.slice(0, -1) })],
+    [
+      'a key in capitals',
+      (delivery) => ({
+        ...delivery,
+        path: delivery.path.replace(REPORT_KEY, REPORT_KEY.toUpperCase()),
+      }),
+    ],
+    [
+      'the key in the query',
+      (delivery) => ({
+        ...delivery,
+        path: `/webhooks/sms/africas_talking?key=${REPORT_KEY}`,
+      }),
+    ],
+    [
+      'the key in the body',
+      (delivery) => ({
+        ...delivery,
+        path: '/webhooks/sms/africas_talking',
+        body: `${delivery.body}&key=${REPORT_KEY}`,
+      }),
+    ],
+  ] as [string, Change][])('Africa’s Talking: %s', async (_, change) => {
+    await refused('talking', change(good.talking))
+  })
+
+  test.each([
+    ...common('x-twilio-signature'),
+    ['another status', body((text) => text.replace('delivered', 'failed'))],
+    ['a field more', body((text) => `${text}&ErrorCode=30003`)],
+    ['another address', (delivery) => ({ ...delivery, path: `${delivery.path}?x=1` })],
+    ['another message', (delivery) => ({ ...delivery, path: flippedEnd(delivery.path) })],
+    ['no message', (delivery) => ({ ...delivery, path: '/webhooks/sms/twilio' })],
+  ] as [string, Change][])('Twilio: %s', async (_, change) => {
+    await refused('twilio', change(good.twilio))
+  })
+
+  test('a party that nobody has chosen, and one that there is not', async () => {
+    for (const path of ['/webhooks/sms/twilio', '/webhooks/sms/africas_talking'])
+      expect(await deliver(termii, { ...good.termii, path })).toBe(401)
+    expect(await deliver(termii, { ...good.termii, path: '/webhooks/sms/nobody' })).toBe(404)
+  })
+
+  test('and the genuine ones are taken in', async () => {
+    for (const party of ['termii', 'talking', 'twilio'] as const)
+      expect(await deliver(worlds[party], good[party])).toBe(200)
+    expect(await stateOfAll()).not.toEqual(before)
+    expect((await ada.get('/api/messages')).body[0].state).toBe('delivered')
+    expect((await eve.get('/api/messages')).body[0].state).toBe('delivered')
+  })
+})
+
+function flippedEnd(path: string): string {
+  return path.slice(0, -1) + (path.endsWith('0') ? '1' : '0')
+}
+
+describe('R17 without a secret the address is closed', () => {
+  test('Termii', async () => {
+    const closed = await smsWorld('termii', {
+      termii: { url: 'http://127.0.0.1:9', apiKey: 'TLtest_x', secret: null, channel: 'dnd' },
+    })
+    const body = termiiBody('1', newNumber())
+    for (const secret of ['', ' ', 'null', 'undefined', 'TLtest_x']) {
+      const headers = { ...JSON_TYPE, 'x-termii-signature': termiiSignature(secret, body) }
+      expect(await deliver(closed, { path: '/webhooks/sms/termii', body, headers })).toBe(503)
+    }
+  })
+
+  test('Africa’s Talking', async () => {
+    const closed = await smsWorld('africas_talking', {
+      africasTalking: {
+        url: 'http://127.0.0.1:9',
+        username: 'x',
+        apiKey: 'atsk_test_x',
+        reportKey: null,
+      },
+    })
+    for (const key of ['', '/null', '/undefined', `/${REPORT_KEY}`]) {
+      const delivery = { body: 'id=1&status=Success', headers: FORM_TYPE }
+      expect(
+        await deliver(closed, { ...delivery, path: `/webhooks/sms/africas_talking${key}` }),
+      ).toBe(503)
+    }
+  })
+})

@@ -1,0 +1,45 @@
+import { NoContent } from '@isiro/contracts/wire'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { SMS_PROVIDERS } from '../../../config.ts'
+import type { Deps } from '../../../platform/http-types.ts'
+import { receiveReport } from './service.ts'
+
+const ReportParams = z.strictObject({
+  provider: z.enum(SMS_PROVIDERS),
+  key: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,100}$/))),
+})
+
+/** Many times what any party sends, and little enough to be hashed at once. */
+const MAX_BODY_BYTES = 256 * 1024
+
+/**
+ * Where the parties of SMS send their delivery reports. Bodies are taken as the bytes they are: a signature is
+ * over those.
+ */
+export function messageReportRoutes(deps: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+      done(null, body)
+    })
+
+    app.post(
+      '/webhooks/sms/:provider/:key?',
+      {
+        bodyLimit: MAX_BODY_BYTES,
+        config: { isPublic: true },
+        schema: { hide: true, params: ReportParams, response: { 200: NoContent } },
+      },
+      async ({ params, headers, body, originalUrl }, reply) => {
+        await receiveReport(deps, params.provider, {
+          headers,
+          body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+          path: originalUrl,
+          key: params.key ?? null,
+        })
+        return reply.code(200).send()
+      },
+    )
+  }
+}

@@ -1,0 +1,74 @@
+import { addMonths, type BusinessMonth, monthOf } from '@isiro/domain/business-date'
+import { localReading } from '@isiro/domain/local-clock'
+import { DEFAULT_REMINDER_RULES } from '@isiro/domain/overdue-reminders'
+import {
+  DEFAULT_REMINDER_TIMES,
+  dueRun,
+  nextRunAt,
+  type ReminderSchedule,
+} from '@isiro/domain/reminder-schedule'
+import type { SettingsRow } from './queries.ts'
+
+/** How a business writes to its clients by itself: what it has set, or else the standard. */
+export interface AutomaticSettings {
+  /** What is switched on: 'kind:channel'. */
+  on: readonly string[]
+  schedule: ReminderSchedule
+  overdueDays: readonly number[] | 'every_day'
+  followUpOn: number
+  attachPdf: boolean
+}
+
+const STANDARD_FOLLOW_UP = DEFAULT_REMINDER_RULES.followUpOn ?? 1
+
+/** The settings of a row, with the standard where nothing was ever set. */
+export function automaticSettings(row: SettingsRow): AutomaticSettings {
+  const { quietFrom, quietTo } = row
+  const isSet = row.sendAt !== null
+  const quiet = quietFrom !== null && quietTo !== null ? { from: quietFrom, to: quietTo } : null
+  return {
+    on: row.automaticMessages,
+    schedule: {
+      zone: row.timeZone,
+      sendAt: row.sendAt ?? DEFAULT_REMINDER_TIMES.sendAt,
+      quiet: isSet ? quiet : DEFAULT_REMINDER_TIMES.quiet,
+    },
+    overdueDays: isSet ? (row.overdueDays ?? 'every_day') : DEFAULT_REMINDER_RULES.overdueDays,
+    followUpOn: row.followUpOn ?? STANDARD_FOLLOW_UP,
+    attachPdf: row.attachPdf ?? false,
+  }
+}
+
+/** What needs the daily run. */
+const DAILY = ['overdue_reminder', 'follow_up', 'monthly_summary'] as const
+
+/** Whether the daily run has anything to send at all. */
+export function needsRun(on: readonly string[]): boolean {
+  return on.some((name) => DAILY.some((kind) => name.startsWith(`${kind}:`)))
+}
+
+interface Progress {
+  lastRun: string | null
+  nextRunAt: Date | null
+}
+
+/**
+ * When the run is due after the settings have changed. What was waiting already still comes at once; what was
+ * only now switched on begins with its next time of day, or a change at noon would write to clients at noon.
+ */
+export function rescheduled(
+  { on, schedule }: AutomaticSettings,
+  now: Date,
+  { lastRun, nextRunAt: planned }: Progress,
+): Date | null {
+  if (!needsRun(on)) return null
+  const isWaiting = planned !== null && planned <= now
+  const today = dueRun(schedule, now, lastRun)
+  return nextRunAt(schedule, now, today !== null && !isWaiting ? today : lastRun)
+}
+
+/** The month before the one it is: the latest that needs no summary when they begin now. */
+export function monthBefore(zone: string, now: Date): BusinessMonth {
+  const { date } = localReading(zone, now)
+  return monthOf(addMonths(date, -1))
+}

@@ -1,0 +1,138 @@
+import type {
+  MessagePreview,
+  PreviewMessage,
+  TemplateKind,
+} from '@isiro/contracts/message-settings'
+import { addDays, daysBetween, todayIn } from '@isiro/domain/business-date'
+import type { InvoiceDocument } from '@isiro/domain/invoice-document'
+import { messageText } from '@isiro/domain/message-text'
+import { smsLength } from '@isiro/domain/sms-length'
+import { type Ctx, read } from '../../../platform/context.ts'
+import { requireBusiness } from '../../business/service.ts'
+import { clientStatement } from '../../clients/statement/service.ts'
+import { invoiceDocument } from '../../invoices/document-service.ts'
+import {
+  invoiceMail,
+  invoiceSubject,
+  type ReceivedPayment,
+  receiptMail,
+} from '../email/invoice-mail.ts'
+import { type MailContent, printMailHtml } from '../email/mail-html.ts'
+import { MAIL_WORDS } from '../email/mail-words.ts'
+import { statementMail, statementSubject } from '../email/statement-mail.ts'
+import { mailBody } from '../email/worded-mail.ts'
+import { exampleInvoice, exampleStatement } from './example.ts'
+import * as queries from './queries.ts'
+import { checkedText, readTemplates } from './templates.ts'
+
+/** A text as it would arrive: with the values of the latest invoice, or of an example before there is one. */
+export function previewMessage(ctx: Ctx, input: PreviewMessage): Promise<MessagePreview> {
+  const { kind, channel, language } = input
+  return read(ctx, async (ctx) => {
+    const text =
+      input.text === null
+        ? (await readTemplates(ctx))(kind, channel, language)
+        : checkedText(input, input.text)
+    const latest = await queries.findLatestInvoice(ctx.db, ctx.businessId)
+    const isExample = latest === undefined
+    if (channel === 'email') {
+      const content = await mailOf(ctx, input, text, latest)
+      const { subject, paragraphs } = content
+      const html = printMailHtml(content)
+      return { text: paragraphs.join('\n\n'), subject, html, sms: null, isExample }
+    }
+    const document = await documentFor(ctx, input, latest?.id)
+    const isSms = channel === 'sms'
+    const filled = messageText(text, factsOf(ctx, kind, document), {
+      language,
+      currency: document.currency,
+      isSms,
+    })
+    const { segments, units, alphabet, costly } = smsLength(filled, ctx.sms.rule)
+    const sms = isSms ? { segments, units, alphabet, costly } : null
+    return { text: filled, subject: null, html: null, sms, isExample }
+  })
+}
+
+/** Days past the due date at which each reminder usually comes. */
+const USUAL_DAYS: Partial<Record<TemplateKind, number>> = {
+  overdue_friendly: 3,
+  overdue_plain: 7,
+  overdue_firm: 14,
+  follow_up: 21,
+}
+
+/** The latest invoice, or an example, in the state that the text is about. */
+async function documentFor(
+  ctx: Ctx,
+  { kind, language }: PreviewMessage,
+  latestId: string | undefined,
+): Promise<InvoiceDocument> {
+  const today = todayIn(ctx.timeZone, ctx.now())
+  const document =
+    latestId === undefined
+      ? exampleInvoice(await requireBusiness(ctx), language, today, ctx.appUrl)
+      : await invoiceDocument(ctx, latestId)
+  const days = USUAL_DAYS[kind]
+  const isReceipt = kind === 'payment_received'
+  const { total } = document
+  return {
+    ...document,
+    language,
+    ...(days === undefined ? {} : { dueDate: addDays(today, -days) }),
+    ...(isReceipt ? { paid: total, balance: 0 } : { paid: 0, balance: total }),
+  }
+}
+
+function factsOf(ctx: Ctx, kind: TemplateKind, document: InvoiceDocument) {
+  const { client, number, total, dueDate, clientUrl, language } = document
+  const today = todayIn(ctx.timeZone, ctx.now())
+  return {
+    name: client.name,
+    invoiceNumber: number ?? '',
+    amount: total,
+    dueDate,
+    paymentLink: clientUrl,
+    daysOverdue: Math.max(0, daysBetween(dueDate, today)),
+    ...(kind === 'payment_received' ? { method: MAIL_WORDS[language].methods.transfer } : {}),
+  }
+}
+
+async function mailOf(
+  ctx: Ctx,
+  input: PreviewMessage,
+  text: string,
+  latest: { id: string; clientId: string } | undefined,
+): Promise<MailContent> {
+  const { kind, language } = input
+  const business = await requireBusiness(ctx)
+  const sender = { name: business.name, email: business.email }
+  const today = todayIn(ctx.timeZone, ctx.now())
+  if (kind === 'statement') {
+    const statement = latest
+      ? { ...(await clientStatement(ctx, latest.clientId)), language }
+      : exampleStatement(business, language, today)
+    const facts = { name: statement.client.name, amount: Number(statement.closing) }
+    const { currency } = statement
+    const body = messageText(text, facts, { language, currency, isSms: false })
+    const subject = statementSubject(statement, business.name)
+    return statementMail({ statement, subject, body, sender, attachment: 'statement.pdf' })
+  }
+  const document = await documentFor(ctx, input, latest?.id)
+  const payment: ReceivedPayment = {
+    amount: document.total,
+    method: 'transfer',
+    receivedOn: today,
+  }
+  const isReceipt = kind === 'payment_received'
+  const daysOverdue = Math.max(0, daysBetween(document.dueDate, today))
+  const body = mailBody(text, document, { payment: isReceipt ? payment : null, daysOverdue })
+  const type = isReceipt
+    ? 'payment_received'
+    : kind === 'invoice_created'
+      ? 'invoice_created'
+      : 'overdue_reminder'
+  const subject = invoiceSubject(type, document, business.name, isReceipt ? payment : null)
+  const mail = { document, subject, body, sender, attachment: null }
+  return isReceipt ? receiptMail({ ...mail, payment }) : invoiceMail(mail)
+}

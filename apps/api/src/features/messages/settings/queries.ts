@@ -1,0 +1,220 @@
+import type { TemplateChannel, TemplateKind } from '@isiro/contracts/message-settings'
+import type { Language } from '@isiro/domain/language'
+import type { BusinessId } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database.ts'
+
+export interface StoredSettings {
+  sendAt: string
+  quietFrom: string | null
+  quietTo: string | null
+  /** Null reminds every day. */
+  overdueDays: number[] | null
+  followUpOn: number
+  attachPdf: boolean
+}
+
+/** What is switched on, the times, and how far the daily run has come; nulls where nothing was ever set. */
+export function findSettings(db: Db, businessId: BusinessId) {
+  return db
+    .selectFrom('businesses as b')
+    .leftJoin('messageSettings as s', 's.businessId', 'b.id')
+    .leftJoin('automaticRuns as r', 'r.businessId', 'b.id')
+    .where('b.id', '=', businessId)
+    .select([
+      'b.automaticMessages',
+      'b.timeZone',
+      's.sendAt',
+      's.quietFrom',
+      's.quietTo',
+      's.overdueDays',
+      's.followUpOn',
+      's.attachPdf',
+      'r.lastRun',
+      'r.summaryMonth',
+      'r.nextRunAt',
+    ])
+    .executeTakeFirst()
+}
+
+/** The same, held against other changes of it until the transaction ends. */
+export async function lockSettings(db: Db, businessId: BusinessId) {
+  await db
+    .selectFrom('businesses')
+    .where('id', '=', businessId)
+    .select('id')
+    .forNoKeyUpdate()
+    .execute()
+  return findSettings(db, businessId)
+}
+
+export type SettingsRow = NonNullable<Awaited<ReturnType<typeof findSettings>>>
+
+export async function saveSwitches(
+  db: Db,
+  businessId: BusinessId,
+  automaticMessages: string[],
+): Promise<void> {
+  await db
+    .updateTable('businesses')
+    .set({ automaticMessages })
+    .where('id', '=', businessId)
+    .execute()
+}
+
+export async function saveSettings(
+  db: Db,
+  businessId: BusinessId,
+  settings: StoredSettings,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('messageSettings')
+    .values({ businessId, ...settings, updatedAt: now })
+    .onConflict((conflict) =>
+      conflict.column('businessId').doUpdateSet({ ...settings, updatedAt: now }),
+    )
+    .execute()
+}
+
+/** Sets when the run is due next. A first row begins with the months up to `summaryMonth` told. */
+export async function scheduleRun(
+  db: Db,
+  businessId: BusinessId,
+  { nextRunAt, summaryMonth }: { nextRunAt: Date | null; summaryMonth: string },
+): Promise<void> {
+  await db
+    .insertInto('automaticRuns')
+    .values({ businessId, summaryMonth, nextRunAt })
+    .onConflict((conflict) =>
+      conflict.column('businessId').doUpdateSet({ nextRunAt, summaryMonth }),
+    )
+    .execute()
+}
+
+/** The member who joined first: whose address automatic mail hangs on, and who gets the summary. */
+export function findOwner(db: Db, businessId: BusinessId) {
+  return db
+    .selectFrom('members as m')
+    .innerJoin('accounts as a', 'a.id', 'm.accountId')
+    .where('m.businessId', '=', businessId)
+    .where('m.role', '=', 'owner')
+    .orderBy('m.createdAt')
+    .orderBy('m.accountId')
+    .select(['a.email', 'a.phone', 'a.firstName', 'a.lastName', 'a.language', 'a.emailVerifiedAt'])
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export function listTemplates(db: Db, businessId: BusinessId) {
+  return db
+    .selectFrom('messageTemplates')
+    .where('businessId', '=', businessId)
+    .select(['kind', 'channel', 'language', 'text'])
+    .execute()
+}
+
+export interface TemplateName {
+  kind: TemplateKind
+  channel: TemplateChannel
+  language: Language
+}
+
+export async function saveTemplate(
+  db: Db,
+  businessId: BusinessId,
+  { kind, channel, language }: TemplateName,
+  text: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('messageTemplates')
+    .values({ businessId, kind, channel, language, text, updatedAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['businessId', 'kind', 'channel', 'language'])
+        .doUpdateSet({ text, updatedAt: now }),
+    )
+    .execute()
+}
+
+export async function deleteTemplate(
+  db: Db,
+  businessId: BusinessId,
+  { kind, channel, language }: TemplateName,
+): Promise<void> {
+  await db
+    .deleteFrom('messageTemplates')
+    .where('businessId', '=', businessId)
+    .where('kind', '=', kind)
+    .where('channel', '=', channel)
+    .where('language', '=', language)
+    .execute()
+}
+
+/** A client's addresses with what it does not get; undefined for a client that is not there. */
+export function findClientSettings(db: Db, businessId: BusinessId, clientId: string) {
+  return db
+    .selectFrom('clients as c')
+    .leftJoin('clientMessageSettings as s', (join) =>
+      join.onRef('s.businessId', '=', 'c.businessId').onRef('s.clientId', '=', 'c.id'),
+    )
+    .leftJoin('undeliverableAddresses as u', (join) =>
+      join.onRef('u.businessId', '=', 'c.businessId').onRef('u.address', '=', 'c.email'),
+    )
+    .where('c.businessId', '=', businessId)
+    .where('c.id', '=', clientId)
+    .select((eb) => [
+      'c.id',
+      'c.name',
+      'c.email',
+      'c.phone',
+      'c.language',
+      's.remindersOff',
+      's.off',
+      'u.reason as undeliverable',
+      ...(['sms', 'email'] as const).map((channel) =>
+        eb
+          .exists(
+            eb
+              .selectFrom('contactOptOuts as o')
+              .whereRef('o.businessId', '=', 'c.businessId')
+              .where('o.channel', '=', channel)
+              .whereRef('o.address', '=', channel === 'sms' ? 'c.phone' : 'c.email')
+              .where('o.removedAt', 'is', null)
+              .select('o.id'),
+          )
+          .$castTo<boolean>()
+          .as(channel === 'sms' ? 'hasSmsOptOut' : 'hasEmailOptOut'),
+      ),
+    ])
+    .executeTakeFirst()
+}
+
+export async function saveClientSettings(
+  db: Db,
+  businessId: BusinessId,
+  clientId: string,
+  settings: { remindersOff: boolean; off: string[] },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('clientMessageSettings')
+    .values({ businessId, clientId, ...settings, updatedAt: now })
+    .onConflict((conflict) =>
+      conflict.columns(['businessId', 'clientId']).doUpdateSet({ ...settings, updatedAt: now }),
+    )
+    .execute()
+}
+
+/** The invoice that was issued last; undefined before the first. */
+export function findLatestInvoice(db: Db, businessId: BusinessId) {
+  return db
+    .selectFrom('invoices')
+    .where('businessId', '=', businessId)
+    .where('voidedAt', 'is', null)
+    .orderBy('issuedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .select(['id', 'clientId'])
+    .executeTakeFirst()
+}

@@ -1,0 +1,144 @@
+import {
+  CLIENT_MESSAGE_KINDS,
+  type ClientMessageSettings,
+  type ClientMessageSwitches,
+  type MessageSettings,
+  type SaveClientMessageSettings,
+  type SaveMessageSettings,
+} from '@isiro/contracts/message-settings'
+import { canUse } from '@isiro/domain/plans'
+import type { Config } from '../../../config.ts'
+import { recordActivity } from '../../../platform/activity.ts'
+import { type Ctx, read, transact } from '../../../platform/context.ts'
+import { found } from '../../../platform/errors.ts'
+import { together } from '../../../platform/together.ts'
+import { requireClient } from '../../clients/service.ts'
+import { isMailConfigured } from '../email/mail-party.ts'
+import {
+  type AutomaticSettings,
+  automaticSettings,
+  monthBefore,
+  rescheduled,
+} from './automatic-settings.ts'
+import * as queries from './queries.ts'
+import { clientSwitchesOf, namesOff, namesOn, switchesOf } from './switches.ts'
+
+/** How this business writes to its clients by itself. Runs in the caller's transaction. */
+export async function requireSettings({ db, businessId }: Ctx): Promise<AutomaticSettings> {
+  return automaticSettings(found(await queries.findSettings(db, businessId)))
+}
+
+/** The settings as their page shows them, with what holds mail back. */
+export function getSettings(ctx: Ctx, config: Config): Promise<MessageSettings> {
+  return read(ctx, async ({ db, businessId, plan, sms }) => {
+    const [settingsRow, ownerRow] = await together([
+      queries.findSettings(db, businessId),
+      queries.findOwner(db, businessId),
+    ])
+    const row = found(settingsRow)
+    const owner = found(ownerRow)
+    const { on, schedule, ...settings } = automaticSettings(row)
+    return {
+      switches: switchesOf(on),
+      sendAt: schedule.sendAt,
+      quietHours: schedule.quiet,
+      ...settings,
+      overdueDays: settings.overdueDays === 'every_day' ? 'every_day' : [...settings.overdueDays],
+      timeZone: schedule.zone,
+      lastRunOn: row.lastRun,
+      nextRunAt: row.nextRunAt?.toISOString() ?? null,
+      mayAttachPdf: canUse(plan, 'email_pdf'),
+      mailHold: mailHold(config, owner),
+      isSmsConfigured: sms.isOn,
+      owner: { email: owner.email, phone: owner.phone },
+    }
+  })
+}
+
+function mailHold(
+  config: Config,
+  owner: { emailVerifiedAt: Date | null },
+): MessageSettings['mailHold'] {
+  if (!isMailConfigured(config)) return 'mail_not_configured'
+  return owner.emailVerifiedAt === null ? 'owner_email_unverified' : null
+}
+
+/** Saves the settings and decides when the daily run is due next. */
+export function saveSettings(ctx: Ctx, input: SaveMessageSettings): Promise<void> {
+  return transact(ctx, async (ctx) => {
+    const { db, businessId } = ctx
+    const now = ctx.now()
+    const before = found(await queries.lockSettings(db, businessId))
+    const on = namesOn(input.switches)
+    const stored: queries.StoredSettings = {
+      sendAt: input.sendAt,
+      quietFrom: input.quietHours?.from ?? null,
+      quietTo: input.quietHours?.to ?? null,
+      overdueDays: input.overdueDays === 'every_day' ? null : input.overdueDays,
+      followUpOn: input.followUpOn,
+      attachPdf: input.attachPdf,
+    }
+    const settings = automaticSettings({ ...before, ...stored, automaticMessages: on })
+    const nextRunAt = rescheduled(settings, now, before)
+    const summaryMonth = toldUntil(before, on, now)
+    await together([
+      queries.saveSwitches(db, businessId, on),
+      queries.saveSettings(db, businessId, stored, now),
+      queries.scheduleRun(db, businessId, { nextRunAt, summaryMonth }),
+      recordActivity(ctx, 'messages.settings_changed', businessId, { on: on.join(' ') }),
+    ])
+  })
+}
+
+/** Summaries begin with the month in which they are switched on: earlier ones are not told in arrears. */
+function toldUntil(before: queries.SettingsRow, on: readonly string[], now: Date): string {
+  const begins = monthBefore(before.timeZone, now)
+  const isSummary = (name: string) => name.startsWith('monthly_summary:')
+  const goesOn = before.automaticMessages.some(isSummary) && on.some(isSummary)
+  return goesOn ? (before.summaryMonth ?? begins) : begins
+}
+
+/** What one client gets, of what the business sends. */
+export function getClientSettings(ctx: Ctx, clientId: string): Promise<ClientMessageSettings> {
+  return read(ctx, async (ctx) => {
+    const { db, businessId } = ctx
+    const { id } = await requireClient(ctx, clientId)
+    const [client, settings] = await together([
+      queries.findClientSettings(db, businessId, id),
+      queries.findSettings(db, businessId),
+    ])
+    const row = found(client)
+    return {
+      remindersOff: row.remindersOff ?? false,
+      switches: clientSwitchesOf(row.off ?? []),
+      business: clientKindsOf(found(settings).automaticMessages),
+      phone: row.phone,
+      email: row.email,
+      optedOut: { sms: row.hasSmsOptOut, email: row.hasEmailOptOut },
+      undeliverable: row.undeliverable,
+    }
+  })
+}
+
+function clientKindsOf(on: readonly string[]): ClientMessageSwitches {
+  const all = switchesOf(on)
+  return Object.fromEntries(
+    CLIENT_MESSAGE_KINDS.map((kind) => [kind, all[kind]]),
+  ) as ClientMessageSwitches
+}
+
+export function saveClientSettings(
+  ctx: Ctx,
+  clientId: string,
+  { remindersOff, switches }: SaveClientMessageSettings,
+): Promise<void> {
+  return transact(ctx, async (ctx) => {
+    const { db, businessId } = ctx
+    const client = await requireClient(ctx, clientId)
+    const off = namesOff(switches)
+    await together([
+      queries.saveClientSettings(db, businessId, client.id, { remindersOff, off }, ctx.now()),
+      recordActivity(ctx, 'client.messages_changed', client.id, { clientName: client.name }),
+    ])
+  })
+}

@@ -1,0 +1,24 @@
+import type { Message, NoteShared } from '@isiro/contracts/messages'
+import { toE164 } from '@isiro/domain/phone'
+import { type Ctx, transact } from '../../../platform/context.ts'
+import { found, refusedField } from '../../../platform/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import { getMessage } from '../history/service.ts'
+import { insertShared } from './queries.ts'
+
+/** Notes that a member opened another app with an invoice's link. Whether it was sent there nobody tells us. */
+export function noteShared(
+  ctx: Ctx,
+  { invoiceId, channel: way, recipient: typed }: NoteShared,
+): Promise<Message> {
+  const recipient = typed ? toE164(typed) : ''
+  if (recipient === null) throw refusedField('recipient', 'validation.phone')
+  const channel = way === 'whatsapp' ? 'whatsapp' : 'link'
+  return transact(ctx, async (ctx) => {
+    const at = ctx.now()
+    const id = newId(at)
+    const shared = { id, invoiceId, channel, way, recipient, at, madeBy: ctx.accountId } as const
+    found((await insertShared(ctx.db, ctx.businessId, shared)) ? id : null)
+    return getMessage(ctx, id)
+  })
+}

@@ -1,0 +1,106 @@
+import { createHmac } from 'node:crypto'
+import type { MessageReason } from '@isiro/contracts/messages'
+import { smsLength } from '@isiro/domain/sms-length'
+import type { SmsAccount, SmsParty } from '../../../../platform/sms-party.ts'
+import type { SendOutcome } from '../../outbox/message.ts'
+import type { ReadReport, ReportRequest, SmsGateway, SmsReport } from './gateway.ts'
+import { jsonObject, type PartyAnswer, partyCalls, textOf } from './party-call.ts'
+import { isSame, numberIn } from './proof.ts'
+
+type Account = Extract<SmsAccount, { provider: 'termii' }>
+
+/**
+ * Termii: JSON with the key in the body, so that no answer of its own is ever logged whole. The route `dnd`
+ * carries transactional messages at any hour and to every number; `generic` does not.
+ */
+export function termiiGateway(
+  { sender, patience }: Pick<SmsParty, 'sender' | 'patience'>,
+  account: Account,
+): SmsGateway {
+  const calls = partyCalls(patience)
+  return {
+    name: 'termii',
+    isOnline: calls.isOnline,
+    send: ({ to, text }) =>
+      calls.send(
+        {
+          url: `${account.baseUrl}/api/sms/send`,
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({
+            api_key: account.apiKey,
+            to: to.slice(1),
+            from: sender,
+            sms: text,
+            type: smsLength(text).alphabet === 'unicode' ? 'unicode' : 'plain',
+            channel: account.channel,
+          }),
+        },
+        readAnswer,
+      ),
+    readReport: (request) => readReport(account, request),
+  }
+}
+
+function readAnswer({ status, text }: PartyAnswer): SendOutcome {
+  const body = jsonObject(text)
+  if (status >= 200 && status < 300) {
+    const code = textOf(body?.code)
+    // Ids are longer than a JSON number can be; the text, where there is one, is exact.
+    const providerMessageId = textOf(body?.message_id_str) ?? textOf(body?.message_id)
+    // A good status without an id is no word that it was taken, and none that it was not.
+    if (providerMessageId === null || (code !== null && code !== 'ok')) return { kind: 'unknown' }
+    return { kind: 'accepted', providerMessageId }
+  }
+  return { kind: 'refused', reason: reasonOf(status, wordsIn(body?.message)), isFinal: true }
+}
+
+/** The message is a text, or a list of objects with an `issue` each. */
+function wordsIn(message: unknown): string {
+  if (typeof message === 'string') return message
+  if (!Array.isArray(message)) return ''
+  return message
+    .map((each: unknown) =>
+      typeof each === 'object' && each !== null && 'issue' in each ? String(each.issue) : '',
+    )
+    .join('; ')
+}
+
+function reasonOf(status: number, words: string): MessageReason {
+  if (/balance/i.test(words)) return 'balance'
+  if (/sender/i.test(words)) return 'sender'
+  if (/route/i.test(words)) return 'route'
+  if (status === 401 || /account|api key/i.test(words)) return 'account'
+  if (/\bto must|phone number/i.test(words)) return 'recipient'
+  return 'rejected'
+}
+
+function readReport({ secret }: Account, { headers, body }: ReportRequest): ReadReport {
+  if (secret === null) return { kind: 'closed' }
+  const given = headers['x-termii-signature']
+  const expected = createHmac('sha512', secret).update(body).digest('hex')
+  if (typeof given !== 'string' || !isSame(given, expected)) return { kind: 'forged' }
+  const told = jsonObject(body.toString('utf8'))
+  const providerMessageId = textOf(told?.message_id)
+  const outcome = outcomeOf(textOf(told?.status) ?? '')
+  if (told?.type !== 'outbound' || providerMessageId === null || !outcome)
+    return { kind: 'ignored' }
+  const recipient = numberIn(textOf(told.receiver))
+  const text = textOf(told.message)
+  return {
+    kind: 'report',
+    report: { providerMessageId, recipient, text, reference: null, ...outcome },
+  }
+}
+
+/** 'Delivered' or, as older accounts spell it, 'DELIVERED | Message delivered to handset'. */
+function outcomeOf(status: string): Pick<SmsReport, 'state' | 'reason'> | null {
+  const word = status.toLowerCase()
+  if (word.startsWith('delivered')) return { state: 'delivered', reason: null }
+  if (/^(?:message )?sent/.test(word)) return { state: 'sent', reason: null }
+  if (word.startsWith('dnd')) return { state: 'failed', reason: 'do_not_disturb' }
+  if (word.startsWith('expired')) return { state: 'failed', reason: 'expired' }
+  if (word.startsWith('rejected')) return { state: 'failed', reason: 'rejected' }
+  if (/^(?:message )?(?:failed|undelivered)/.test(word))
+    return { state: 'failed', reason: 'not_delivered' }
+  return null
+}

@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto'
+import type { BulkSmsSent, SendBulkSms, SendSms, SmsSent } from '@isiro/contracts/messages'
+import type { Language } from '@isiro/domain/language'
+import { toE164 } from '@isiro/domain/phone'
+import { type Ctx, transact } from '../../../platform/context.ts'
+import { AppError, refusedField } from '../../../platform/errors.ts'
+import type { Deps } from '../../../platform/http-types.ts'
+import { newId } from '../../../platform/ids.ts'
+import { limitReached } from '../allowance/limits.ts'
+import { getMessage } from '../history/service.ts'
+import type { NewMessage, QueuedMessage } from '../outbox/message.ts'
+import { queueMessage, queueMessages } from '../outbox/queue.ts'
+import { STILL_SEND } from '../outbox/still-send.ts'
+import { sendNow } from '../outbox/work.ts'
+import { sendAgain } from './again.ts'
+import * as queries from './queries.ts'
+import { smsSender } from './sender.ts'
+import { type Subject, subjectsOf } from './subjects.ts'
+import { bulkSentence, sentSentence } from './texts.ts'
+
+export interface Asked {
+  /** The network address of whoever asks. */
+  address: string
+  /** The key of the call, which makes a repeat of it the same one. */
+  key: string | null
+  /** In which the answer is worded. */
+  language: Language
+}
+
+/**
+ * Sends one SMS and says what became of it: it is queued in one transaction and sent right behind it, so that a
+ * refusal is told at once. Where the party cannot be reached it stays in the queue.
+ *
+ * Throws `messages.not_configured`, `messages.destination`, `messages.opted_out` and what a limit refuses; then
+ * nothing is queued.
+ */
+export async function sendSms(
+  deps: Pick<Deps, 'sms'>,
+  ctx: Ctx,
+  input: SendSms,
+  asked: Asked,
+): Promise<SmsSent> {
+  requireParty(deps)
+  const recipient = toE164(input.phoneNumber)
+  if (recipient === null) throw refusedField('phoneNumber', 'validation.phone')
+  const queued = await transact(ctx, async (ctx) => {
+    const [subject] = await subjectsOf(ctx, [input])
+    const message = {
+      ...newSms(input, recipient, subject as Subject, asked.language),
+      dedupeKey: asked.key === null ? null : `send:${asked.key}`,
+    }
+    const queued = await queueMessage(ctx, message, { onLimit: 'refuse', address: asked.address })
+    if (queued.isNew) refuseUnsent(ctx, queued)
+    return queued
+  })
+  if (queued.state === 'queued') {
+    const works = { senders: { sms: smsSender(deps.sms) ?? undefined }, stillSend: STILL_SEND }
+    await sendNow(ctx, works, 'sms', queued.messageId)
+  }
+  const { id, state, reason } = await getMessage(ctx, queued.messageId)
+  const success = ['sent', 'delivered', 'queued', 'sending'].includes(state)
+  return { success, message: sentSentence(state, asked.language), id, state, reason }
+}
+
+/** What could not even be queued is told as a refusal, and leaves nothing behind. */
+function refuseUnsent(ctx: Ctx, { state, reason }: QueuedMessage): void {
+  if (state === 'queued') return
+  if (reason === 'opted_out') throw new AppError('messages.opted_out')
+  if (reason === 'number_limit')
+    throw limitReached(ctx, 'number_limit', { limit: 0, used: 0, needed: 1 })
+  throw new AppError('messages.destination', { reason })
+}
+
+/**
+ * Queues one SMS for each different number and says what became of each; the worker sends them. The same call
+ * again sends only those that failed: what was sent, and what may have been, is left alone (R91).
+ */
+export function sendBulk(
+  deps: Pick<Deps, 'sms'>,
+  ctx: Ctx,
+  input: SendBulkSms,
+  asked: Asked,
+): Promise<BulkSmsSent> {
+  requireParty(deps)
+  const numbers = input.notifications.map(({ to }) => toE164(to))
+  return transact(ctx, async (ctx) => {
+    const batch = await openBatch(ctx, input, asked.key)
+    const states = batch.isNew
+      ? await queueBatch(ctx, input, numbers, batch.id, asked)
+      : await resumeBatch(ctx, batch.id, asked)
+    const results = resultsOf(input, numbers, states)
+    const success = results.some(({ state }) => state !== 'failed' && state !== 'cancelled')
+    const message = bulkSentence(success, asked.language)
+    return { success, message, batchId: batch.id, results }
+  })
+}
+
+async function openBatch(
+  ctx: Ctx,
+  input: SendBulkSms,
+  key: string | null,
+): Promise<{ id: string; isNew: boolean }> {
+  const createdAt = ctx.now()
+  const id = newId(createdAt)
+  const requestHash = createHash('sha256').update(JSON.stringify(input)).digest()
+  const isNew = await queries.insertBatch(ctx.db, ctx.businessId, {
+    id,
+    channel: 'sms',
+    idempotencyKey: key,
+    requestHash,
+    createdAt,
+    madeBy: ctx.accountId,
+  })
+  if (isNew || key === null) return { id, isNew: true }
+  const known = await queries.findBatchByKey(ctx.db, ctx.businessId, key)
+  if (!known?.requestHash.equals(requestHash)) throw new AppError('request.idempotency_key_reused')
+  return { id: known.id, isNew: false }
+}
+
+type Told = Pick<BulkSmsSent['results'][number], 'state' | 'reason' | 'id'>
+
+async function queueBatch(
+  ctx: Ctx,
+  { notifications }: SendBulkSms,
+  numbers: (string | null)[],
+  batchId: string,
+  { address, language }: Asked,
+): Promise<Map<string, Told>> {
+  const subjects = await subjectsOf(ctx, notifications)
+  const messages = new Map<string, NewMessage>()
+  notifications.forEach((notification, index) => {
+    const number = numbers[index] ?? null
+    const subject = subjects[index]
+    if (number === null || !subject || messages.has(number)) return
+    messages.set(number, { ...newSms(notification, number, subject, language), batchId })
+  })
+  const queued = await queueMessages(ctx, [...messages.values()], { onLimit: 'refuse', address })
+  const recipients = [...messages.keys()]
+  return new Map(
+    queued.map(({ messageId, state, reason }, index) => [
+      recipients[index] ?? '',
+      { id: messageId, state, reason },
+    ]),
+  )
+}
+
+async function resumeBatch(
+  ctx: Ctx,
+  batchId: string,
+  { address }: Asked,
+): Promise<Map<string, Told>> {
+  const messages = await queries.lockMessages(ctx.db, ctx.businessId, { batchId })
+  const again = await sendAgain(
+    ctx,
+    messages.filter(({ state }) => state === 'failed'),
+    address,
+  )
+  return new Map([...messages, ...again].map((message) => [message.recipient, message]))
+}
+
+/** One for each different number, in the order of the request. What is no number was sent nowhere. */
+function resultsOf(
+  { notifications }: SendBulkSms,
+  numbers: (string | null)[],
+  states: ReadonlyMap<string, Told>,
+): BulkSmsSent['results'] {
+  const results = new Map<string, BulkSmsSent['results'][number]>()
+  notifications.forEach(({ to }, index) => {
+    const number = numbers[index] ?? null
+    const told = number === null ? undefined : states.get(number)
+    const shown = number ?? to.trim()
+    results.set(shown, {
+      to: shown,
+      id: told?.id ?? null,
+      state: told?.state ?? 'failed',
+      reason: told ? told.reason : 'not_a_number',
+    })
+  })
+  return [...results.values()]
+}
+
+function newSms(
+  { message, type }: Pick<SendSms, 'message' | 'type'>,
+  recipient: string,
+  { clientId, invoiceId, recipientName, language }: Subject,
+  fallback: Language,
+): NewMessage {
+  return {
+    channel: 'sms',
+    type,
+    recipient,
+    recipientName,
+    body: message,
+    language: language ?? fallback,
+    clientId,
+    invoiceId,
+  }
+}
+
+/** Without a party there is nothing to queue for. */
+function requireParty({ sms }: Pick<Deps, 'sms'>): void {
+  if (sms.account === null)
+    throw new AppError('messages.not_configured', { missing: sms.missing.join(', ') })
+}

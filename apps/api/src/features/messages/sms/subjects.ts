@@ -1,0 +1,40 @@
+import type { Language } from '@isiro/domain/language'
+import type { Ctx } from '../../../platform/context.ts'
+import { found } from '../../../platform/errors.ts'
+import { findSubjects } from './queries.ts'
+
+interface About {
+  clientId?: string | null | undefined
+  invoiceId?: string | null | undefined
+}
+
+/** What a message that a person sends is about, with the client's name and language where there is one. */
+export interface Subject {
+  clientId: string | null
+  invoiceId: string | null
+  recipientName: string | null
+  language: Language | null
+}
+
+/** Reads what messages are about. Throws `resource.not_found` for what is not this business's. */
+export async function subjectsOf(ctx: Ctx, messages: readonly About[]): Promise<Subject[]> {
+  const given = (ids: (string | null | undefined)[]) => [
+    ...new Set(ids.filter((id): id is string => typeof id === 'string')),
+  ]
+  const clientIds = given(messages.map(({ clientId }) => clientId))
+  const invoiceIds = given(messages.map(({ invoiceId }) => invoiceId))
+  const known =
+    clientIds.length + invoiceIds.length === 0
+      ? { clients: new Map(), invoices: new Map() }
+      : await findSubjects(ctx.db, ctx.businessId, { clientIds, invoiceIds })
+  return messages.map(({ clientId, invoiceId }) => {
+    const ofInvoice = invoiceId ? found(known.invoices.get(invoiceId)) : null
+    const client = clientId ? found(known.clients.get(clientId)) : ofInvoice
+    return {
+      clientId: client?.id ?? null,
+      invoiceId: invoiceId ?? null,
+      recipientName: client?.name ?? null,
+      language: (client?.language as Language | undefined) ?? null,
+    }
+  })
+}

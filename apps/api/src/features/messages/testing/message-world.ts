@@ -1,0 +1,109 @@
+import type { MessageSwitches, SaveMessageSettings } from '@isiro/contracts/message-settings'
+import type { CaughtMail } from '@isiro/simulators/smtp/mail-store'
+import { startSmtpSimulator } from '@isiro/simulators/smtp/smtp-simulator'
+import { afterAll } from 'vitest'
+import { issued, messageSettings } from '../../../../test/factories.ts'
+import { asBusiness, type SignInOptions, type Visitor } from '../../../../test/harness.ts'
+import { createMailer, type Mail, type Mailer } from '../../../platform/mailer.ts'
+import { runBusiness } from '../automatic/run.ts'
+import { messageJobs } from '../jobs.ts'
+import { newNumber, smsWorld } from './sms-world.ts'
+
+/** The product with both ways out: SMS to Termii's simulator, mail to that of a mail server. */
+export async function messageWorld() {
+  const world = await smsWorld('termii')
+  const post = await startSmtpSimulator({ slowMs: 50 })
+  const smtp = createMailer(post.smtpUrl, 'no-reply@isiro.test', false)
+  const sent: Mail[] = []
+  // What left the house, and over the wire all the same.
+  const mailer: Mailer = {
+    async send(mail) {
+      sent.push(mail)
+      await smtp.send(mail)
+    },
+    close: () => smtp.close(),
+  }
+  afterAll(async () => {
+    mailer.close()
+    await post.close()
+  })
+  const jobs = messageJobs(world.deps, mailer)
+
+  /** Somebody whose own address is confirmed. */
+  const member = async (
+    options: SignInOptions & { isVerified?: boolean } = {},
+  ): Promise<Visitor> => {
+    const visitor = await world.signedIn({ plan: 'business', ...options })
+    if (options.isVerified !== false) {
+      await world.owner.query('UPDATE accounts SET email_verified_at = $2 WHERE id = $1', [
+        visitor.user.id,
+        world.clock.now,
+      ])
+    }
+    return visitor
+  }
+
+  return {
+    ...world,
+    jobs,
+    post,
+    sent,
+    member,
+    at(text: string) {
+      world.clock.now = new Date(text)
+    },
+    async set(
+      visitor: Visitor,
+      switches: Partial<MessageSwitches>,
+      more: Partial<SaveMessageSettings> = {},
+    ) {
+      const answer = await visitor.put('/api/messages/settings', messageSettings(switches, more))
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+      return answer.body
+    },
+    /** Looks whether the business's daily run is due, and works it. */
+    run: ({ user }: Visitor) => runBusiness(world.deps, user.businessId),
+    /** Works what waits, as the queue would. */
+    async deliver({ user }: Visitor) {
+      await jobs['messages.sms']?.({ businessId: user.businessId })
+      await jobs['messages.email']?.({ businessId: user.businessId })
+    },
+    /** The mails that reached an address, oldest first. */
+    async mailsTo(address: string): Promise<CaughtMail[]> {
+      const all = (await (await fetch(`${post.inboxUrl}messages`)).json()) as CaughtMail[]
+      return all.filter(({ to }) => to === address).reverse()
+    },
+    smsTo: (number: string) =>
+      world.caught().filter(({ to }) => `+${to}` === number || to === number),
+    /** The messages of a business as their rows stand, oldest first. */
+    rows: (visitor: Visitor) =>
+      asBusiness(world.owner, visitor.user.businessId, async (client) => {
+        const { rows } = await client.query(
+          'SELECT * FROM messages WHERE business_id = $1 ORDER BY queued_at, id',
+          [visitor.user.businessId],
+        )
+        // The test says what it expects of a row.
+        // biome-ignore lint/suspicious/noExplicitAny: see above
+        return rows as any[]
+      }),
+  }
+}
+
+let clients = 0
+
+/** A client that no other test has, with a number and an address. */
+export function newClient(more: Record<string, unknown> = {}) {
+  clients++
+  const name = `Client ${process.pid}-${clients}`
+  const email = `client-${process.pid}-${clients}-${crypto.randomUUID().slice(0, 8)}@example.com`
+  return { name, email, phone: newNumber(), ...more }
+}
+
+/** An invoice of that client that was due on a day. */
+export function overdueSince(
+  visitor: Visitor,
+  dueDate: string,
+  client: Record<string, unknown> = newClient(),
+) {
+  return issued(visitor, { client, issueDate: '2026-10-01', dueDate })
+}

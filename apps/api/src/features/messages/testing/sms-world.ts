@@ -1,0 +1,146 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  type AfricasTalkingSimulator,
+  startAfricasTalkingSimulator,
+} from '@isiro/simulators/africas-talking/africas-talking-simulator'
+import {
+  startTermiiSimulator,
+  type TermiiSimulator,
+} from '@isiro/simulators/termii/termii-simulator'
+import {
+  startTwilioSimulator,
+  type TwilioSimulator,
+} from '@isiro/simulators/twilio/twilio-simulator'
+import { afterAll } from 'vitest'
+import {
+  type Answer,
+  asBusiness,
+  type TestApp,
+  testApp,
+  testConfig,
+  type Visitor,
+} from '../../../../test/harness.ts'
+import type { Config, SmsConfig, SmsProvider } from '../../../config.ts'
+import type { SmsParty } from '../../../platform/sms-party.ts'
+import { messageJobs } from '../jobs.ts'
+
+interface Simulators {
+  termii: TermiiSimulator
+  africas_talking: AfricasTalkingSimulator
+  twilio: TwilioSimulator
+}
+
+export interface SmsWorld<Provider extends SmsProvider> extends TestApp {
+  simulator: Simulators[Provider]
+  jobs: ReturnType<typeof messageJobs>
+  /** Works a business's SMS as the queue would. */
+  work(visitor: Visitor): Promise<void>
+  /** What has reached the party, oldest first. */
+  caught(): { to: string; text: string; messageId: string }[]
+  /** Sends one SMS through the route. */
+  send(visitor: Visitor, to: string, more?: Record<string, unknown>): Promise<Answer>
+  /** A message as its row stands. */
+  // The test says what it expects of a row.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  row(visitor: Visitor, id: string): Promise<any>
+  later(ms: number): void
+}
+
+export const TERMII_KEY = 'TLtest_world'
+export const TERMII_SECRET = 'tsk_world_0123456789'
+export const REPORT_KEY = 'report-key-of-some-thirty-letters'
+export const TWILIO_SID = `AC${'a1'.repeat(16)}`
+export const TWILIO_TOKEN = 'test_world'
+
+/** The product listening on a port of its own, with the simulator of a party that reports back to it. */
+export async function smsWorld<Provider extends SmsProvider>(
+  provider: Provider,
+  overrides: Partial<SmsConfig> = {},
+  patience: Partial<SmsParty['patience']> = {},
+  more: Partial<Config> = {},
+): Promise<SmsWorld<Provider>> {
+  const simulators = {
+    termii: startTermiiSimulator,
+    africas_talking: startAfricasTalkingSimulator,
+    twilio: startTwilioSimulator,
+  }
+  const options = { reportAfterMs: null, reportRetryMs: [20] }
+  const simulator = (await simulators[provider](options)) as Simulators[Provider]
+  const port = await freePort()
+  const appUrl = `http://127.0.0.1:${port}`
+  const url = simulator.baseUrl
+  const sms: SmsConfig = {
+    ...testConfig.sms,
+    provider,
+    businessPerDay: 1_000_000,
+    termii: { url, apiKey: TERMII_KEY, secret: TERMII_SECRET, channel: 'dnd' },
+    africasTalking: { url, username: 'world', apiKey: 'atsk_test_world', reportKey: REPORT_KEY },
+    twilio: { url, accountSid: TWILIO_SID, authToken: TWILIO_TOKEN },
+    ...overrides,
+  }
+  const world = await testApp({ appUrl, sms, ...more }, undefined, {
+    timeoutMs: 400,
+    failuresToOpen: 1_000,
+    ...patience,
+  })
+  if (provider === 'termii')
+    (simulator as TermiiSimulator).setReports({
+      apiKey: TERMII_KEY,
+      url: `${appUrl}/webhooks/sms/termii`,
+      secretKey: TERMII_SECRET,
+    })
+  if (provider === 'africas_talking')
+    (simulator as AfricasTalkingSimulator).setReports({
+      apiKey: 'atsk_test_world',
+      url: `${appUrl}/webhooks/sms/africas_talking/${REPORT_KEY}`,
+    })
+  await world.app.listen({ host: '127.0.0.1', port })
+  afterAll(() => simulator.close())
+
+  const jobs = messageJobs(world.deps)
+  return {
+    ...world,
+    simulator,
+    jobs,
+    work: async ({ user }) => jobs['messages.sms']?.({ businessId: user.businessId }),
+    caught: () =>
+      [...simulator.messages()].reverse().map(({ to, text, messageId }) => ({
+        to,
+        text,
+        messageId,
+      })),
+    send: (visitor, to, body = {}) =>
+      visitor.post('/api/notifications/send-sms', {
+        phoneNumber: to,
+        message: 'Invoice INV-2026-0001 NGN5,000',
+        type: 'general',
+        ...body,
+      }),
+    row: (visitor, id) =>
+      asBusiness(world.owner, visitor.user.businessId, async (client) => {
+        const { rows } = await client.query('SELECT * FROM messages WHERE id = $1', [id])
+        return rows[0]
+      }),
+    later(ms) {
+      world.clock.now = new Date(world.clock.now.getTime() + ms)
+    },
+  }
+}
+
+let numbers = 0
+
+/** A Nigerian mobile number that no other test of the file uses, ending with these four digits. */
+export function newNumber(ending = '0142'): string {
+  numbers++
+  const prefix = 803 + Math.floor(numbers / 1_000)
+  return `+234${prefix}${String(numbers % 1_000).padStart(3, '0')}${ending}`
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}

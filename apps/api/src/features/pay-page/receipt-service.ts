@@ -1,0 +1,33 @@
+import { PROVIDER_NAMES, type Provider } from '@isiro/contracts/payment-providers'
+import type { InvoiceDocument } from '@isiro/domain/invoice-document'
+import { type Ctx, read } from '../../platform/context.ts'
+import type { ReceiptDocument, ReceiptMethod } from '../../platform/documents/receipt-document.ts'
+import * as queries from './queries.ts'
+
+/** What has been received for an invoice, as its receipt prints it; null while that is nothing. */
+export function findReceipt(
+  ctx: Ctx,
+  document: InvoiceDocument,
+  invoiceId: string,
+): Promise<ReceiptDocument | null> {
+  return read(ctx, async ({ db, businessId }) => {
+    const rows = await queries.listReceived(db, businessId, invoiceId)
+    const money = rows.filter(({ method }) => method !== 'wht')
+    if (money.length === 0) return null
+    const sum = (amounts: { amount: number }[]) =>
+      amounts.reduce((total, { amount }) => total + amount, 0)
+    return {
+      invoice: document,
+      entries: money.map(({ receivedOn, method, source, reference, amount, ofPayment }) => ({
+        receivedOn,
+        method: method as ReceiptMethod,
+        through: PROVIDER_NAMES[source as Provider] ?? null,
+        reference,
+        amount,
+        ofPayment,
+      })),
+      received: sum(money),
+      keptBack: sum(rows.filter(({ method }) => method === 'wht')),
+    }
+  })
+}

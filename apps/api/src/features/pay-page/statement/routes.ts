@@ -1,0 +1,79 @@
+import type { StatementQuery } from '@isiro/contracts/client-ledger'
+import { TokenParams } from '@isiro/contracts/wire'
+import { isBusinessDate } from '@isiro/domain/business-date'
+import { isCurrency } from '@isiro/domain/currency'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { read } from '../../../platform/context.ts'
+import { found } from '../../../platform/errors.ts'
+import type { Deps } from '../../../platform/http-types.ts'
+import { makePage, sendPage } from '../../../platform/page-reply.ts'
+import { sendPdf } from '../../../platform/pdf-reply.ts'
+import { findDocumentLogo } from '../../business/service.ts'
+import { renderStatementPdf } from '../../clients/statement/document-service.ts'
+import { clientStatement } from '../../clients/statement/service.ts'
+import { openStatementPage } from '../../clients/statement/share-service.ts'
+import { limited } from '../limits.ts'
+import { logoVersion } from '../parts/supplier-head.ts'
+import { renderStatementPage } from './statement-page.ts'
+
+/** Whatever else stands in the address, such as what a messenger adds to it, is left alone. */
+const PageQuery = z.looseObject({
+  from: z.optional(z.unknown()),
+  to: z.optional(z.unknown()),
+  currency: z.optional(z.unknown()),
+})
+
+/** A client's statement: open to anyone with the link, and always as it stands now. */
+export function statementPageRoutes(deps: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/statement/:token',
+      { config: limited(120), schema: { hide: true, params: TokenParams, querystring: PageQuery } },
+      async (request, reply) => {
+        const { token } = request.params
+        const { ctx, clientId } = found(await openStatementPage(deps, token))
+        const statement = await clientStatement(ctx, clientId, periodIn(request.query))
+        const markup = renderStatementPage(statement, `/statement/${token}`)
+        return sendPage(request, reply, makePage(statement.language, markup))
+      },
+    )
+
+    app.get(
+      '/statement/:token/pdf',
+      { config: limited(30), schema: { hide: true, params: TokenParams, querystring: PageQuery } },
+      async ({ params, query }, reply) => {
+        const { ctx, clientId } = found(await openStatementPage(deps, params.token))
+        const { pdf, name } = await renderStatementPdf(deps, ctx, clientId, periodIn(query))
+        return sendPdf(reply.header('cache-control', 'private, no-cache'), pdf, name)
+      },
+    )
+
+    app.get(
+      '/statement/:token/logo',
+      { config: limited(300), schema: { hide: true, params: TokenParams } },
+      async ({ params }, reply) => {
+        const { ctx } = found(await openStatementPage(deps, params.token))
+        const { mediaType, base64 } = found(await read(ctx, findDocumentLogo))
+        const bytes = Buffer.from(base64, 'base64')
+        // Its address changes with the picture.
+        reply.header('cache-control', 'private, max-age=31536000, immutable')
+        return reply
+          .header('etag', `"${logoVersion(bytes)}"`)
+          .type(mediaType)
+          .send(bytes)
+      },
+    )
+  }
+}
+
+/** A period that an address names. What is none, or ends before it begins, is as if it were not there. */
+function periodIn({ from, to, currency }: z.infer<typeof PageQuery>): StatementQuery {
+  const isDate = (value: unknown): value is string =>
+    typeof value === 'string' && isBusinessDate(value) && value >= '1000-01-01'
+  const hasPeriod = isDate(from) && isDate(to) && from <= to
+  return {
+    ...(hasPeriod ? { from, to } : {}),
+    ...(isCurrency(currency) ? { currency } : {}),
+  }
+}

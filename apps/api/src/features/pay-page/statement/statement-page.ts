@@ -1,0 +1,195 @@
+import { AGEING_BUCKETS, type ClientStatement, usualPeriod } from '@isiro/domain/client-statement'
+import { formatDate, formatSum } from '@isiro/domain/format'
+import { html, type SafeHtml } from '../../../platform/html.ts'
+import { renderFrame } from '../page-frame.ts'
+import { contactLinks } from '../parts/contact-links.ts'
+import { DOWNLOAD_ICON, LOCK_ICON } from '../parts/icons.ts'
+import { supplierHead } from '../parts/supplier-head.ts'
+import { type PagePrinter, pagePrinter, seenAndSaid } from '../pay-page-view.ts'
+import { STATEMENT_TEXTS, type StatementTexts } from './texts/statement-texts.ts'
+
+/** How the page writes this statement's words and sums. */
+interface Printer extends PagePrinter {
+  words: StatementTexts
+  sum(amount: bigint | number): string
+}
+
+/**
+ * A client's account as it stands now, complete without a script. Title and link preview name the business and
+ * no more. `path` is where the page stands: '/statement/{token}'.
+ */
+export function renderStatementPage(statement: ClientStatement, path: string): string {
+  const { supplier, client, language, currency, from, to, today } = statement
+  const words = STATEMENT_TEXTS[language]
+  const sum = (amount: bigint | number) => formatSum(BigInt(amount), { currency, language })
+  const printer: Printer = { ...pagePrinter(statement), words, sum }
+  const query = new URLSearchParams({ from, to, currency })
+  return renderFrame({
+    language,
+    title: `${words.title} · ${supplier.name}`,
+    meta: html`<meta property="og:type" content="website">
+<meta property="og:title" content="${supplier.name}">
+<meta property="og:description" content="${words.title}">`,
+    body: html`${supplierHead({ document: { supplier }, path })}
+<main>
+<section class="card due">
+  <h1>${words.title}</h1>
+  <p class="muted">${words.accountOf} <span class="name">${client.name}</span></p>
+  ${balanceNow(statement, printer)}
+  <p class="when"><span class="muted">${words.asOf(formatDate(today, language, 'long'))}</span></p>
+</section>
+${openInvoices(statement, printer)}
+${ways(statement, printer)}
+${entries(statement, printer)}
+<nav class="links screen" aria-label="${words.otherPeriods}">
+${periods(statement, printer).map(([name, of]) => periodLink(name, of, statement, path))}
+</nav>
+${otherCurrencies(statement, printer, path)}
+<p class="links screen"><a class="button" href="${path}/pdf?${query.toString()}">${DOWNLOAD_ICON}${printer.texts.downloadPdf}</a></p>
+${contactLinks({ contact: supplier, question: words.question }, printer)}
+</main>
+<footer>
+<p class="screen">${LOCK_ICON}${printer.texts.secured}</p>
+${statement.isWatermarked && html`<p>${printer.texts.freePlan}</p>`}
+</footer>`,
+  })
+}
+
+/** What stands between the two now: the figure that the page is about, whatever period is shown. */
+function balanceNow({ owed, credit }: ClientStatement, { words, sum }: Printer): SafeHtml {
+  const balance = owed - credit
+  if (balance === 0n)
+    return html`<p class="label"><span class="settled">${words.nothingOwed}</span></p>`
+  const isOwed = balance > 0n
+  const shown = sum(isOwed ? balance : -balance)
+  return html`<p class="label">${isOwed ? words.balanceDue : words.inFavour}</p>
+  <p class="figure${!isOwed && ' settled'}${shown.length > 14 && ' long'}">${shown}</p>
+  ${isOwed && credit > 0n && html`<p class="small muted">${words.unused(sum(credit))}</p>`}`
+}
+
+function openInvoices(
+  { open, ageing, owed, today }: ClientStatement,
+  { words, sum, date }: Printer,
+): SafeHtml | null {
+  if (open.length === 0) return null
+  const aged = AGEING_BUCKETS.filter((bucket) => ageing[bucket] > 0n)
+  return html`<section class="card" aria-labelledby="open">
+  <h2 id="open">${words.openInvoices}</h2>
+  <table>
+    <caption class="said">${words.openInvoices}</caption>
+    <thead><tr><th scope="col">${words.invoice}</th><th scope="col" class="sum">${words.toPay}</th></tr></thead>
+    <tbody>
+      ${open.map(({ number, dueDate, balance, payUrl }) => {
+        const isLate = dueDate < today
+        const name =
+          payUrl === null
+            ? html`${number}`
+            : html`<a href="${payUrl}">${seenAndSaid(number, words.viewAndPay(number))}</a>`
+        return html`<tr><th scope="row">${name}<span class="small${isLate ? ' late' : ' muted'}">${
+          isLate ? words.wasDue(date(dueDate)) : words.due(date(dueDate))
+        }</span></th><td class="sum">${sum(balance)}</td></tr>`
+      })}
+    </tbody>
+  </table>
+  ${
+    aged.length > 1 &&
+    html`<table class="totals">
+    <caption class="said">${words.ageing}</caption>
+    <tbody>
+      ${aged.map((bucket) => html`<tr><th scope="row">${words.aged[bucket]}</th><td class="sum">${sum(ageing[bucket])}</td></tr>`)}
+      <tr class="payable"><th scope="row">${words.toPay}</th><td class="sum">${sum(owed)}</td></tr>
+    </tbody>
+  </table>`
+  }
+</section>`
+}
+
+/** Where a transfer goes; the way to pay online is behind each invoice. */
+function ways(
+  { owed, bank, mobileMoney }: ClientStatement,
+  { words, texts }: Printer,
+): SafeHtml | null {
+  if (owed === 0n || (!bank && !mobileMoney)) return null
+  const fact = (name: string, value: string) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`
+  return html`<section class="card" aria-labelledby="pay">
+  <h2 id="pay">${words.howToPay}</h2>
+  ${
+    bank &&
+    html`<dl class="facts">${fact(texts.bank, bank.bankName)}${fact(texts.accountNumber, bank.accountNumber)}${fact(texts.accountName, bank.accountName)}</dl>`
+  }
+  ${
+    mobileMoney &&
+    html`<h3>${texts.mobileMoney}</h3>
+  <dl class="facts">${fact(texts.provider, mobileMoney.provider)}${fact(texts.phoneNumber, mobileMoney.number)}${fact(texts.accountName, mobileMoney.accountName)}</dl>`
+  }
+</section>`
+}
+
+function entries(statement: ClientStatement, { words, texts, sum, date }: Printer): SafeHtml {
+  const { from, to, language, opening, closing, rows } = statement
+  const long = (day: string) => formatDate(day, language, 'long')
+  const bound = (name: string, balance: bigint, style = '') =>
+    html`<tr class="${style}"><th scope="row">${name}</th><td class="sum">${sum(balance)}</td></tr>`
+  return html`<section class="card" aria-labelledby="entries">
+  <h2 id="entries">${words.entries}</h2>
+  <p class="small muted">${words.period(long(from), long(to))}</p>
+  <table>
+    <caption class="said">${words.entries}</caption>
+    <thead><tr><th scope="col">${words.entry}</th><th scope="col" class="sum">${words.amount}<span class="small muted">${words.balance}</span></th></tr></thead>
+    <tbody>
+      ${bound(words.opening, opening)}
+      ${rows.map((row) => {
+        const method = row.method as keyof typeof texts.methods | null
+        const details = [
+          row.kind === 'payment' && row.number !== null ? words.forInvoices(row.number) : null,
+          row.kind === 'payment' && method !== null ? (texts.methods[method] ?? null) : null,
+          row.reference,
+          row.withheld > 0 ? words.withheld(sum(row.withheld)) : null,
+        ].filter((part) => part !== null)
+        const amount = BigInt(row.debit) - BigInt(row.credit)
+        return html`<tr><th scope="row">${words.kinds[row.kind](row.number ?? '')}<span class="small muted"><time datetime="${row.date}">${date(row.date)}</time></span>${
+          details.length > 0 && html`<span class="small muted">${details.join(' · ')}</span>`
+        }</th><td class="sum">${sum(amount)}<span class="small muted"><span class="said">${words.balance} </span>${sum(row.balance)}</span></td></tr>`
+      })}
+      ${rows.length === 0 && html`<tr><td colspan="2" class="muted">${words.noEntries}</td></tr>`}
+      ${bound(words.closing, closing, 'payable')}
+    </tbody>
+  </table>
+</section>`
+}
+
+type Period = { from: string; to: string }
+
+function periods({ today }: ClientStatement, { words }: Printer): [string, Period][] {
+  const year = Number(today.slice(0, 4))
+  return [
+    [words.lastMonths, usualPeriod(today)],
+    [words.thisYear, { from: `${year}-01-01`, to: today }],
+    [words.lastYear, { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` }],
+  ]
+}
+
+function periodLink(
+  name: string,
+  { from, to }: Period,
+  statement: ClientStatement,
+  path: string,
+): SafeHtml {
+  const query = new URLSearchParams({ from, to, currency: statement.currency })
+  const isShown = from === statement.from && to === statement.to
+  return html`<a class="button" href="${path}?${query.toString()}"${isShown && html` aria-current="true"`}>${name}</a>`
+}
+
+function otherCurrencies(
+  { currencies, currency, from, to }: ClientStatement,
+  { words }: Printer,
+  path: string,
+): SafeHtml | null {
+  if (currencies.length < 2) return null
+  return html`<nav class="links screen" aria-label="${words.currencies}">
+${currencies.map((other) => {
+  const query = new URLSearchParams({ from, to, currency: other })
+  return html`<a class="button" href="${path}?${query.toString()}"${other === currency && html` aria-current="true"`}>${other}</a>`
+})}
+</nav>`
+}

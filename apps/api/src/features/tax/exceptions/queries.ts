@@ -1,0 +1,117 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { BusinessId } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database.ts'
+import { inPeriod } from '../queries.ts'
+
+export interface ExceptionRow {
+  kind: string
+  /** How many of this kind there are in all. */
+  count: number
+  id: string
+  label: string
+  amount: number | null
+  currency: string | null
+  date: string | null
+  where: string
+}
+
+export interface ExceptionsWanted {
+  /** The business's own currency. */
+  currency: string
+  from: string
+  until: string
+  /** Whether the business charges VAT and files returns. */
+  filesVat: boolean
+  /** Whether the plan keeps receipts, so that a missing one can be added. */
+  keepsReceipts: boolean
+  /** Whether the certificates of this month's deductions should be there. */
+  isCertificateLate: boolean
+  /** Rows of each kind at most. */
+  limit: number
+}
+
+/** What has to be put right in a month: of each kind its count and the first few, in one look. */
+export async function listExceptions(
+  db: Db,
+  businessId: BusinessId,
+  wanted: ExceptionsWanted,
+): Promise<ExceptionRow[]> {
+  const { limit, currency, filesVat, isCertificateLate } = wanted
+  const parts = [
+    otherCurrencies(businessId, wanted),
+    ...(filesVat ? [notCharged(businessId, currency)] : []),
+    clientsWithoutTaxId(businessId),
+    ...(filesVat ? purchases(businessId, wanted) : []),
+    ...(isCertificateLate ? [lateCertificates(businessId, wanted)] : []),
+  ]
+  const all = sql.join(
+    parts.map(
+      (part) =>
+        sql`(SELECT *, count(*) OVER () AS count FROM (${part}) x ORDER BY x.date DESC, x.id DESC LIMIT ${limit})`,
+    ),
+    sql` UNION ALL `,
+  )
+  // The index of figures finds the month's invoices; only what may be shown is looked up in the table.
+  const { rows } = await sql<ExceptionRow>`
+    WITH sold AS MATERIALIZED (
+      SELECT i.id, i.currency, i.subtotal + i.vat AS amount, i.uncharged_sales
+      FROM invoices i WHERE ${inPeriod(businessId, wanted)})
+    ${all}`.execute(db)
+  return rows
+}
+
+type Part = RawBuilder<unknown>
+
+/** A sold invoice as the table has it. */
+const itsRow = (businessId: BusinessId) =>
+  sql`JOIN invoices i ON i.business_id = ${businessId} AND i.id = s.id`
+
+function notCharged(businessId: BusinessId, currency: string): Part {
+  return sql`SELECT 'not_charged' AS kind, s.id, i.number AS label, s.uncharged_sales AS amount, s.currency, i.issue_date AS date, 'invoice' AS where
+    FROM sold s ${itsRow(businessId)} WHERE s.currency = ${currency} AND s.uncharged_sales <> 0`
+}
+
+function otherCurrencies(businessId: BusinessId, wanted: ExceptionsWanted): Part {
+  return sql`SELECT 'other_currency' AS kind, s.id, i.number AS label, s.amount, s.currency, i.issue_date AS date, 'invoice' AS where
+    FROM sold s ${itsRow(businessId)} WHERE s.currency <> ${wanted.currency}
+    UNION ALL
+    SELECT 'other_currency', e.id, e.description, e.amount, e.currency, e.expense_date, 'expense'
+    FROM expenses e WHERE ${spent(businessId, wanted)} AND e.currency <> ${wanted.currency}`
+}
+
+/** Companies and public bodies whose Tax ID is not known today, once each. */
+function clientsWithoutTaxId(businessId: BusinessId): Part {
+  return sql`SELECT 'client_tax_id' AS kind, c.id, c.name AS label, null::bigint AS amount, null AS currency, max(i.issue_date) AS date, 'client' AS where
+    FROM sold s ${itsRow(businessId)}
+    JOIN clients o ON o.business_id = i.business_id AND o.id = i.client_id
+    JOIN clients c ON c.business_id = o.business_id AND c.id = coalesce(o.merged_into, o.id)
+    WHERE c.tax_id IS NULL AND c.kind <> 'individual'
+    GROUP BY c.id, c.name`
+}
+
+const WITHOUT_RECEIPT = sql`e.vat_recoverable AND NOT EXISTS (SELECT 1 FROM expense_receipts r
+  WHERE r.business_id = e.business_id AND r.expense_id = e.id AND r.removed_at IS NULL)`
+
+function purchases(businessId: BusinessId, wanted: ExceptionsWanted): Part[] {
+  const { keepsReceipts, currency } = wanted
+  const of = (kind: string, condition: Part) =>
+    sql`SELECT ${sql.lit(kind)} AS kind, e.id, e.description AS label, e.amount, e.currency, e.expense_date AS date, 'expense' AS where
+      FROM expenses e WHERE ${spent(businessId, wanted)} AND e.currency = ${currency} AND ${condition}`
+  return [
+    of('supplier_tax_id', sql`e.vat_recoverable AND e.supplier_tax_id IS NULL`),
+    ...(keepsReceipts ? [of('receipt_missing', WITHOUT_RECEIPT)] : []),
+    of('vat_unknown', sql`e.vat_treatment IS NULL AND NOT e.vat_recoverable`),
+  ]
+}
+
+function lateCertificates(businessId: BusinessId, { from, until }: ExceptionsWanted): Part {
+  return sql`SELECT 'wht_certificate_late' AS kind, d.id, i.number AS label, d.amount, d.currency, d.deducted_on AS date, 'wht' AS where
+    FROM standing_wht_deductions d
+    JOIN invoices i ON i.business_id = d.business_id AND i.id = d.invoice_id
+    WHERE d.business_id = ${businessId} AND d.deducted_on >= ${from}::date AND d.deducted_on < ${until}::date
+      AND (SELECT c.id FROM wht_certificates c WHERE c.business_id = d.business_id AND c.deduction_id = d.id LIMIT 1) IS NULL`
+}
+
+function spent(businessId: BusinessId, { from, until }: ExceptionsWanted): Part {
+  return sql`e.business_id = ${businessId} AND e.deleted_at IS NULL AND e.expense_date >= ${from}::date AND e.expense_date < ${until}::date`
+}

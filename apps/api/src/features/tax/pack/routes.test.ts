@@ -1,0 +1,216 @@
+import { LANGUAGES } from '@isiro/domain/language'
+import { readXlsx } from 'hucre/xlsx'
+import { describe, expect, test } from 'vitest'
+import { expenseInput, issued } from '../../../../test/factories.ts'
+import { testApp, type Visitor } from '../../../../test/harness.ts'
+import { readPdf } from '../../../platform/documents/testing/pdf-text.ts'
+import { packContents } from './contents.ts'
+import { taxWorkbook } from './workbook.ts'
+
+const { signedIn } = await testApp()
+
+const MONTH = '/api/tax/months/2026-11'
+
+async function spend(visitor: Visitor, overrides: Record<string, unknown> = {}) {
+  const { status, body } = await visitor.post('/api/expenses', expenseInput(overrides))
+  if (status !== 201) throw new Error(JSON.stringify(body))
+  return body
+}
+
+/** A month with something in every sheet; texts that a spreadsheet would calculate among it. */
+async function busyMonth(): Promise<{
+  ada: Visitor
+  invoice: { id: string; invoiceNumber: string }
+}> {
+  const ada = await signedIn({ plan: 'pro' })
+  const invoice = await issued(ada, {
+    applyWht: true,
+    items: [
+      { description: 'Work', quantity: 1, rate: 99_999.99 },
+      { description: 'Export', quantity: 1, rate: 12_500.5, vatCategory: 'zero' },
+      { description: 'Land', quantity: 1, rate: 30_000, vatCategory: 'exempt' },
+    ],
+  })
+  await ada.post(`/api/invoices/${invoice.id}/payments`, {
+    amount: Number(invoice.total),
+    method: 'transfer',
+    receivedOn: '2026-11-21',
+  })
+  await issued(ada, { client: { name: 'Ministry', email: 'm@example.com', kind: 'government' } })
+  await issued(ada, {
+    client: { name: '=HYPERLINK("http://x")', email: 'x@example.com' },
+    applyVat: false,
+  })
+  const withVat = { vatTreatment: 'charged', vatAmount: '75.01', vatRecoverable: true }
+  await spend(ada, {
+    ...withVat,
+    amount: '1075.12',
+    supplier: '=1+1',
+    supplierInvoice: '+234',
+    description: '@SUM(A1)',
+  })
+  await spend(ada, { ...withVat, vatTreatment: 'import', amount: '2150.00', vatAmount: '150.00' })
+  await spend(ada, { amount: '500.00', vatTreatment: 'zero' })
+  return { ada, invoice }
+}
+
+interface Sheet {
+  name: string
+  rows: unknown[][]
+}
+
+async function sheetsOf(visitor: Visitor, language = 'en'): Promise<Sheet[]> {
+  const answer = await visitor.get(`${MONTH}/pack.xlsx?language=${language}`)
+  expect(answer.status).toBe(200)
+  const { sheets } = await readXlsx(new Uint8Array(answer.raw))
+  return sheets as unknown as Sheet[]
+}
+
+describe('the workbook', () => {
+  test('has the figures of the return as numbers, to the kobo', async () => {
+    const { ada } = await busyMonth()
+    const [worksheet] = await sheetsOf(ada)
+    const { vat } = (await ada.get(MONTH)).body
+    const boxes = worksheet?.rows
+      .slice(1, 11)
+      .map(([box, , base, tax]) => [box, base ?? null, tax ?? null])
+    const number = (amount: string | null) => (amount === null ? null : Number(amount))
+    expect(boxes).toEqual(
+      vat.boxes.map((row: { box: string; base: string | null; tax: string | null }) => [
+        Number(row.box),
+        number(row.base),
+        number(row.tax),
+      ]),
+    )
+    expect(worksheet?.rows.slice(11).map(([, , , tax]) => tax)).toEqual(
+      [vat.broughtForward, vat.withheldByCustomers, vat.toPay, vat.carriedForward].map(Number),
+    )
+  })
+
+  test('has every paper behind them, with its number and address; they add up', async () => {
+    const { ada, invoice } = await busyMonth()
+    const sheets = await sheetsOf(ada)
+    expect(sheets.map(({ name }) => name)).toEqual([
+      'VAT return',
+      'Sales',
+      'Purchases',
+      'WHT kept back',
+      'Exceptions',
+    ])
+    const [worksheet, sales, purchases, wht, exceptions] = sheets
+    const line = sales?.rows.find(([set]) => set === 'Box 3: exempt')
+    expect(line?.[1]).toEqual(new Date('2026-11-21T00:00:00Z'))
+    expect(line?.slice(2)).toEqual(
+      [
+        invoice.invoiceNumber,
+        'Quorum Consulting Ltd',
+        undefined,
+        30_000,
+        0,
+        `https://isiro.test/invoices/${invoice.id}`,
+      ].map((cell) => cell ?? line?.[4]),
+    )
+    const sumOf = (sheet: Sheet | undefined, set: string, column: number) =>
+      sheet?.rows
+        .filter(([name]) => String(name).startsWith(set))
+        .reduce((sum, row) => sum + Math.round(Number(row[column]) * 100), 0)
+    const inBox = (box: number, column: number) =>
+      Math.round(Number(worksheet?.rows.find(([number]) => number === box)?.[column]) * 100)
+    for (const box of [1, 2, 3]) expect(sumOf(sales, `Box ${box}`, 5)).toBe(inBox(box, 2))
+    expect(sumOf(sales, 'Box 1', 6)).toBe(inBox(1, 3))
+    for (const box of [5, 6, 8]) expect(sumOf(purchases, `Box ${box}`, 6)).toBe(inBox(box, 2))
+    expect(wht?.rows[1]?.[3]).toBe(invoice.invoiceNumber)
+    expect(exceptions?.rows.slice(1).map(([kind]) => kind)).toContain('No VAT was charged')
+  })
+
+  test('of very many papers has the first, and the rest as one sum', async () => {
+    const { ada } = await busyMonth()
+    const contents = await packContents(ada.ctx, '2026-11', 1)
+    const { sheets } = await readXlsx(await taxWorkbook(contents, 'en', 'https://isiro.test'))
+    const inBox1 = sheets[1]?.rows.filter(([set]) => set === 'Box 1: standard-rated')
+    expect(inBox1?.map((row) => row[2])).toEqual([expect.stringMatching(/^INV-/), 'and 1 more'])
+    const sum = (column: number) => inBox1?.reduce((total, row) => total + Number(row[column]), 0)
+    expect([sum(5), sum(6)]).toEqual([349_999.99, 26_250])
+  })
+
+  test('R76 what a spreadsheet would calculate is text', async () => {
+    const { ada } = await busyMonth()
+    const answer = await ada.get(`${MONTH}/pack.xlsx`)
+    const workbook = await readXlsx(new Uint8Array(answer.raw))
+    const texts = workbook.sheets.flatMap(({ rows }) => rows.flat())
+    for (const typed of ['=1+1', '+234', '@SUM(A1)', '=HYPERLINK("http://x")'])
+      expect(texts).toContain(typed)
+    const formulas = workbook.sheets.flatMap(({ cells }) =>
+      [...(cells?.values() ?? [])].filter((cell) => cell.type === 'formula' || cell.formula),
+    )
+    expect(formulas).toEqual([])
+  })
+
+  test.each(LANGUAGES)('speaks %s', async (language) => {
+    const { ada } = await busyMonth()
+    const [worksheet] = await sheetsOf(ada, language)
+    const title = { en: 'VAT return', fr: 'Déclaration de TVA', es: 'Declaración de IVA' }
+    expect(worksheet?.name).toBe(title[language])
+  })
+
+  test('of a month without anything opens too', async () => {
+    const ada = await signedIn()
+    const sheets = await sheetsOf(ada)
+    expect(sheets.map(({ rows }) => rows.length)).toEqual([15, 1, 1, 1, 1])
+  })
+})
+
+describe('the PDF', () => {
+  test('has the worksheet, the schedule, what to put right and the papers', async () => {
+    const { ada, invoice } = await busyMonth()
+    const answer = await ada.get(`${MONTH}/pack.pdf`)
+    expect(answer.headers['content-type']).toBe('application/pdf')
+    expect(answer.headers['content-disposition']).toBe('inline; filename="isiro-tax-2026-11.pdf"')
+    const { text, objects } = readPdf(answer.raw)
+    const joined = text.replace(/\s+/g, ' ')
+    for (const said of [
+      'Tax pack',
+      'for November 2026',
+      'Standard-rated sales',
+      'VAT withheld by customers',
+      'Withholding tax kept back from us',
+      'Professional fees and commission, 5%',
+      'To put right before filing',
+      'Box 3: exempt sales',
+      invoice.invoiceNumber,
+    ])
+      expect(joined).toContain(said)
+    expect(objects).toContain(`https://isiro.test/invoices/${invoice.id}`)
+    expect(objects).toContain('https://isiro.test/tax?view=vat&month=2026-11&box=1')
+    expect(objects).toContain('/StructTreeRoot')
+  })
+
+  test.each(LANGUAGES)('speaks %s, in a month without anything too', async (language) => {
+    const ada = await signedIn()
+    const answer = await ada.get(`${MONTH}/pack.pdf?language=${language}`)
+    expect(answer.status).toBe(200)
+    const { text, objects } = readPdf(answer.raw)
+    const title = { en: 'Tax pack', fr: 'Dossier fiscal', es: 'Dossier fiscal' }
+    expect(text).toContain(title[language])
+    expect(objects).toContain(`/Lang (${language})`)
+  })
+
+  test('the same figures are the same file', async () => {
+    const { ada } = await busyMonth()
+    const [one, two] = [await ada.get(`${MONTH}/pack.pdf`), await ada.get(`${MONTH}/pack.pdf`)]
+    expect(two.raw.equals(one.raw)).toBe(true)
+  })
+
+  test('prints two hundred papers of a figure and says how many more there are', async () => {
+    const ada = await signedIn({ plan: 'pro' })
+    const file = { fileName: 'x.csv', rowCount: 203, total: '203.00' }
+    const { id } = (await ada.post('/api/expenses/imports', file)).body
+    const rows = Array.from({ length: 203 }, (_, n) =>
+      expenseInput({ description: `Row ${n}`, amount: '1.00', vatTreatment: 'zero' }),
+    )
+    await ada.put(`/api/expenses/imports/${id}/rows`, { from: 0, rows })
+    await ada.post(`/api/expenses/imports/${id}/commit`)
+    const { text } = readPdf((await ada.get(`${MONTH}/pack.pdf`)).raw)
+    expect(text).toContain('And 3 more, in the Excel file and online.')
+  })
+})

@@ -1,0 +1,72 @@
+import { chargesVat } from '@isiro/contracts/invoice-terms'
+import { todayIn } from '@isiro/domain/business-date'
+import type { Language } from '@isiro/domain/language'
+import type { Ctx } from '../../../platform/context.ts'
+import { toCsv } from '../../../platform/csv.ts'
+import type { DocumentRenderer } from '../../../platform/documents/renderer.ts'
+import { taxedSupplier } from '../../invoices/service.ts'
+import { taxYear } from '../service.ts'
+import { type PackContents, packContents } from './contents.ts'
+import { PACK_WORDS } from './words.ts'
+import { taxWorkbook } from './workbook.ts'
+
+/** So many papers of a figure stand in the PDF; the rest are in the workbook, and online. */
+const PRINTED_ROWS = 200
+/** And so many in the workbook, which is made in memory. The rest stand in it as one sum, and online. */
+const WORKBOOK_ROWS = 10_000
+const PRINTED_EXCEPTIONS = 20
+
+/** A month's taxes as one PDF: worksheet, schedule, exceptions, and the papers behind the figures. */
+export async function packPdf(
+  { documents }: { documents: DocumentRenderer },
+  ctx: Ctx,
+  month: string,
+  language: Language,
+): Promise<Uint8Array> {
+  const contents = await packContents(ctx, month, PRINTED_ROWS)
+  return documents.renderTaxPack({
+    language,
+    preparedOn: todayIn(ctx.timeZone, ctx.now()),
+    supplier: supplierOf(contents),
+    month: contents.month,
+    url: `${ctx.appUrl}/tax?view=vat&month=${month}`,
+    appUrl: ctx.appUrl,
+    lists: contents.papers.map(({ set, rows, rest }) => ({ set, rows, more: rest?.count ?? 0 })),
+    schedule: contents.schedule.rows,
+    exceptions: contents.exceptions.groups.map(({ kind, count, rows }) => ({
+      kind,
+      count,
+      labels: rows.slice(0, PRINTED_EXCEPTIONS).map(({ label }) => label),
+    })),
+  })
+}
+
+function supplierOf({ business, logo }: PackContents) {
+  const { name, address, phone, email, taxId, rcNumber } = business
+  const isCharging = chargesVat(taxedSupplier(business))
+  return { name, address, phone, email, taxId, rcNumber, chargesVat: isCharging, logo }
+}
+
+/** The same as one workbook. */
+export async function packXlsx(ctx: Ctx, month: string, language: Language): Promise<Buffer> {
+  const contents = await packContents(ctx, month, WORKBOOK_ROWS)
+  return Buffer.from(await taxWorkbook(contents, language, ctx.appUrl))
+}
+
+/** The twelve months of a year as a file for spreadsheets. */
+export async function yearCsv(ctx: Ctx, year: string, language: Language): Promise<string> {
+  const { yearHead, yes, no } = PACK_WORDS[language]
+  const { months } = await taxYear(ctx, year)
+  return toCsv([
+    yearHead,
+    ...months.map((row) => [
+      row.month,
+      { figure: row.outputVat },
+      { figure: row.inputVat },
+      { figure: row.net },
+      { figure: row.runningNet },
+      { figure: row.whtDeducted },
+      row.isFiled ? yes : no,
+    ]),
+  ])
+}

@@ -1,0 +1,211 @@
+import type { TaxException } from '@isiro/contracts/tax'
+import type { Language } from '@isiro/domain/language'
+import type { CellValue, ColumnDef, HyperlinkValue, WriteSheet } from 'hucre/xlsx'
+import { paperUrl } from '../../../platform/documents/printed-tax-pack.ts'
+import type { PackContents } from './contents.ts'
+import { PACK_WORDS, type PackWords, SETTLEMENT } from './words.ts'
+
+type Row = Record<string, CellValue | HyperlinkValue>
+
+const MONEY = '#,##0.00'
+const DAY = 'yyyy-mm-dd'
+const PURCHASES: readonly string[] = ['5', '6', '7', '8']
+
+/** A month as a workbook: five sheets, every figure a number, every paper with its address. */
+export async function taxWorkbook(
+  contents: PackContents,
+  language: Language,
+  appUrl: string,
+): Promise<Uint8Array> {
+  // Loaded when a file is asked for: a server at rest does without it.
+  const { writeXlsx } = await import('hucre/xlsx')
+  const words = PACK_WORDS[language]
+  const { business } = contents
+  return writeXlsx({
+    sheets: [
+      worksheet(contents, words, appUrl),
+      rowsSheet(contents, words, appUrl, 'sales'),
+      rowsSheet(contents, words, appUrl, 'purchases'),
+      whtSheet(contents, words, appUrl),
+      exceptionsSheet(contents, words, appUrl),
+    ],
+    properties: { title: `${business.name} ${contents.month.month}`, creator: 'Isiro' },
+  })
+}
+
+function worksheet({ month }: PackContents, words: PackWords, appUrl: string): WriteSheet {
+  const { vat } = month
+  const online = (box: string) => boxUrl(appUrl, month.month, box)
+  const boxes = vat.boxes.map(({ box, base, tax }) => {
+    const url = base === null ? null : online(box)
+    return {
+      box: Number(box),
+      content: words.boxes[box],
+      base: figure(base),
+      tax: figure(tax),
+      link: url && linked(url, url),
+    }
+  })
+  const settlement = SETTLEMENT.map((line) => ({
+    box: null,
+    content: words.settlement[line],
+    base: null,
+    tax: figure(vat[line]),
+    link: line === 'withheldByCustomers' ? online('withheld') : null,
+  }))
+  const head = words.worksheetHead
+  return sheet(
+    words.sheets.worksheet,
+    [...boxes, ...settlement],
+    [
+      { key: 'box', header: head.box, width: 7 },
+      { key: 'content', header: head.content, width: 30 },
+      { key: 'base', header: head.base, width: 20, numFmt: MONEY },
+      { key: 'tax', header: head.tax, width: 18, numFmt: MONEY },
+      { key: 'link', header: head.link, width: 60 },
+    ],
+  )
+}
+
+function rowsSheet(
+  contents: PackContents,
+  words: PackWords,
+  appUrl: string,
+  side: 'sales' | 'purchases',
+): WriteSheet {
+  const rows = contents.papers
+    .filter(({ set }) => PURCHASES.includes(set) === (side === 'purchases'))
+    .flatMap(({ set, rows, rest }): Row[] => {
+      const listed = rows.map((row) => ({
+        line: words.sets[set],
+        date: day(row.date),
+        number: linked(row.number ?? row.description ?? row.id, paperUrl(appUrl, row)),
+        description: row.description,
+        party: row.party,
+        taxId: row.partyTaxId,
+        base: figure(row.base),
+        tax: figure(row.tax),
+        link: paperUrl(appUrl, row),
+      }))
+      if (rest === null) return listed
+      const url = boxUrl(appUrl, contents.month.month, set)
+      const sum = { base: figure(rest.base), tax: figure(rest.tax), link: url }
+      return [
+        ...listed,
+        { line: words.sets[set], number: linked(words.more(rest.count), url), ...sum },
+      ]
+    })
+  const head = words.rowsHead
+  return sheet(words.sheets[side], rows, [
+    { key: 'line', header: head.line, width: 26 },
+    { key: 'date', header: head.date, width: 12, numFmt: DAY },
+    { key: 'number', header: head.number, width: 20 },
+    ...(side === 'purchases' ? [{ key: 'description', header: head.description, width: 36 }] : []),
+    { key: 'party', header: head.party, width: 32 },
+    { key: 'taxId', header: head.taxId, width: 18 },
+    { key: 'base', header: head.base, width: 20, numFmt: MONEY },
+    { key: 'tax', header: head.tax, width: 18, numFmt: MONEY },
+    { key: 'link', header: head.link, width: 60 },
+  ])
+}
+
+function whtSheet({ schedule }: PackContents, words: PackWords, appUrl: string): WriteSheet {
+  const rows = schedule.rows.map((row) => {
+    const url = `${appUrl}/invoices/${row.invoiceId}`
+    const natures = row.natures.map(({ whtType }) => (whtType ? words.natures[whtType] : ''))
+    const [only] = row.natures
+    return {
+      date: day(row.deductedOn),
+      client: row.clientName,
+      taxId: row.clientTaxId,
+      invoice: linked(row.invoiceNumber, url),
+      nature: natures.filter(Boolean).join(', '),
+      gross: figure(row.gross),
+      rate: row.natures.length === 1 ? figure(only?.rate ?? null) : null,
+      amount: figure(row.amount),
+      currency: row.currency,
+      state: words.states[row.state],
+      certificate: row.certificateNumber,
+      certificateDate: row.certificateDate === null ? null : day(row.certificateDate),
+      link: url,
+    }
+  })
+  const head = words.whtHead
+  return sheet(words.sheets.wht, rows, [
+    { key: 'date', header: head.date, width: 12, numFmt: DAY },
+    { key: 'client', header: head.client, width: 32 },
+    { key: 'taxId', header: head.taxId, width: 18 },
+    { key: 'invoice', header: head.invoice, width: 20 },
+    { key: 'nature', header: head.nature, width: 32 },
+    { key: 'gross', header: head.gross, width: 20, numFmt: MONEY },
+    { key: 'rate', header: head.rate, width: 8, numFmt: '0.00' },
+    { key: 'amount', header: head.amount, width: 18, numFmt: MONEY },
+    { key: 'currency', header: head.currency, width: 10 },
+    { key: 'state', header: head.state, width: 14 },
+    { key: 'certificate', header: head.certificate, width: 20 },
+    { key: 'certificateDate', header: head.certificateDate, width: 14, numFmt: DAY },
+    { key: 'link', header: head.link, width: 60 },
+  ])
+}
+
+function exceptionsSheet(
+  { exceptions }: PackContents,
+  words: PackWords,
+  appUrl: string,
+): WriteSheet {
+  const rows = exceptions.groups.flatMap(({ kind, rows }) =>
+    rows.map((row) => ({
+      kind: words.exceptions[kind],
+      label: row.label,
+      date: row.date === null ? null : day(row.date),
+      amount: figure(row.amount),
+      currency: row.currency,
+      link: exceptionUrl(appUrl, row),
+    })),
+  )
+  const head = words.exceptionsHead
+  return sheet(words.sheets.exceptions, rows, [
+    { key: 'kind', header: head.kind, width: 36 },
+    { key: 'label', header: head.label, width: 36 },
+    { key: 'date', header: head.date, width: 12, numFmt: DAY },
+    { key: 'amount', header: head.amount, width: 20, numFmt: MONEY },
+    { key: 'currency', header: head.currency, width: 10 },
+    { key: 'link', header: head.link, width: 60 },
+  ])
+}
+
+function sheet(name: string, data: Row[], columns: ColumnDef[]): WriteSheet {
+  return { name, data, columns, freezePane: { rows: 1 } }
+}
+
+/** A decimal string as the number that a spreadsheet adds up. */
+function figure(amount: string | null): number | null {
+  return amount === null ? null : Number(amount)
+}
+
+function day(date: string): Date {
+  return new Date(`${date}T00:00:00Z`)
+}
+
+function linked(text: string, hyperlink: string): HyperlinkValue {
+  return { text, hyperlink }
+}
+
+/** Where the papers of a box are listed. */
+export function boxUrl(appUrl: string, month: string, box: string): string {
+  return `${appUrl}/tax?view=vat&month=${month}&box=${box}`
+}
+
+function exceptionUrl(appUrl: string, { where, id }: TaxException): string {
+  switch (where) {
+    case 'business':
+      return `${appUrl}/settings`
+    case 'client':
+      return `${appUrl}/clients/${id}`
+    case 'wht':
+      return `${appUrl}/tax?view=credits`
+    case 'invoice':
+    case 'expense':
+      return paperUrl(appUrl, { kind: where, id: id ?? '' })
+  }
+}

@@ -1,0 +1,150 @@
+import {
+  FileDuty,
+  ListTaxRows,
+  MonthParams,
+  NoticeParams,
+  Notices,
+  PackQuery,
+  SaveTaxProfile,
+  TaxCalendar,
+  TaxExceptions,
+  TaxFiling,
+  TaxMonth,
+  TaxProfile,
+  TaxRows,
+  TaxYear,
+  WhtSchedule,
+  YearParams,
+} from '@isiro/contracts/tax'
+import { IdParams, NoContent } from '@isiro/contracts/wire'
+import type { Language } from '@isiro/domain/language'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Deps } from '../../platform/http-types.ts'
+import { once } from '../../platform/idempotency.ts'
+import { sendPage } from '../../platform/paging.ts'
+import { sendPdf } from '../../platform/pdf-reply.ts'
+import { taxExceptions } from './exceptions/service.ts'
+import * as filings from './filings/service.ts'
+import * as notices from './notices/service.ts'
+import * as pack from './pack/service.ts'
+import { taxRows } from './rows/service.ts'
+import { whtSchedule } from './schedule/service.ts'
+import { taxMonth, taxYear } from './service.ts'
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** What the tax authorities want, by month and year, and where each figure comes from. */
+export function taxRoutes(deps: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/tax/months/:month',
+      { schema: { params: MonthParams, response: { 200: TaxMonth } } },
+      ({ ctx, params }) => taxMonth(ctx, params.month),
+    )
+
+    app.get(
+      '/api/tax/months/:month/rows',
+      { schema: { params: MonthParams, querystring: ListTaxRows, response: { 200: TaxRows } } },
+      async (request, reply) => {
+        const { ctx, params, query } = request
+        const rows = await taxRows(ctx, params.month, query)
+        return sendPage(request, reply, rows, query.limit, ({ date, id }) => ({ value: date, id }))
+      },
+    )
+
+    app.get(
+      '/api/tax/months/:month/wht',
+      { schema: { params: MonthParams, response: { 200: WhtSchedule } } },
+      ({ ctx, params }) => whtSchedule(ctx, params.month),
+    )
+
+    app.get(
+      '/api/tax/months/:month/exceptions',
+      { schema: { params: MonthParams, response: { 200: TaxExceptions } } },
+      ({ ctx, params }) => taxExceptions(ctx, params.month),
+    )
+
+    app.get(
+      '/api/tax/months/:month/pack.pdf',
+      { schema: { params: MonthParams, querystring: PackQuery } },
+      async ({ ctx, session, params, query }, reply) => {
+        const language = query.language ?? (session.language as Language)
+        const pdf = await pack.packPdf(deps, ctx, params.month, language)
+        reply.header('cache-control', 'private, no-store')
+        return sendPdf(reply, pdf, `isiro-tax-${params.month}`)
+      },
+    )
+
+    app.get(
+      '/api/tax/months/:month/pack.xlsx',
+      { schema: { params: MonthParams, querystring: PackQuery } },
+      async ({ ctx, session, params, query }, reply) => {
+        const language = query.language ?? (session.language as Language)
+        const file = await pack.packXlsx(ctx, params.month, language)
+        return reply
+          .type(XLSX)
+          .header('content-disposition', `attachment; filename="isiro-tax-${params.month}.xlsx"`)
+          .header('cache-control', 'private, no-store')
+          .send(file)
+      },
+    )
+
+    app.get(
+      '/api/tax/years/:year',
+      { schema: { params: YearParams, response: { 200: TaxYear } } },
+      ({ ctx, params }) => taxYear(ctx, params.year),
+    )
+
+    app.get(
+      '/api/tax/years/:year/export',
+      { schema: { params: YearParams } },
+      async ({ ctx, session, params }, reply) =>
+        reply
+          .type('text/csv; charset=utf-8')
+          .header('content-disposition', `attachment; filename="isiro-tax-${params.year}.csv"`)
+          .send(await pack.yearCsv(ctx, params.year, session.language as Language)),
+    )
+
+    app.get('/api/tax/calendar', { schema: { response: { 200: TaxCalendar } } }, ({ ctx }) =>
+      filings.calendar(ctx),
+    )
+
+    app.get('/api/tax/profile', { schema: { response: { 200: TaxProfile } } }, ({ ctx }) =>
+      filings.taxProfile(ctx),
+    )
+
+    app.put(
+      '/api/tax/profile',
+      { schema: { body: SaveTaxProfile, response: { 200: TaxProfile } } },
+      ({ ctx, body }) => filings.saveTaxProfile(ctx, body),
+    )
+
+    app.post(
+      '/api/tax/filings',
+      { schema: { body: FileDuty, response: { 201: TaxFiling } } },
+      (request, reply) => once(request, reply, 201, (ctx) => filings.fileDuty(ctx, request.body)),
+    )
+
+    app.post(
+      '/api/tax/filings/:id/undo',
+      { schema: { params: IdParams, response: { 204: NoContent } } },
+      async ({ ctx, params }, reply) => {
+        await filings.undoFiling(ctx, params.id)
+        return reply.code(204).send()
+      },
+    )
+
+    app.get('/api/notices', { schema: { response: { 200: Notices } } }, ({ ctx }) =>
+      notices.notices(ctx),
+    )
+
+    app.post(
+      '/api/notices/:notice/dismiss',
+      { schema: { params: NoticeParams, response: { 204: NoContent } } },
+      async ({ ctx, params }, reply) => {
+        await notices.dismissNotice(ctx, params.notice)
+        return reply.code(204).send()
+      },
+    )
+  }
+}

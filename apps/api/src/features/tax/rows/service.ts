@@ -1,0 +1,80 @@
+import type { ListTaxRows, TaxRow, TaxRowSet } from '@isiro/contracts/tax'
+import { formatMinor } from '@isiro/domain/money'
+import { canUse } from '@isiro/domain/plans'
+import { type Ctx, read } from '../../../platform/context.ts'
+import { AppError, found } from '../../../platform/errors.ts'
+import { decodeCursor } from '../../../platform/paging.ts'
+import { requireBusiness } from '../../business/service.ts'
+import { periodOf } from '../books.ts'
+import * as queries from './queries.ts'
+
+const PURCHASES: readonly TaxRowSet[] = ['5', '6', '7', '8']
+
+/**
+ * A page of what stands behind a figure, one row more than its limit. The list of purchases is part of the
+ * input VAT report; the figures themselves and every file are there without it.
+ */
+export function taxRows(
+  ctx: Ctx,
+  month: string,
+  { box, limit, cursor }: ListTaxRows,
+): Promise<TaxRow[]> {
+  if (isPurchases(box) && !canUse(ctx.plan, 'input_vat_report'))
+    throw new AppError('plans.not_included', { capability: 'input_vat_report' })
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, 'date')
+  return read(ctx, async (ctx) =>
+    listRows(ctx, box, { ...(await wantedOf(ctx, month)), limit, after }),
+  )
+}
+
+/** The first papers behind a figure, and what those that are not among them come to. */
+export interface Papers {
+  set: TaxRowSet
+  rows: TaxRow[]
+  rest: { count: number; base: string; tax: string } | null
+}
+
+/** The same without the plan's say, for the files of a business's own records: at most `limit` of each figure. */
+export function papersOf(ctx: Ctx, month: string, set: TaxRowSet, limit: number): Promise<Papers> {
+  return read(ctx, async (ctx) => {
+    const wanted = await wantedOf(ctx, month)
+    const rows = (await listRows(ctx, set, { ...wanted, limit })).slice(0, limit)
+    const { db, businessId } = ctx
+    const all = found(
+      isPurchases(set)
+        ? await queries.sumPurchaseRows(db, businessId, set, wanted)
+        : await queries.sumSalesRows(db, businessId, set as queries.SalesSet, wanted),
+    )
+    const left = (field: 'base' | 'tax') =>
+      rows.reduce((sum, row) => sum - BigInt(row[field].replace('.', '')), BigInt(all[field]))
+    const count = all.count - rows.length
+    const rest = { count, base: formatMinor(left('base')), tax: formatMinor(left('tax')) }
+    return { set, rows, rest: count > 0 ? rest : null }
+  })
+}
+
+async function wantedOf(ctx: Ctx, month: string): Promise<queries.RowsWanted> {
+  const { currency } = await requireBusiness(ctx)
+  return { ...periodOf(month), currency }
+}
+
+/** One row more than the limit, if there are. */
+async function listRows(
+  { db, businessId }: Ctx,
+  set: TaxRowSet,
+  wanted: queries.RowsWanted,
+): Promise<TaxRow[]> {
+  const rows = isPurchases(set)
+    ? await queries.listPurchaseRows(db, businessId, set, wanted)
+    : await queries.listSalesRows(db, businessId, set as queries.SalesSet, wanted)
+  return rows.map(({ base, tax, ...row }) => ({
+    ...row,
+    kind: isPurchases(set) ? 'expense' : 'invoice',
+    base: formatMinor(base),
+    tax: formatMinor(tax),
+  }))
+}
+
+function isPurchases(set: TaxRowSet): set is queries.PurchaseSet {
+  return PURCHASES.includes(set)
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { BusinessId } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database.ts'
+
+interface Days {
+  from: string
+  until: string
+}
+
+/** Where the certificate of a deduction is: its newest entry says so. */
+const NEWEST = sql`LEFT JOIN LATERAL (SELECT c.state, c.number, c.dated FROM wht_certificates c
+  WHERE c.business_id = d.business_id AND c.deduction_id = d.id ORDER BY c.at DESC, c.id DESC LIMIT 1) n ON true`
+
+export interface WhtSumRow {
+  currency: string
+  state: string
+  amount: string
+}
+
+/** What clients kept back in a period, a row a currency and state of the certificate. */
+export async function sumWhtByState(
+  db: Db,
+  businessId: BusinessId,
+  { from, until }: Days,
+): Promise<WhtSumRow[]> {
+  const { rows } = await sql<WhtSumRow>`
+    SELECT d.currency, coalesce(n.state, 'waiting') AS state, sum(d.amount)::text AS amount
+    FROM standing_wht_deductions d ${NEWEST}
+    WHERE d.business_id = ${businessId} AND d.deducted_on >= ${from}::date AND d.deducted_on < ${until}::date
+    GROUP BY 1, 2`.execute(db)
+  return rows
+}
+
+export interface DeductionRow {
+  id: string
+  invoiceId: string
+  invoiceNumber: string
+  clientId: string
+  clientName: string
+  clientTaxId: string | null
+  whtType: string | null
+  subtotal: number
+  taxes: { tax: string; code: string; rate: number; base: number; amount: number }[]
+  amount: number
+  currency: string
+  deductedOn: string
+  state: string
+  certificateNumber: string | null
+  certificateDate: string | null
+  hasFile: boolean
+}
+
+/** The deductions of a period that stand, oldest first. */
+export async function listDeductions(
+  db: Db,
+  businessId: BusinessId,
+  { from, until }: Days,
+): Promise<DeductionRow[]> {
+  const { rows } = await sql<DeductionRow>`
+    SELECT d.id, d.invoice_id, i.number AS invoice_number, d.client_id, i.client_name,
+      coalesce(i.client->>'taxId', c.tax_id) AS client_tax_id, d.wht_type, i.subtotal, i.taxes, d.amount, d.currency, d.deducted_on,
+      coalesce(n.state, 'waiting') AS state, n.number AS certificate_number, n.dated AS certificate_date,
+      coalesce(n.state = 'received' AND EXISTS (SELECT 1 FROM wht_certificates f
+        WHERE f.business_id = d.business_id AND f.deduction_id = d.id AND f.media_type IS NOT NULL), false) AS has_file
+    FROM standing_wht_deductions d
+    JOIN invoices i ON i.business_id = d.business_id AND i.id = d.invoice_id
+    JOIN clients c ON c.business_id = d.business_id AND c.id = d.client_id
+    ${NEWEST}
+    WHERE d.business_id = ${businessId} AND d.deducted_on >= ${from}::date AND d.deducted_on < ${until}::date
+    ORDER BY d.deducted_on, d.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,74 @@
+import type { WhtSchedule } from '@isiro/contracts/tax'
+import { todayIn } from '@isiro/domain/business-date'
+import type { Currency } from '@isiro/domain/currency'
+import { formatMinor, scale } from '@isiro/domain/money'
+import { dueOn } from '@isiro/domain/tax-calendar'
+import type { WhtType } from '@isiro/domain/wht-rules'
+import { whtRate } from '@isiro/domain/wht-rules'
+import { type Ctx, read } from '../../../platform/context.ts'
+import { type BusinessRow, requireBusiness } from '../../business/service.ts'
+import { periodOf } from '../books.ts'
+import * as queries from './queries.ts'
+
+/** The schedule of a month: which clients kept back what, from which invoice, and where its paper is. */
+export function whtSchedule(ctx: Ctx, month: string): Promise<WhtSchedule> {
+  return read(ctx, async (ctx) => {
+    const { db, businessId } = ctx
+    const business = await requireBusiness(ctx)
+    const rows = await queries.listDeductions(db, businessId, periodOf(month))
+    const isLate = isCertificateLate(ctx, month)
+    return {
+      month,
+      currency: business.currency as Currency,
+      rows: rows.map(({ taxes, subtotal, whtType, ...row }) => {
+        const natures = naturesOf({ taxes, subtotal, whtType, ...row }, business)
+        return {
+          ...row,
+          natures: natures.map(({ gross, rate, ...nature }) => ({
+            ...nature,
+            gross: formatMinor(gross),
+            rate: rate === null ? null : formatMinor(rate),
+          })),
+          gross: formatMinor(natures.reduce((sum, { gross }) => sum + gross, 0)),
+          amount: formatMinor(row.amount),
+          currency: row.currency as Currency,
+          state: row.state as WhtSchedule['rows'][number]['state'],
+          isLate: isLate && row.state === 'waiting',
+        }
+      }),
+    }
+  })
+}
+
+/** The payer remits a month's deductions by a day of the next; a certificate that is not there then is late. */
+export function isCertificateLate(ctx: Ctx, month: string): boolean {
+  return dueOn('wht', month) < todayIn(ctx.timeZone, ctx.now())
+}
+
+/** What the tax was kept back for: what the invoice asked for, or the one kind that was noted. */
+function naturesOf(
+  row: queries.DeductionRow,
+  business: BusinessRow,
+): { whtType: WhtType | null; gross: number; rate: number | null }[] {
+  const asked = row.taxes.filter(({ tax }) => tax === 'wht')
+  if (asked.length > 0)
+    return asked.map(({ code, base, rate }) => ({ whtType: code as WhtType, gross: base, rate }))
+  const whtType = row.whtType as WhtType | null
+  return [{ whtType, gross: row.subtotal, rate: whtType && usualRate(row, whtType, business) }]
+}
+
+/** The rate of the rules, where it explains the amount; a sum typed by hand may follow none. */
+function usualRate(
+  { subtotal, amount, deductedOn }: queries.DeductionRow,
+  type: WhtType,
+  business: BusinessRow,
+): number | null {
+  const rate = whtRate({
+    type,
+    recipient: business.legalForm === 'company' ? 'company' : 'individual',
+    resident: true,
+    hasTaxId: business.taxId !== null,
+    date: deductedOn,
+  })
+  return rate !== null && scale(subtotal, rate, 10_000) === amount ? rate : null
+}

@@ -1,0 +1,175 @@
+import { chargesVat } from '@isiro/contracts/invoice-terms'
+import type { TaxMonth, TaxYear } from '@isiro/contracts/tax'
+import type { Currency } from '@isiro/domain/currency'
+import { formatMinor } from '@isiro/domain/money'
+import { canUse } from '@isiro/domain/plans'
+import { dueOn } from '@isiro/domain/tax-calendar'
+import { type Ctx, glance, read } from '../../platform/context.ts'
+import { type BusinessRow, requireBusiness } from '../business/service.ts'
+import { taxedSupplier } from '../invoices/service.ts'
+import { booksOf, type MonthBooks, periodOf } from './books.ts'
+import { countExceptions } from './exceptions/service.ts'
+import { listFilings } from './filings/queries.ts'
+import { presentBoxes, presentFiling } from './present.ts'
+import * as queries from './queries.ts'
+import { sumWhtByState } from './schedule/queries.ts'
+
+/**
+ * The sums of one month that the dashboard shows too, as parts of its own statement: so the two can't
+ * differ. Each has a row a currency.
+ */
+export function monthSums({ businessId }: Ctx, month: string) {
+  const period = periodOf(month)
+  return {
+    sales: queries.salesByMonth(businessId, period),
+    whtKept: queries.whtKeptByMonth(businessId, period),
+  }
+}
+
+export type MonthSums = ReturnType<typeof monthSums>
+
+export interface TaxBooks {
+  business: BusinessRow
+  /** Up to the month asked for, oldest first. */
+  months: MonthBooks[]
+  /** The month asked for. */
+  last: MonthBooks
+  /** Other currencies in which that month has invoices or taxed purchases. */
+  otherCurrencies: Currency[]
+}
+
+/**
+ * All months up to one, each with its return. The figures of a month are only made here. With `from`, a day, the
+ * months before it are left out, and with them the credit that they would have brought.
+ */
+export async function openBooks(
+  ctx: Ctx,
+  month: string,
+  from: string | null = null,
+): Promise<TaxBooks> {
+  const period = { from, until: periodOf(month).until }
+  // Each on a connection of its own, so that they add up at the same time.
+  const [business, sales, purchases] = await Promise.all([
+    glance(ctx, requireBusiness),
+    read(ctx, ({ db, businessId }) => queries.listSales(db, businessId, period)),
+    read(ctx, ({ db, businessId }) => queries.listPurchases(db, businessId, period)),
+  ])
+  const months = booksOf(business.currency, sales, purchases, month)
+  const last = months.at(-1)
+  if (!last) throw new Error('The books always have the month that was asked for.')
+  const others = [...sales, ...purchases]
+    .filter((row) => row.month === month && row.currency !== business.currency)
+    .map(({ currency }) => currency as Currency)
+  return { business, months, last, otherCurrencies: [...new Set(others)].sort() }
+}
+
+/** Whether a business charges VAT and files a return for it. */
+export function filesVat(business: BusinessRow): boolean {
+  return chargesVat(taxedSupplier(business))
+}
+
+/** A month's taxes, as its invoices, expenses and deductions have them now. */
+export async function taxMonth(ctx: Ctx, month: string): Promise<TaxMonth> {
+  const [books, deducted, filings, exceptions] = await Promise.all([
+    openBooks(ctx, month),
+    read(ctx, ({ db, businessId }) => sumWhtByState(db, businessId, periodOf(month))),
+    glance(ctx, ({ db, businessId }) => listFilings(db, businessId, [month])),
+    countExceptions(ctx, month),
+  ])
+  const { business, last, otherCurrencies } = books
+  const currency = business.currency as Currency
+  const own = deducted.filter((row) => row.currency === currency)
+  const kept = (state: string | null) =>
+    own
+      .filter((row) => state === null || row.state === state)
+      .reduce((sum, row) => sum + BigInt(row.amount), 0n)
+  const filing = filings.find(({ duty }) => duty === 'vat')
+  return {
+    month,
+    currency,
+    vat: presentVat(books, month),
+    wht: {
+      deducted: {
+        waiting: formatMinor(kept('waiting')),
+        received: formatMinor(kept('received')),
+        lost: formatMinor(kept('lost')),
+        total: formatMinor(kept(null)),
+      },
+      expected: formatMinor(last.whtAsked),
+    },
+    basis: { invoices: last.invoices, expenses: last.expenses },
+    otherCurrencies,
+    filing: filing ? presentFiling(filing, last.vat) : null,
+    exceptions,
+    listsPurchases: canUse(ctx.plan, 'input_vat_report'),
+  }
+}
+
+function presentVat({ business, last }: TaxBooks, month: string): TaxMonth['vat'] {
+  const { vat, uncharged } = last
+  const shared = vat.apportionment
+  return {
+    mustFile: filesVat(business),
+    boxes: presentBoxes(vat),
+    payable: formatMinor(vat.payable),
+    broughtForward: formatMinor(vat.broughtForward),
+    withheldByCustomers: formatMinor(vat.withheld),
+    toPay: formatMinor(vat.toPay),
+    carriedForward: formatMinor(vat.carriedForward),
+    dueOn: dueOn('vat', month),
+    apportionment: shared && {
+      inputVat: formatMinor(shared.inputVat),
+      taxableSales: formatMinor(shared.taxableSales),
+      totalSales: formatMinor(shared.totalSales),
+      recoverable: formatMinor(shared.recoverable),
+    },
+    notCharged: formatMinor(uncharged),
+  }
+}
+
+/** The months of a calendar year, with what they come to in all. */
+export async function taxYear(ctx: Ctx, year: string): Promise<TaxYear> {
+  const months = Array.from(
+    { length: 12 },
+    (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`,
+  )
+  const period = { from: `${year}-01-01`, until: periodOf(`${year}-12`).until }
+  const [{ business, months: books }, kept, filings] = await Promise.all([
+    openBooks(ctx, `${year}-12`, period.from),
+    read(ctx, ({ db, businessId }) => queries.listWhtKept(db, businessId, period)),
+    glance(ctx, ({ db, businessId }) => listFilings(db, businessId, months)),
+  ])
+  const whtIn = (month: string) =>
+    BigInt(
+      kept.find((row) => row.month === month && row.currency === business.currency)?.amount ?? 0,
+    )
+  const total = { output: 0n, input: 0n, net: 0n, wht: 0n }
+  const rows = months.map((month) => {
+    const vat = books.find((book) => book.month === month)?.vat
+    const [output, input, wht] = [vat?.output ?? 0n, vat?.input ?? 0n, whtIn(month)]
+    total.output += output
+    total.input += input
+    total.net += output - input
+    total.wht += wht
+    return {
+      month,
+      outputVat: formatMinor(output),
+      inputVat: formatMinor(input),
+      net: formatMinor(output - input),
+      runningNet: formatMinor(total.net),
+      whtDeducted: formatMinor(wht),
+      isFiled: filings.some(({ duty, period }) => duty === 'vat' && period === month),
+    }
+  })
+  return {
+    year,
+    currency: business.currency as Currency,
+    months: rows,
+    totals: {
+      outputVat: formatMinor(total.output),
+      inputVat: formatMinor(total.input),
+      net: formatMinor(total.net),
+      whtDeducted: formatMinor(total.wht),
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import {
+  AGEING_BUCKETS,
+  type AgeingBucket,
+  type ClientStatement,
+  type StatementKind,
+} from '@isiro/domain/client-statement'
+import { formatDate, formatSum } from '@isiro/domain/format'
+import type { Language } from '@isiro/domain/language'
+import type { TextPrinter } from './print-text.ts'
+import { type PrintedInvoice, printClient, printSupplier } from './printed-invoice.ts'
+import type { PrintedLogo } from './printed-logo.ts'
+import { type PrintedPay, printAccounts, printLink } from './printed-pay.ts'
+
+/** What `templates/statement.typ` reads, in the manner of PrintedInvoice. */
+export interface PrintedStatement extends Pick<PrintedInvoice, 'supplier' | 'client'> {
+  language: Language
+  from: string
+  to: string
+  madeOn: string
+  /** The same as the date of the file: the same facts always give the same bytes. */
+  date: { year: number; month: number; day: number }
+  opening: string
+  balance: string
+  /** The business owes the client, and `balance` says how much. */
+  isInFavour: boolean
+  rows: PrintedStatementRow[]
+  sums: { kind: 'opening' | 'debits' | 'credits' | 'closing'; amount: string }[]
+  /** Null where nothing is owed. */
+  ageing: { bucket: AgeingBucket; amount: string }[] | null
+  /** What the client has left over; null for nothing. */
+  credit: string | null
+  pay: PrintedPay | null
+  isWatermarked: boolean
+}
+
+interface PrintedStatementRow {
+  date: string
+  kind: StatementKind
+  number: string | null
+  reference: string | null
+  method: string | null
+  dueDate: string | null
+  withheld: string | null
+  debit: string | null
+  credit: string | null
+  balance: string
+}
+
+/** Turns a statement's facts into what its pages print. */
+export function printStatement(
+  statement: ClientStatement,
+  text: TextPrinter,
+  logo: PrintedLogo | null,
+): PrintedStatement {
+  const { language, currency, opening, debits, credits, closing, owed, credit, today } = statement
+  const money = (amount: number | bigint) => formatSum(BigInt(amount), { currency, language })
+  const unlessZero = (amount: number | bigint) => (BigInt(amount) === 0n ? null : money(amount))
+  const day = (date: string) => formatDate(date, language, 'long')
+  const [year = 0, month = 0, dayOfMonth = 0] = today.split('-').map(Number)
+  return {
+    language,
+    from: day(statement.from),
+    to: day(statement.to),
+    madeOn: day(today),
+    date: { year, month, day: dayOfMonth },
+    opening: money(opening),
+    balance: money(closing < 0n ? -closing : closing),
+    isInFavour: closing < 0n,
+    supplier: printSupplier(statement.supplier, text, logo),
+    client: printClient(statement.client, text),
+    rows: statement.rows.map((row) => ({
+      date: formatDate(row.date, language, 'short'),
+      kind: row.kind,
+      number: row.number && text.line(row.number),
+      reference: row.reference && text.line(row.reference),
+      method: row.method,
+      dueDate: row.dueDate && formatDate(row.dueDate, language, 'short'),
+      withheld: unlessZero(row.withheld),
+      debit: unlessZero(row.debit),
+      credit: unlessZero(row.credit),
+      balance: money(row.balance),
+    })),
+    sums: [
+      { kind: 'opening', amount: money(opening) },
+      { kind: 'debits', amount: money(debits) },
+      { kind: 'credits', amount: money(-credits) },
+      { kind: 'closing', amount: money(closing) },
+    ],
+    ageing:
+      owed === 0n
+        ? null
+        : AGEING_BUCKETS.map((bucket) => ({ bucket, amount: money(statement.ageing[bucket]) })),
+    credit: unlessZero(credit),
+    pay: printStatementPay(statement, text),
+    isWatermarked: statement.isWatermarked,
+  }
+}
+
+/** Only where there is something to pay: the accounts, and the page that leads to each open invoice. */
+function printStatementPay(statement: ClientStatement, text: TextPrinter): PrintedPay | null {
+  const { owed, bank, mobileMoney, pageUrl } = statement
+  if (owed === 0n || (!bank && !mobileMoney && pageUrl === null)) return null
+  return {
+    ...printAccounts(statement, text),
+    reference: null,
+    online: pageUrl === null ? null : printLink(pageUrl),
+  }
+}

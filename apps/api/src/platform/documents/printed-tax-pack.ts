@@ -1,0 +1,208 @@
+import type { TaxExceptionKind, TaxRowSet } from '@isiro/contracts/tax'
+import { formatDate, formatPercent, formatSum } from '@isiro/domain/format'
+import type { Language } from '@isiro/domain/language'
+import { formatMinor } from '@isiro/domain/money'
+import type { VatBoxName } from '@isiro/domain/vat-return'
+import type { WhtType } from '@isiro/domain/wht-rules'
+import type { TextPrinter } from './print-text.ts'
+import { type PrintedInvoice, printSupplier } from './printed-invoice.ts'
+import type { PrintedLogo } from './printed-logo.ts'
+import type { TaxPackDocument } from './tax-pack-document.ts'
+
+/** What `templates/tax-pack.typ` reads, in the manner of PrintedInvoice. */
+export interface PrintedTaxPack {
+  language: Language
+  /** 'November 2026' */
+  monthName: string
+  preparedOn: string
+  /** The same as the date of the file. */
+  fileDate: { year: number; month: number; day: number }
+  dueOn: string
+  supplier: PrintedInvoice['supplier']
+  mustFile: boolean
+  toPay: string
+  boxes: { box: VatBoxName; base: PrintedFigure | null; tax: PrintedFigure | null }[]
+  settlement: { kind: SettlementKind; figure: PrintedFigure }[]
+  apportionment: Record<'inputVat' | 'taxable' | 'total' | 'recoverable', string> | null
+  filing: { filedOn: string; reference: string | null; hasChanged: boolean } | null
+  wht: {
+    rows: PrintedDeduction[]
+    sums: { kind: 'waiting' | 'received' | 'lost' | 'total'; amount: string }[]
+    expected: PrintedFigure
+  }
+  lists: PrintedList[]
+  exceptions: { kind: TaxExceptionKind; count: number; labels: string[]; more: number }[]
+}
+
+type SettlementKind = 'payable' | 'brought-forward' | 'withheld' | 'to-pay' | 'carried-forward'
+
+/** A figure, and where its papers can be looked at; null where it is made of other figures. */
+export interface PrintedFigure {
+  amount: string
+  url: string | null
+}
+
+export interface PrintedDeduction {
+  date: string
+  client: string
+  taxId: string | null
+  invoice: string
+  url: string
+  natures: { type: WhtType | null; rate: string | null; gross: string }[]
+  amount: string
+  state: 'waiting' | 'received' | 'lost'
+  isLate: boolean
+  certificate: string | null
+}
+
+export interface PrintedList {
+  set: TaxRowSet
+  rows: {
+    date: string
+    number: string
+    url: string
+    party: string
+    base: string
+    tax: string
+  }[]
+  /** How many more there are than stand here, and where. */
+  more: number
+  url: string
+}
+
+/** The papers of these boxes can be looked at one by one; the others are sums of boxes. */
+const OPENED: readonly string[] = ['1', '2', '3', '5', '6', '7', '8']
+
+/** Turns a month's taxes into what the pages print. Throws for an amount that is none. */
+export function printTaxPack(
+  document: TaxPackDocument,
+  text: TextPrinter,
+  logo: PrintedLogo | null,
+): PrintedTaxPack {
+  const { language, month, preparedOn, appUrl } = document
+  const { vat, wht, filing, currency } = month
+  const money = (amount: string) => formatSum(minorOf(amount), { currency, language })
+  const day = (date: string) => formatDate(date, language, 'long')
+  const urlOf = (set: string) => `${document.url}&box=${set}`
+  const figure = (amount: string, set: string | null): PrintedFigure => ({
+    amount: money(amount),
+    // Behind nothing there is no paper.
+    url: set === null || minorOf(amount) === 0n ? null : urlOf(set),
+  })
+  const boxFigure = (box: string, amount: string | null) =>
+    amount === null ? null : figure(amount, OPENED.includes(box) ? box : null)
+  const [year = 0, ofYear = 0, ofMonth = 0] = preparedOn.split('-').map(Number)
+
+  return {
+    language,
+    monthName: nameOfMonth(month.month, language),
+    preparedOn: day(preparedOn),
+    fileDate: { year, month: ofYear, day: ofMonth },
+    dueOn: day(vat.dueOn),
+    supplier: printSupplier(document.supplier, text, logo),
+    mustFile: vat.mustFile,
+    toPay: money(vat.toPay),
+    boxes: vat.boxes.map(({ box, base, tax }) => ({
+      box,
+      base: boxFigure(box, base),
+      tax: boxFigure(box, tax),
+    })),
+    settlement: [
+      { kind: 'payable', figure: figure(vat.payable, null) },
+      { kind: 'brought-forward', figure: figure(negative(vat.broughtForward), null) },
+      { kind: 'withheld', figure: figure(negative(vat.withheldByCustomers), 'withheld') },
+      { kind: 'to-pay', figure: figure(vat.toPay, null) },
+      { kind: 'carried-forward', figure: figure(vat.carriedForward, null) },
+    ],
+    apportionment: vat.apportionment && {
+      inputVat: money(vat.apportionment.inputVat),
+      taxable: money(vat.apportionment.taxableSales),
+      total: money(vat.apportionment.totalSales),
+      recoverable: money(vat.apportionment.recoverable),
+    },
+    filing: filing && {
+      filedOn: day(filing.filedOn),
+      reference: filing.reference && text.line(filing.reference),
+      hasChanged: (filing.vat?.differences.length ?? 0) > 0,
+    },
+    wht: {
+      rows: document.schedule.map((row) => printDeduction(row, document, text)),
+      sums: (['waiting', 'received', 'lost', 'total'] as const).map((kind) => ({
+        kind,
+        amount: money(wht.deducted[kind]),
+      })),
+      expected: figure(wht.expected, 'wht_expected'),
+    },
+    lists: document.lists.map(({ set, rows, more }) => ({
+      set,
+      rows: rows.map((row) => ({
+        date: day(row.date),
+        number: text.line(row.number ?? row.description ?? row.id),
+        url: paperUrl(appUrl, row),
+        party: text.line(row.party ?? ''),
+        base: money(row.base),
+        tax: money(row.tax),
+      })),
+      more,
+      url: urlOf(set),
+    })),
+    exceptions: document.exceptions.map(({ kind, count, labels }) => ({
+      kind,
+      count,
+      labels: labels.map(text.line),
+      more: count - labels.length,
+    })),
+  }
+}
+
+function printDeduction(
+  row: TaxPackDocument['schedule'][number],
+  { language, appUrl }: TaxPackDocument,
+  text: TextPrinter,
+): PrintedDeduction {
+  const { currency } = row
+  const money = (amount: string) => formatSum(minorOf(amount), { currency, language })
+  return {
+    date: formatDate(row.deductedOn, language, 'long'),
+    client: text.line(row.clientName),
+    taxId: row.clientTaxId && text.line(row.clientTaxId),
+    invoice: text.line(row.invoiceNumber),
+    url: `${appUrl}/invoices/${row.invoiceId}`,
+    natures: row.natures.map(({ whtType, rate, gross }) => ({
+      type: whtType,
+      rate: rate === null ? null : formatPercent(Number(minorOf(rate)), language),
+      gross: money(gross),
+    })),
+    amount: money(row.amount),
+    state: row.state,
+    isLate: row.isLate,
+    certificate: row.certificateNumber && text.line(row.certificateNumber),
+  }
+}
+
+/** Where a paper is looked at in the product. */
+export function paperUrl(
+  appUrl: string,
+  { kind, id }: { kind: 'invoice' | 'expense'; id: string },
+): string {
+  return kind === 'invoice' ? `${appUrl}/invoices/${id}` : `${appUrl}/expenses?expense=${id}`
+}
+
+/** A month as a heading has it: 'November 2026', 'novembre 2026', 'noviembre de 2026'. */
+export function nameOfMonth(month: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-NG' : language, {
+    timeZone: 'UTC',
+    month: 'long',
+    year: 'numeric',
+  })
+  return format.format(Date.parse(`${month}-01T00:00:00Z`))
+}
+
+/** Sums on the wire may have outgrown the safe integers. */
+function minorOf(amount: string): bigint {
+  return BigInt(amount.replace('.', ''))
+}
+
+function negative(amount: string): string {
+  return formatMinor(-minorOf(amount))
+}

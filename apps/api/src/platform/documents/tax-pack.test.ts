@@ -1,0 +1,92 @@
+import { LANGUAGES } from '@isiro/domain/language'
+import { expect, test } from 'vitest'
+import { createDocumentCompiler } from './document-compiler.ts'
+import type { TaxPackDocument } from './tax-pack-document.ts'
+import { TEST_STRING } from './testing/invoice-documents.ts'
+import { readPdf } from './testing/pdf-text.ts'
+import { buildTaxPack } from './testing/tax-pack-documents.ts'
+
+const compiler = createDocumentCompiler()
+const compile = (wish?: Partial<TaxPackDocument>) =>
+  compiler.render({ kind: 'tax-pack', document: buildTaxPack(wish) })
+const textOf = (wish?: Partial<TaxPackDocument>) =>
+  readPdf(compile(wish).pdf).text.replace(/\s+/g, ' ')
+
+test.each(LANGUAGES)('everything has its word in %s', (language) => {
+  const { pdf, warnings } = compile({ language })
+  expect(warnings).toEqual([])
+  const { objects, text } = readPdf(pdf)
+  expect(objects).toContain(`/Lang (${language})`)
+  expect(text).not.toContain('□')
+})
+
+test('a credit, its share of the input VAT and what is carried on', () => {
+  const text = textOf()
+  expect(text).toContain('Box 10 −₦12,345.67')
+  expect(text).toContain(
+    'Of ₦412,500.37 of input VAT, ₦330,000.30 comes back: taxable sales are ₦8,200,000.00 of ₦10,250,000.00.',
+  )
+  expect(text).toContain('VAT withheld by customers −₦750.00 VAT to pay ₦0.00')
+  expect(text).toContain('Credit carried forward ₦13,095.67')
+})
+
+test('a figure opens its papers; nothing and sums open none', () => {
+  const { objects } = readPdf(compile().pdf)
+  for (const box of ['1', '5', '8', 'withheld'])
+    expect(objects).toContain(`https://isiro.test/tax?view=vat&month=2026-11&box=${box})`)
+  expect(objects).not.toContain('box=10')
+  // Nothing is expected, and without its list nothing leads there.
+  expect(readPdf(compile({ lists: [] }).pdf).objects).not.toContain('box=wht_expected')
+})
+
+test('what was filed, and that it has changed since', () => {
+  const month = buildTaxPack().month
+  const filing = {
+    id: '01900000-0000-7000-8000-000000000002',
+    duty: 'vat' as const,
+    period: '2026-11',
+    filedOn: '2026-12-18',
+    reference: 'TPM-1',
+    amount: null,
+    recordedAt: '2026-12-18T10:00:00.000Z',
+  }
+  const box = { box: '1' as const, base: '1.00', tax: '0.08' }
+  const vat = {
+    boxes: [],
+    toPay: '0.00',
+    differences: [{ box: '1' as const, filed: box, now: box }],
+  }
+  const text = textOf({ month: { ...month, filing: { ...filing, vat } } })
+  expect(text).toContain('Filed on 18 December 2026 under TPM-1. The figures have changed')
+  const same = { ...filing, reference: null, vat: { ...vat, differences: [] } }
+  const unchanged = textOf({ month: { ...month, filing: same } })
+  expect(unchanged).toContain('Filed on 18 December 2026.')
+  expect(unchanged).not.toContain('have changed')
+})
+
+test('a sum beyond the safe integers is printed to the kobo', () => {
+  const month = buildTaxPack().month
+  const vat = { ...month.vat, payable: '123456789012345678.91' }
+  expect(textOf({ month: { ...month, vat } })).toContain('₦123,456,789,012,345,678.91')
+})
+
+test('a small business is told that it files none', () => {
+  const month = buildTaxPack().month
+  expect(textOf({ month: { ...month, vat: { ...month.vat, mustFile: false } } })).toContain(
+    'This business is small for VAT',
+  )
+})
+
+test('typed text stays text', () => {
+  const typed = '#panic() $x$ *bold* = head\n@x'
+  const [list] = buildTaxPack().lists
+  const rows = (list?.rows ?? []).map((row) => ({ ...row, party: typed, number: TEST_STRING }))
+  const text = textOf({ lists: [{ set: '1', rows, more: 0 }] })
+  expect(text).toContain('#panic() $x$ *bold* = head @x')
+})
+
+test('is the same, byte for byte, whenever it is made', () => {
+  const first = compile().pdf
+  compile({ language: 'fr' })
+  expect(compile().pdf).toEqual(first)
+})

@@ -1,0 +1,106 @@
+import type { Analytics, AnalyticsBlock } from '@isiro/contracts/analytics'
+import { useMutation } from '@tanstack/react-query'
+import FileDown from 'lucide-react/icons/file-down'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../platform/error-text.ts'
+import { saveFile } from '../../platform/save-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ChartFigure, type ChartTable } from '../../ui/charts/chart-figure.tsx'
+import { cx } from '../../ui/class-names.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { fetchBlock } from './api.ts'
+
+/** Under so many invoices a drawing says little: their figures stand in tables. */
+export const MIN_DRAWN_INVOICES = 5
+
+/** What every block is given. */
+export interface BlockProps {
+  data: Analytics
+  className?: string | undefined
+}
+
+interface FrameProps extends BlockProps {
+  block: AnalyticsBlock
+  title: string
+  /** It draws something: on a phone it then has the screen to itself. */
+  isDrawn?: boolean
+  children: ReactNode
+}
+
+// What a phone shows at once, between its two bars.
+const ONE_SCREEN =
+  'max-md:flex max-md:min-h-[calc(100svh-2*var(--bar-height)-2rem)] max-md:flex-col ' +
+  'max-md:[&>figure]:grow max-md:[&>figure]:content-between'
+
+/** One question of the page, with its file. */
+export function BlockFrame(props: FrameProps) {
+  const { data, block, title, isDrawn = false, className, children } = props
+  return (
+    <Card
+      title={title}
+      action={<CsvButton data={data} block={block} title={title} />}
+      className={cx(isDrawn && ONE_SCREEN, className)}
+    >
+      {children}
+    </Card>
+  )
+}
+
+interface BlockFigureProps extends FrameProps {
+  /** The finding, as a sentence. */
+  finding: ReactNode
+  table: Omit<ChartTable, 'caption'>
+  /** There is nothing to draw: the sentence says so. */
+  isEmpty: boolean
+  link?: ReactNode
+}
+
+/** A block with its sentence, its drawing or table, and its file. */
+export function BlockFigure(props: BlockFigureProps) {
+  const { data, title, finding, table, isEmpty, link, children } = props
+  const { t } = useTranslation('analytics')
+  const isFew = data.issuedCount < MIN_DRAWN_INVOICES
+  return (
+    <BlockFrame {...props} isDrawn={!isEmpty && !isFew}>
+      {isEmpty ? (
+        <p className="text-muted">{finding}</p>
+      ) : (
+        <ChartFigure
+          caption={finding}
+          table={{ ...table, caption: title }}
+          switchLabels={{ table: t('chart.asTable'), chart: t('chart.asChart') }}
+          isTableOnly={isFew}
+          link={link}
+        >
+          {children}
+        </ChartFigure>
+      )}
+    </BlockFrame>
+  )
+}
+
+/** The block's figures as a file for a spreadsheet, all of them. */
+function CsvButton({ data, block, title }: Pick<FrameProps, 'data' | 'block' | 'title'>) {
+  const { t } = useTranslation('analytics')
+  const { from, to, currency } = data
+  const exporting = useMutation({
+    mutationFn: () => fetchBlock(block, { from, to, currency }),
+    onSuccess: (file) => saveFile(file, `isiro-${block}-${from}-${to}.csv`),
+    onError: (error) => toast.error(t('csv.failed'), errorText(error)),
+  })
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      className="-mr-2"
+      isPending={exporting.isPending}
+      icon={<FileDown aria-hidden="true" className="size-4" />}
+      aria-label={t('csv.label', { title })}
+      onClick={() => exporting.mutate()}
+    >
+      CSV
+    </Button>
+  )
+}

@@ -1,0 +1,58 @@
+import { isBusinessDate, todayIn } from '@isiro/domain/business-date'
+import { CURRENCIES } from '@isiro/domain/currency'
+import { NAMED_PERIODS, namedPeriod } from '@isiro/domain/period'
+import { useSearchParams } from 'react-router'
+import { useCurrentUser } from '../../platform/current-user.ts'
+import { paths } from '../../platform/paths.ts'
+import type { Asked } from './api.ts'
+
+export const PERIOD_CHOICES = [...NAMED_PERIODS, 'custom'] as const
+export type PeriodChoice = (typeof PERIOD_CHOICES)[number]
+
+const DEFAULT_CHOICE: PeriodChoice = 'month'
+
+/** Which period the page speaks of. The address is the only place where it is kept. */
+export function usePeriod() {
+  const { timeZone } = useCurrentUser()
+  const [search, setSearch] = useSearchParams()
+  const today = todayIn(timeZone, new Date())
+  const choice = PERIOD_CHOICES.find((known) => known === search.get('period')) ?? DEFAULT_CHOICE
+  const asked: Asked = { ...daysOf(choice, search, today), currency: currencyOf(search) }
+
+  function addressOf(change: Partial<Asked> & { period?: PeriodChoice }): string {
+    const { period = choice, ...days } = change
+    const next = { ...asked, ...days }
+    return paths.analytics({
+      ...(period === DEFAULT_CHOICE ? {} : { period }),
+      ...(period === 'custom' ? { from: next.from, to: next.to } : {}),
+      ...(next.currency === '' ? {} : { currency: next.currency }),
+    })
+  }
+
+  return {
+    today,
+    choice,
+    asked,
+    addressOf,
+    change: (change: Partial<Asked>) =>
+      setSearch(new URL(addressOf(change), location.origin).searchParams, { replace: true }),
+  }
+}
+
+export type PeriodAddress = ReturnType<typeof usePeriod>
+
+/** A period typed by hand may be none: then it is the present month. */
+function daysOf(choice: PeriodChoice, search: URLSearchParams, today: string) {
+  if (choice !== 'custom') return namedPeriod(choice, today)
+  const month = namedPeriod('month', today)
+  const from = search.get('from') ?? ''
+  const to = search.get('to') ?? ''
+  return {
+    from: isBusinessDate(from) ? from : month.from,
+    to: isBusinessDate(to) ? to : today,
+  }
+}
+
+function currencyOf(search: URLSearchParams): string {
+  return CURRENCIES.find((known) => known === search.get('currency')) ?? ''
+}

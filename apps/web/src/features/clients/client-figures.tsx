@@ -1,0 +1,70 @@
+import type { ClientDetail } from '@isiro/contracts/clients'
+import { parseMinor } from '@isiro/domain/money'
+import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../platform/current-user.ts'
+import { useFormat } from '../../platform/format.ts'
+import { FigureList } from '../../ui/figure-list.tsx'
+import { Meter } from '../../ui/meter.tsx'
+import { DaysToPay } from './days-to-pay.tsx'
+import { OwedAmounts } from './owed-amounts.tsx'
+
+/** What a client owes now, what has come this year, and how soon they pay. */
+export function ClientFigures({ client }: { client: ClientDetail }) {
+  const { t } = useTranslation(['client-ledger', 'clients'])
+  const format = useFormat()
+  const { daysToPay, lastInvoiceDate, invoiceCount } = client
+  return (
+    <>
+      <FigureList
+        figures={[
+          {
+            key: 'owed',
+            label: t('clients:owedNow'),
+            value: <OwedAmounts owed={client.owed} />,
+          },
+          {
+            key: 'paid',
+            label: t('figures.paidThisYear'),
+            value: <OwedAmounts owed={client.paidThisYear} />,
+          },
+          {
+            key: 'days',
+            label: t('figures.usualDays'),
+            value: daysToPay === null ? '–' : t('clients:days', { count: daysToPay }),
+            ...(daysToPay === null && { spokenValue: t('clients:notKnown') }),
+          },
+          {
+            key: 'last',
+            label: t('clients:column.lastInvoice'),
+            value: lastInvoiceDate ? format.date(lastInvoiceDate) : t('clients:noInvoice'),
+            ...(invoiceCount > 0 && { note: t('figures.invoices', { count: invoiceCount }) }),
+          },
+        ]}
+      />
+      <LimitMeter client={client} />
+      {client.paidInvoices.length >= 2 ? <DaysToPay client={client} /> : null}
+    </>
+  )
+}
+
+/** How much of the credit limit is used; nothing without one. */
+function LimitMeter({ client: { creditLimit, owed } }: { client: ClientDetail }) {
+  const { t } = useTranslation('client-ledger')
+  const format = useFormat()
+  const { currency } = useCurrentUser()
+  if (creditLimit === null) return null
+  const used = owed.find((sum) => sum.currency === currency)?.amount ?? '0.00'
+  const [value, max] = [parseMinor(used) ?? 0, parseMinor(creditLimit) ?? 0]
+  return (
+    <div className="rounded-card border p-4">
+      <Meter
+        label={t(value > max ? 'figures.overLimit' : 'figures.limit', {
+          owed: format.money(used, currency),
+          limit: format.money(creditLimit, currency),
+        })}
+        value={value}
+        max={max}
+      />
+    </div>
+  )
+}

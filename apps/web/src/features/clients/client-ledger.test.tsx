@@ -1,0 +1,255 @@
+import type { CurrentUser } from '@isiro/contracts/auth'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Answer, fakeServer, problem, showScreen } from '../dashboard/testing/screen.tsx'
+import { ClientPage } from './client-page.tsx'
+import { buildClient } from './testing/client.ts'
+
+const ID = '0198a7c4-0000-7000-8000-0000000000c1'
+const URL_OF_LINK = 'https://isiro.test/statement/abc'
+const PERIOD = '?from=2026-09-01&to=2026-11-21'
+const STATEMENT = `GET /api/clients/${ID}/statement${PERIOD}`
+const NOTES = `GET /api/clients/${ID}/notes?limit=20`
+
+const statement = {
+  clientId: ID,
+  clientName: 'Abdul Rahman',
+  currency: 'NGN',
+  currencies: ['NGN'],
+  from: '2026-09-01',
+  to: '2026-11-21',
+  today: '2026-11-21',
+  opening: '1000.00',
+  rows: [
+    {
+      date: '2026-10-02',
+      kind: 'invoice',
+      id: 'i1',
+      number: 'INV-1',
+      reference: null,
+      method: null,
+      withheld: '5000.00',
+      dueDate: '2026-11-01',
+      debit: '95000.00',
+      credit: '0.00',
+      balance: '96000.00',
+    },
+    {
+      date: '2026-10-12',
+      kind: 'payment',
+      id: 'p1',
+      number: 'INV-1',
+      reference: 'FT1',
+      method: 'transfer',
+      withheld: '0.00',
+      dueDate: null,
+      debit: '0.00',
+      credit: '60000.00',
+      balance: '36000.00',
+    },
+  ],
+  closing: '36000.00',
+  debits: '95000.00',
+  credits: '60000.00',
+  owed: '36000.00',
+  credit: '0.00',
+  ageing: {
+    not_due: '1000.00',
+    d1_30: '35000.00',
+    d31_60: '0.00',
+    d61_90: '0.00',
+    d90_plus: '0.00',
+  },
+  shareUrl: null,
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T10:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function show(
+  tab: string,
+  plan: CurrentUser['plan'],
+  answers: Record<string, Answer | ((body: unknown) => Answer)> = {},
+  client = buildClient(),
+) {
+  const calls = fakeServer({
+    [`GET /api/clients/${ID}`]: { body: client },
+    [`GET /api/invoices?clientId=${ID}&limit=10&sort=-issued`]: { body: [] },
+    [STATEMENT]: { body: statement },
+    [NOTES]: { body: [] },
+    ...answers,
+  })
+  const shown = showScreen(<ClientPage />, {
+    at: `/clients/${ID}?tab=${tab}`,
+    path: '/clients/:id',
+    user: { plan },
+    namespaces: ['clients', 'client-ledger'],
+  })
+  return shown.then(() => calls)
+}
+
+test('a client shows what came this year, how soon they pay, and how much of the limit is used', async () => {
+  const paid = (n: number, days: number) => ({
+    id: `i${n}`,
+    number: `INV-${n}`,
+    issueDate: '2026-10-01',
+    settledOn: '2026-10-08',
+    days,
+  })
+  await show(
+    'invoices',
+    'pro',
+    {},
+    {
+      ...buildClient({ owed: [{ currency: 'NGN', amount: '80000.00' }], daysToPay: 9 }),
+      creditLimit: '100000.00',
+      paidThisYear: [{ currency: 'NGN', amount: '250000.00' }],
+      paidInvoices: [paid(1, 7), paid(2, 11)],
+    },
+  )
+  expect(await screen.findByText('₦250,000')).toBeTruthy()
+  expect(screen.getByText('₦80,000 of a credit limit of ₦100,000 used')).toBeTruthy()
+  expect(screen.getByText('Abdul Rahman usually pays in 9 days.')).toBeTruthy()
+  const dot = screen.getByRole('link', { name: 'INV-2: 11 days' })
+  expect(dot.getAttribute('href')).toBe('/invoices/i2')
+  await userEvent.click(screen.getByRole('button', { name: 'View as table' }))
+  expect(screen.getByRole('rowheader', { name: 'INV-2' })).toBeTruthy()
+})
+
+test('the statement tells each entry with the balance after it, and what is owed by age', async () => {
+  await show('statement', 'pro')
+  const invoice = await screen.findByRole('link', { name: 'Invoice INV-1' })
+  expect(invoice.getAttribute('href')).toBe('/invoices/i1')
+  expect(screen.getByText(/after ₦5,000.00 of tax kept back/)).toBeTruthy()
+  expect(screen.getByText('for INV-1 · Bank transfer · FT1')).toBeTruthy()
+  expect(screen.getAllByText('₦36,000.00').length).toBeGreaterThan(0)
+  expect(screen.getByText('1–30 days late')).toBeTruthy()
+})
+
+test('another period is asked for, and stands in the address', async () => {
+  const year = `GET /api/clients/${ID}/statement?from=2026-01-01&to=2026-11-21`
+  const calls = await show('statement', 'pro', {
+    [year]: { body: { ...statement, from: '2026-01-01', rows: [] } },
+  })
+  await userEvent.selectOptions(await screen.findByLabelText('Period'), 'This year')
+  expect(await screen.findByText('No entries in this period.')).toBeTruthy()
+  expect(calls.some(({ path }) => `GET ${path}` === year)).toBe(true)
+  expect(screen.getByLabelText('address').textContent).toContain('from=2026-01-01')
+})
+
+test('a statement is shared by link, and the link withdrawn', async () => {
+  let shareUrl: string | null = null
+  await show('statement', 'pro', {
+    [STATEMENT]: () => ({ body: { ...statement, shareUrl } }),
+    [`POST /api/clients/${ID}/statement-link`]: () => {
+      shareUrl = URL_OF_LINK
+      return { status: 201, body: { url: shareUrl } }
+    },
+    [`POST /api/clients/${ID}/statement-link/revoke`]: () => {
+      shareUrl = null
+      return { body: { success: true } }
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Share by link' }))
+  const whatsApp = await screen.findByRole('link', { name: 'Open' })
+  expect(whatsApp.getAttribute('href')).toBe(URL_OF_LINK)
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw link' }))
+  const dialog = await screen.findByRole('alertdialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw link' }))
+  expect(await screen.findByRole('button', { name: 'Share by link' })).toBeTruthy()
+})
+
+test('below Pro the statement is read and taken along, and the rest says which plan has it', async () => {
+  await show('statement', 'basic')
+  expect(await screen.findByRole('link', { name: 'Invoice INV-1' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'CSV' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Download PDF' })).toBeNull()
+  expect(screen.getByText(/comes with the Pro plan/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing')
+})
+
+test('a statement that cannot be loaded says so, and can be tried again', async () => {
+  let isDown = true
+  await show('statement', 'pro', {
+    [STATEMENT]: () => (isDown ? problem(503, 'server.unavailable') : { body: statement }),
+  })
+  expect(await screen.findByText('The statement could not be loaded.')).toBeTruthy()
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: 'Invoice INV-1' })).toBeTruthy()
+})
+
+const note = (change = {}) => ({
+  id: 'n1',
+  clientId: ID,
+  text: 'Call about October',
+  followUpOn: '2026-11-20',
+  isDone: false,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  createdBy: 'Ada Obi',
+  ...change,
+})
+
+test('a note is written, followed up, and deleted after a question', async () => {
+  let notes: object[] = []
+  const calls = await show('notes', 'pro', {
+    [NOTES]: () => ({ body: notes }),
+    [`POST /api/clients/${ID}/notes`]: () => {
+      notes = [note()]
+      return { status: 201, body: { note: note() } }
+    },
+    'POST /api/clients/notes/n1/done': () => {
+      notes = [note({ isDone: true })]
+      return { body: { note: note({ isDone: true }) } }
+    },
+    'DELETE /api/clients/notes/n1': () => {
+      notes = []
+      return { body: null }
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add note' }))
+  expect(await screen.findByText('Write a note.')).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('Note'), 'Call about October')
+  await userEvent.click(screen.getByRole('button', { name: 'Add note' }))
+  expect(await screen.findByText('Due since Nov 20, 2026')).toBeTruthy()
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    text: 'Call about October',
+    followUpOn: null,
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as done' }))
+  expect(await screen.findByText('Done, was for Nov 20, 2026')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Delete note' }))
+  const dialog = await screen.findByRole('alertdialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete note' }))
+  expect(await screen.findByText('No notes yet')).toBeTruthy()
+})
+
+test('below Pro notes are read, finished and deleted, and not written', async () => {
+  await show('notes', 'basic', { [NOTES]: { body: [note()] } })
+  expect(await screen.findByText('Call about October')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Add note' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Edit note' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Delete note' })).toBeTruthy()
+  expect(screen.getByText(/comes with the Pro plan/)).toBeTruthy()
+})
+
+test('what was merged into a client is told, and separated again', async () => {
+  let merges = [{ id: 'm1', mergedAt: '2026-11-01T10:00:00.000Z', names: ['A. Rahman'] }]
+  await show('details', 'pro', {
+    [`GET /api/clients/${ID}/merges`]: () => ({ body: merges }),
+    'POST /api/clients/merges/m1/undo': () => {
+      merges = []
+      return { body: { success: true } }
+    },
+  })
+  expect(await screen.findByText('A. Rahman')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Separate again' }))
+  expect(await screen.findByText('The clients are separate again')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText('A. Rahman')).toBeNull())
+})

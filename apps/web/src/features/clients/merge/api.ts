@@ -1,0 +1,48 @@
+import type {
+  ClientMerges,
+  ClientsMerged,
+  Duplicates,
+  MergeClients,
+} from '@isiro/contracts/client-ledger'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../platform/api-client.ts'
+import { useOnceKey } from '../../../platform/once-key.ts'
+import { CLIENTS } from '../api.ts'
+
+export const duplicatesQuery = queryOptions({
+  queryKey: [...CLIENTS, 'duplicates'],
+  queryFn: ({ signal }) => api.get<Duplicates>('/api/clients/duplicates', undefined, { signal }),
+})
+
+/** What stands merged into a client, the latest first. */
+export function mergesQuery(clientId: string) {
+  return queryOptions({
+    queryKey: [...CLIENTS, clientId, 'merges'],
+    queryFn: ({ signal }) =>
+      api.get<ClientMerges>(`/api/clients/${clientId}/merges`, undefined, { signal }),
+  })
+}
+
+/** Everything that speaks of clients does so differently afterwards. */
+function refresh(queries: QueryClient) {
+  for (const key of ['clients', 'invoices', 'payments', 'dashboard'])
+    queries.invalidateQueries({ queryKey: ['/api', key] })
+}
+
+export function useMergeClients() {
+  const queries = useQueryClient()
+  const once = useOnceKey()
+  return useMutation({
+    mutationFn: (merge: MergeClients) =>
+      api.post<ClientsMerged>('/api/clients/merge', merge, undefined, { once }),
+    onSettled: () => refresh(queries),
+  })
+}
+
+export function useUndoMerge() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (mergeId: string) => api.post(`/api/clients/merges/${mergeId}/undo`),
+    onSettled: () => refresh(queries),
+  })
+}

@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeServer, noConnection, problem, showScreen } from '../../dashboard/testing/screen.tsx'
+import { DuplicatesPage } from './duplicates-page.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const LIST = 'GET /api/clients/duplicates'
+const twin = (id: string, name: string, invoiceCount: number) => ({
+  id,
+  name,
+  email: 'pay@bello.example',
+  phone: null,
+  taxId: null,
+  isArchived: false,
+  invoiceCount,
+})
+const GROUP = {
+  reasons: ['email', 'name'],
+  clients: [twin('a', 'Bello Logistics', 4), twin('b', 'Bello Ltd', 1), twin('c', 'Bello', 0)],
+}
+
+function show() {
+  return showScreen(<DuplicatesPage />, {
+    at: '/clients/duplicates',
+    path: '/clients/duplicates',
+    namespaces: ['clients', 'client-merge'],
+  })
+}
+
+test('the client with most invoices stays, unless another one is chosen, and one may be left out', async () => {
+  const calls = fakeServer({
+    [LIST]: { body: [GROUP] },
+    'POST /api/clients/merge': { status: 201, body: { mergeId: 'm1' } },
+    'POST /api/clients/merges/m1/undo': { body: { success: true } },
+  })
+  await show()
+  expect(await screen.findByText('The same email and name')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Merge 2 clients into Bello Logistics' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: /Bello Ltd/ }))
+  await userEvent.click(screen.getAllByLabelText('Leave out')[1] as HTMLElement)
+  await userEvent.click(screen.getByRole('button', { name: 'Merge 1 client into Bello Ltd' }))
+  expect(calls.find(({ path }) => path === '/api/clients/merge')?.body).toEqual({
+    keepId: 'b',
+    mergeIds: ['a'],
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(calls.some(({ path }) => path === '/api/clients/merges/m1/undo')).toBe(true)
+})
+
+test('a refusal says why', async () => {
+  fakeServer({
+    [LIST]: { body: [GROUP] },
+    'POST /api/clients/merge': problem(409, 'clients.not_mergeable'),
+  })
+  await show()
+  await userEvent.click(await screen.findByRole('button', { name: /^Merge 2 clients/ }))
+  expect(await screen.findByText('Could not merge')).toBeTruthy()
+  expect(screen.getAllByText(/has been merged already/).length).toBeGreaterThan(0)
+})
+
+test('nothing to merge, and no connection, each say so', async () => {
+  noConnection()
+  await show()
+  expect(await screen.findByText('The duplicates could not be looked for.')).toBeTruthy()
+  fakeServer({ [LIST]: { body: [] } })
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('No duplicates')).toBeTruthy()
+})

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { errorText } from '../../../platform/error-text.ts'
+import { usePage } from '../../../platform/page.ts'
+import { paths } from '../../../platform/paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
+import { duplicatesQuery } from './api.ts'
+import { DuplicateGroup } from './duplicate-group.tsx'
+
+/** `/clients/duplicates`: clients that may be one and the same, to be made one. */
+export function DuplicatesPage() {
+  const { t } = useTranslation(['client-merge', 'clients', 'common'])
+  const heading = usePage(t('title'))
+  const { data, error, isFetching, refetch } = useQuery(duplicatesQuery)
+  return (
+    <div className="mx-auto grid max-w-form grid-cols-1 gap-4 md:gap-5">
+      <PageHeader
+        title={t('title')}
+        headingRef={heading}
+        description={t('intro')}
+        back={
+          <Link
+            to={paths.clients()}
+            className="text-dense text-brand underline-offset-4 hover:underline"
+          >
+            {t('back')}
+          </Link>
+        }
+      />
+      {error ? (
+        <ErrorState
+          title={t('failed')}
+          detail={errorText(error)}
+          retryLabel={t('common:tryAgain')}
+          onRetry={() => refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <Waiting isWaiting={!data} skeleton={<Skeleton className="h-60 rounded-card" />}>
+          {() =>
+            data?.length === 0 ? (
+              <EmptyState
+                title={t('none')}
+                description={t('noneDetail')}
+                actions={
+                  <Link to={paths.clients()} className={buttonClass({ variant: 'secondary' })}>
+                    {t('back')}
+                  </Link>
+                }
+              />
+            ) : (
+              data?.map((group) => (
+                <DuplicateGroup key={group.clients.map(({ id }) => id).join(' ')} group={group} />
+              ))
+            )
+          }
+        </Waiting>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ClientNote, FollowUps, SaveNote } from '@isiro/contracts/client-ledger'
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { api } from '../../../platform/api-client.ts'
+import { fetchPage } from '../../../platform/fetch-page.ts'
+import { useOnceKey } from '../../../platform/once-key.ts'
+import { CLIENTS } from '../api.ts'
+
+const NOTES = [...CLIENTS, 'notes'] as const
+
+/** The notes about a client, the latest first, a part at a time. */
+export function notesQuery(clientId: string) {
+  return infiniteQueryOptions({
+    queryKey: [...NOTES, clientId],
+    queryFn: ({ pageParam, signal }) => fetchPage<ClientNote>(pageParam, signal),
+    initialPageParam: `/api/clients/${clientId}/notes?limit=20`,
+    getNextPageParam: ({ next }) => next,
+  })
+}
+
+/** What is to be followed up within a week, the most overdue first. */
+export const followUpsQuery = queryOptions({
+  queryKey: [...NOTES, 'follow-ups'],
+  queryFn: ({ signal }) => api.get<FollowUps>('/api/clients/follow-ups', undefined, { signal }),
+})
+
+const refresh = (queries: QueryClient) => queries.invalidateQueries({ queryKey: NOTES })
+
+/** Writes a note about a client, or over the one with this id. */
+export function useSaveNote(clientId: string, id: string | null) {
+  const queries = useQueryClient()
+  const once = useOnceKey()
+  return useMutation({
+    mutationFn: (note: SaveNote) =>
+      id === null
+        ? api.post(`/api/clients/${clientId}/notes`, note, undefined, { once })
+        : api.put(`/api/clients/notes/${id}`, note),
+    onSuccess: () => refresh(queries),
+  })
+}
+
+/** Marks a follow-up as done or open again. */
+export function useMarkNote() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, isDone }: { id: string; isDone: boolean }) =>
+      api.post(`/api/clients/notes/${id}/done`, { isDone }),
+    onSettled: () => refresh(queries),
+  })
+}
+
+export function useDeleteNote() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api.del<void>(`/api/clients/notes/${id}`),
+    onSettled: () => refresh(queries),
+  })
+}

@@ -1,0 +1,139 @@
+import type { ClientNote } from '@isiro/contracts/client-ledger'
+import type { ClientDetail } from '@isiro/contracts/clients'
+import { canUse } from '@isiro/domain/plans'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCurrentUser } from '../../../platform/current-user.ts'
+import { errorText } from '../../../platform/error-text.ts'
+import { paths } from '../../../platform/paths.ts'
+import { Card } from '../../../ui/card.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadMore } from '../../../ui/load-more.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { notesQuery, useDeleteNote } from './api.ts'
+import { NoteForm } from './note-form.tsx'
+import { NoteRow } from './note-row.tsx'
+
+/** What the business wants to remember of a client. Writing is a matter of the plan, reading and deleting never. */
+export function ClientNotes({ client }: { client: ClientDetail }) {
+  const { t } = useTranslation(['client-ledger', 'common'])
+  const { plan } = useCurrentUser()
+  const isOpen = canUse(plan, 'crm')
+  const list = useInfiniteQuery(notesQuery(client.id))
+  const notes = list.data?.pages.flatMap((page) => page.rows) ?? []
+  const [editedId, setEditedId] = useState<string | null>(null)
+  const removal = useRemoval()
+  const failure = list.error ? (
+    <ErrorState
+      title={t('notes.failed')}
+      detail={errorText(list.error)}
+      retryLabel={t('common:tryAgain')}
+      onRetry={() => (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
+      isRetrying={list.isFetching}
+    />
+  ) : null
+  return (
+    <div className="grid grid-cols-1 gap-4 md:gap-5">
+      {isOpen ? (
+        <Card title={t('notes.new')}>
+          <NoteForm clientId={client.id} />
+        </Card>
+      ) : (
+        <Notice
+          action={
+            <Link to={paths.pricing()} className="link">
+              {t('upgrade')}
+            </Link>
+          }
+        >
+          {t('notes.plan')}
+        </Notice>
+      )}
+      {!list.data && failure ? (
+        failure
+      ) : (
+        <Waiting isWaiting={!list.data} skeleton={<Skeleton className="h-40 rounded-card" />}>
+          {() =>
+            notes.length === 0 ? (
+              <p className="py-6 text-center text-muted">{t('notes.none')}</p>
+            ) : (
+              <div>
+                <ul className="divide-y rounded-card border">
+                  {notes.map((note) => (
+                    <li key={note.id} className="px-4 py-3">
+                      {editedId === note.id ? (
+                        <NoteForm
+                          clientId={client.id}
+                          note={note}
+                          onDone={() => setEditedId(null)}
+                        />
+                      ) : (
+                        <NoteRow
+                          note={note}
+                          isWritable={isOpen}
+                          onEdit={() => setEditedId(note.id)}
+                          onDelete={() => removal.ask(note)}
+                        />
+                      )}
+                    </li>
+                  ))}
+                </ul>
+                {failure}
+                {list.hasNextPage && !failure ? (
+                  <LoadMore
+                    summary={t('notes.shown', { count: notes.length })}
+                    label={t('common:loadMore')}
+                    pendingLabel={t('common:loading')}
+                    hasMore
+                    isPending={list.isFetchingNextPage}
+                    onLoad={() => list.fetchNextPage()}
+                  />
+                ) : null}
+              </div>
+            )
+          }
+        </Waiting>
+      )}
+      {removal.dialog}
+    </div>
+  )
+}
+
+/** Asks before a note is deleted: it is gone for good. */
+function useRemoval() {
+  const { t } = useTranslation(['client-ledger', 'common'])
+  const [asked, setAsked] = useState<ClientNote | null>(null)
+  const deleting = useDeleteNote()
+  return {
+    ask: setAsked,
+    dialog: (
+      <ConfirmDialog
+        isOpen={asked !== null}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) setAsked(null)
+        }}
+        title={t('notes.deleteTitle')}
+        description={asked?.text.slice(0, 200)}
+        cancelLabel={t('common:cancel')}
+        confirmLabel={t('notes.delete')}
+        isPending={deleting.isPending}
+        isDestructive
+        onConfirm={() =>
+          asked &&
+          deleting.mutate(asked.id, {
+            onSuccess() {
+              setAsked(null)
+              toast.success(t('notes.deleted'))
+            },
+            onError: (error) => toast.error(t('notes.deleteFailed'), errorText(error)),
+          })
+        }
+      />
+    ),
+  }
+}

@@ -1,0 +1,25 @@
+import { canUse } from '@isiro/domain/plans'
+import { useQuery } from '@tanstack/react-query'
+import { useCurrentUser } from '../../../platform/current-user.ts'
+import { loadTexts } from '../../../platform/i18n.ts'
+
+/**
+ * The follow-ups on a screen that must not wait for them: code, words and list come once the screen's own
+ * figures are there. What could not be fetched is left for the next visit; nothing here depends on it.
+ */
+export function LateFollowUps() {
+  const { plan } = useCurrentUser()
+  const { data } = useQuery({
+    queryKey: ['follow-ups-card'],
+    async queryFn() {
+      const [{ FollowUpsCard }] = await Promise.all([
+        import('./follow-ups-card.tsx'),
+        loadTexts(['client-ledger']),
+      ])
+      return { FollowUpsCard }
+    },
+    // Only these plans write any; those of an earlier plan stand on their clients' pages.
+    enabled: canUse(plan, 'crm'),
+  })
+  return data ? <data.FollowUpsCard /> : null
+}

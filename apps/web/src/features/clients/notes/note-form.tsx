@@ -1,0 +1,71 @@
+import { type ClientNote, SaveNote } from '@isiro/contracts/client-ledger'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../platform/error-text.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTyping } from '../../../platform/typing.ts'
+import { showRefusedFields, useZodForm } from '../../../platform/use-zod-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormDateField, FormTextArea } from '../../../ui/form-fields.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { useSaveNote } from './api.ts'
+
+interface NoteFormProps {
+  clientId: string
+  /** Absent writes a new one. */
+  note?: ClientNote
+  onDone?: () => void
+}
+
+/** A note, and perhaps a day on which to come back to it. */
+export function NoteForm({ clientId, note, onDone }: NoteFormProps) {
+  const { t } = useTranslation(['client-ledger', 'common'])
+  const format = useFormat()
+  const { readDate } = useTyping('NGN')
+  const blank = { text: '', followUpOn: null }
+  const form = useZodForm(SaveNote, note ? { text: note.text, followUpOn: note.followUpOn } : blank)
+  const save = useSaveNote(clientId, note?.id ?? null)
+
+  const submit = form.handleSubmit((input) =>
+    save.mutate(input, {
+      onSuccess() {
+        toast.success(t('notes.saved'))
+        form.reset(blank)
+        onDone?.()
+      },
+      onError: (error) => showRefusedFields(form, error),
+    }),
+  )
+  const failure =
+    save.isError && Object.keys(form.formState.errors).length === 0 ? errorText(save.error) : null
+
+  return (
+    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+      <FormTextArea control={form.control} name="text" label={t('notes.text')} rows={3} />
+      <div className="flex flex-wrap items-end gap-3">
+        <FormDateField
+          control={form.control}
+          name="followUpOn"
+          label={t('notes.followUpOn')}
+          isOptional
+          format={format.date}
+          parse={readDate}
+          className="grow xs:max-w-60"
+        />
+        <Button type="submit" isPending={save.isPending} pendingLabel={t('notes.saving')}>
+          {t(note ? 'notes.save' : 'notes.add')}
+        </Button>
+        {onDone ? (
+          <Button variant="ghost" onClick={onDone}>
+            {t('common:cancel')}
+          </Button>
+        ) : null}
+      </div>
+      {failure ? (
+        <Notice tone="bad" isAlert>
+          {failure}
+        </Notice>
+      ) : null}
+    </form>
+  )
+}

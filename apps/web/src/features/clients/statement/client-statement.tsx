@@ -1,0 +1,73 @@
+import type { ClientDetail } from '@isiro/contracts/clients'
+import { todayIn } from '@isiro/domain/business-date'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../../platform/current-user.ts'
+import { errorText } from '../../../platform/error-text.ts'
+import { useIsWide } from '../../../platform/wide-screen.ts'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
+import { statementQuery } from './api.ts'
+import { StatementAgeing } from './statement-ageing.tsx'
+import { StatementCards } from './statement-cards.tsx'
+import { StatementFiles } from './statement-files.tsx'
+import { StatementPeriod } from './statement-period.tsx'
+import { StatementTable } from './statement-table.tsx'
+import { useStatementPeriod } from './use-statement-period.ts'
+
+/** What was charged to a client and what came, day by day, with what was owed after each. */
+export function ClientStatement({ client }: { client: ClientDetail }) {
+  const { t } = useTranslation(['client-ledger', 'common'])
+  const { timeZone } = useCurrentUser()
+  const isWide = useIsWide()
+  const today = todayIn(timeZone, new Date())
+  const address = useStatementPeriod(today)
+  const { data, error, isFetching, refetch, isPlaceholderData } = useQuery(
+    statementQuery(client.id, address.query),
+  )
+  return (
+    <div className="grid grid-cols-1 gap-4 md:gap-5">
+      <StatementPeriod
+        // The fields begin with the days of the address, and begin anew with other ones.
+        key={`${address.period.from} ${address.period.to}`}
+        address={address}
+        currencies={data?.currencies ?? []}
+        currency={data?.currency}
+        today={today}
+      />
+      {error ? (
+        <ErrorState
+          title={t('statement.failed')}
+          detail={errorText(error)}
+          retryLabel={t('common:tryAgain')}
+          onRetry={() => refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <Waiting isWaiting={!data} skeleton={<Skeleton className="h-72 rounded-card" />}>
+          {() =>
+            data ? (
+              <div
+                className="grid grid-cols-1 gap-4 transition-state aria-busy:opacity-60 md:gap-5"
+                aria-busy={isPlaceholderData}
+              >
+                {isWide ? <StatementTable statement={data} /> : <StatementCards statement={data} />}
+                <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-2 [&>*]:min-w-0">
+                  <StatementAgeing statement={data} />
+                  <Card title={t('statement.take')}>
+                    <StatementFiles
+                      client={client}
+                      query={address.query}
+                      shareUrl={data.shareUrl}
+                    />
+                  </Card>
+                </div>
+              </div>
+            ) : null
+          }
+        </Waiting>
+      )}
+    </div>
+  )
+}

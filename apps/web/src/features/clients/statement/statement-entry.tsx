@@ -1,0 +1,51 @@
+import type { Statement } from '@isiro/contracts/client-ledger'
+import { parseMinor } from '@isiro/domain/money'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormat } from '../../../platform/format.ts'
+import { paths } from '../../../platform/paths.ts'
+
+export type StatementRow = Statement['rows'][number]
+
+export function isZero(amount: string): boolean {
+  return parseMinor(amount) === 0
+}
+
+/** Where an entry comes from: its invoice, or its payment. */
+function addressOf({ kind, id }: StatementRow): string {
+  return kind === 'invoice' || kind === 'void' ? paths.invoice(id) : paths.payments({ payment: id })
+}
+
+interface StatementEntryProps {
+  row: StatementRow
+  currency: Statement['currency']
+}
+
+/** What happened, as a link to it, and below it what else is known. */
+export function StatementEntry({ row, currency }: StatementEntryProps) {
+  const { t } = useTranslation('client-ledger')
+  const format = useFormat()
+  const { kind, number, reference, dueDate, withheld } = row
+  const isMoney = kind === 'payment' || kind === 'refund'
+  const details = [
+    kind === 'payment' && number ? t('entry.forInvoices', { numbers: number }) : null,
+    isMoney && row.method ? t(`method.${row.method}`) : null,
+    isMoney ? reference : null,
+    dueDate ? t('entry.due', { date: format.date(dueDate) }) : null,
+    isZero(withheld)
+      ? null
+      : t('entry.withheld', { amount: format.exactMoney(withheld, currency) }),
+  ].filter(Boolean)
+  return (
+    <>
+      <Link to={addressOf(row)} className="inline-block py-1 font-medium hover:underline">
+        {t(`kind.${kind}`, { number: number ?? '' })}
+      </Link>
+      {details.length > 0 ? (
+        <span className="block text-dense font-normal break-words text-muted">
+          {details.join(' · ')}
+        </span>
+      ) : null}
+    </>
+  )
+}

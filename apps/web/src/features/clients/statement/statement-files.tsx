@@ -1,0 +1,88 @@
+import type { StatementQuery } from '@isiro/contracts/client-ledger'
+import type { ClientDetail } from '@isiro/contracts/clients'
+import { canUse } from '@isiro/domain/plans'
+import { useMutation } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import FileDown from 'lucide-react/icons/file-down'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCurrentUser } from '../../../platform/current-user.ts'
+import { errorText } from '../../../platform/error-text.ts'
+import { paths } from '../../../platform/paths.ts'
+import { saveFile } from '../../../platform/save-file.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { EmailStatement } from '../../sms/email-statement.tsx'
+import { fetchStatementFile } from './api.ts'
+import { StatementShare } from './statement-share.tsx'
+
+interface StatementFilesProps {
+  client: ClientDetail
+  query: StatementQuery
+  shareUrl: string | null
+}
+
+/** The statement to take along or to give to the client: own data always, papers for others on the plans with them. */
+export function StatementFiles({ client, query, shareUrl }: StatementFilesProps) {
+  const { t } = useTranslation('client-ledger')
+  const { plan } = useCurrentUser()
+  const isOpen = canUse(plan, 'crm')
+  const saving = useMutation({
+    mutationFn: (kind: 'csv' | 'pdf') => fetchStatementFile(client.id, kind, query),
+    onSuccess: (file, kind) =>
+      saveFile(file, `${t('statement.fileName')}-${plainName(client.name)}-${query.to}.${kind}`),
+    onError: (error) => toast.error(t('statement.fileFailed'), errorText(error)),
+  })
+  const isSaving = (kind: 'csv' | 'pdf') => saving.isPending && saving.variables === kind
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap gap-2">
+        {isOpen ? (
+          <Button
+            variant="secondary"
+            isPending={isSaving('pdf')}
+            pendingLabel={t('statement.making')}
+            icon={<Download aria-hidden="true" className="size-4" />}
+            onClick={() => saving.mutate('pdf')}
+          >
+            {t('statement.pdf')}
+          </Button>
+        ) : null}
+        {isOpen && query.from && query.to ? (
+          <EmailStatement
+            clientId={client.id}
+            email={client.email}
+            query={{ ...query, from: query.from, to: query.to }}
+          />
+        ) : null}
+        <Button
+          variant="secondary"
+          isPending={isSaving('csv')}
+          pendingLabel={t('statement.making')}
+          icon={<FileDown aria-hidden="true" className="size-4" />}
+          onClick={() => saving.mutate('csv')}
+        >
+          {t('statement.csv')}
+        </Button>
+      </div>
+      {isOpen || shareUrl !== null ? (
+        <StatementShare client={client} url={shareUrl} />
+      ) : (
+        <Notice
+          action={
+            <Link to={paths.pricing()} className="link">
+              {t('upgrade')}
+            </Link>
+          }
+        >
+          {t('statement.plan')}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function plainName(name: string): string {
+  return name.replace(/[^\p{L}\p{N}]+/gu, '-')
+}

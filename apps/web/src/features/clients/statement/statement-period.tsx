@@ -1,0 +1,88 @@
+import type { BusinessDate } from '@isiro/domain/business-date'
+import type { Currency } from '@isiro/domain/currency'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../platform/format.ts'
+import { useTyping } from '../../../platform/typing.ts'
+import { DateField } from '../../../ui/date-field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import {
+  PERIODS,
+  type PeriodName,
+  periodNamed,
+  type useStatementPeriod,
+} from './use-statement-period.ts'
+
+interface StatementPeriodProps {
+  address: ReturnType<typeof useStatementPeriod>
+  currencies: readonly Currency[]
+  currency: Currency | undefined
+  today: BusinessDate
+}
+
+/** Which days the statement is of, and in which currency where there are several. */
+export function StatementPeriod({ address, currencies, currency, today }: StatementPeriodProps) {
+  const { t } = useTranslation('client-ledger')
+  const { period, named } = address
+  const [isCustom, setCustom] = useState(named === 'custom')
+  const [typed, setTyped] = useState(period)
+
+  function choose(name: PeriodName) {
+    setCustom(name === 'custom')
+    if (name !== 'custom') address.choosePeriod(periodNamed(name, today))
+  }
+
+  function changeDay(change: Partial<typeof typed>) {
+    const next = { ...typed, ...change }
+    setTyped(next)
+    if (next.from !== '' && next.to !== '' && next.from <= next.to) address.choosePeriod(next)
+  }
+
+  const isReversed = typed.from !== '' && typed.to !== '' && typed.from > typed.to
+  return (
+    <div className="grid gap-4 xs:grid-cols-2 lg:grid-cols-4">
+      <SelectField
+        label={t('period.label')}
+        value={isCustom ? 'custom' : named}
+        onChange={(name) => choose(name as PeriodName)}
+        options={PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
+      />
+      {currencies.length > 1 && currency ? (
+        <SelectField
+          label={t('period.currency')}
+          value={currency}
+          onChange={address.chooseCurrency}
+          options={currencies.map((value) => ({ value, label: value }))}
+        />
+      ) : null}
+      {isCustom ? (
+        <>
+          <Day
+            label={t('period.from')}
+            value={typed.from}
+            onChange={(from) => changeDay({ from })}
+          />
+          <Day
+            label={t('period.to')}
+            value={typed.to}
+            error={isReversed ? t('period.reversed') : undefined}
+            onChange={(to) => changeDay({ to })}
+          />
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+interface DayProps {
+  label: string
+  value: string
+  error?: string | undefined
+  onChange: (date: string) => void
+}
+
+function Day(props: DayProps) {
+  const format = useFormat()
+  const { readDate } = useTyping('NGN')
+  return <DateField {...props} format={format.date} parse={readDate} />
+}

@@ -1,0 +1,39 @@
+import { isOverLimit } from '@isiro/domain/client-statement'
+import { parseMinor } from '@isiro/domain/money'
+import { canUse } from '@isiro/domain/plans'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../platform/format.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { clientQuery } from '../api.ts'
+import { useEditor, useFigures, useFormValues } from './editor-context.ts'
+
+/** Says that this invoice takes its client over their credit limit. It warns, and blocks nothing. */
+export function LimitWarning() {
+  const { t } = useTranslation('invoices')
+  const format = useFormat()
+  const { business, user } = useEditor()
+  const values = useFormValues()
+  const total = useFigures(values)?.totals.total ?? 0
+  const { id } = values.client
+  const { data: client } = useQuery({
+    ...clientQuery(id),
+    enabled: id !== '' && canUse(user.plan, 'crm'),
+  })
+  const { currency } = business
+  // A limit is in the currency of the business, and currencies never mix.
+  if (id === '' || !client?.creditLimit || values.currency !== currency) return null
+  const owed = parseMinor(client.owed.find((sum) => sum.currency === currency)?.amount ?? '0') ?? 0
+  if (!isOverLimit(parseMinor(client.creditLimit), owed, total)) return null
+  return (
+    <div role="status" className="not-last:mb-3">
+      <Notice tone="warn">
+        {t('who.overLimit', {
+          name: client.name,
+          owed: format.money(owed + total, currency),
+          limit: format.money(client.creditLimit, currency),
+        })}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { cheaperText, measure } from './measure.ts'
+
+test('a message is measured as it will arrive', () => {
+  const measured = measure('Hello {name}, pay {amount}', { name: 'Ada', amount: '5,000' }, 'termii')
+  expect(measured).toMatchObject({
+    text: 'Hello Ada, pay 5,000',
+    characters: 20,
+    segments: 1,
+    alphabet: 'basic',
+    missing: [],
+  })
+})
+
+test('a blank that is still open costs nothing extra by its braces', () => {
+  const measured = measure('Hello {name}', {}, 'termii')
+  expect(measured).toMatchObject({ text: 'Hello {name}', alphabet: 'basic', missing: ['name'] })
+})
+
+test('160 characters fit, one more is too long', () => {
+  expect(measure('a'.repeat(160), {}, 'standard')).toMatchObject({ segments: 1, isTooLong: false })
+  expect(measure('a'.repeat(161), {}, 'standard')).toMatchObject({ segments: 2, isTooLong: true })
+})
+
+test.each([
+  ['Pay ₦5,000 now', 'naira', 'Pay NGN5,000 now'],
+  ['“Thank you” – see you', 'quotes', '"Thank you" - see you'],
+  ['It’s ₦5', 'both', "It's NGN5"],
+  ['Adéṣọlá', 'letters', 'Adésola'],
+])('one tap makes %s cheaper: %s', (message, kind, text) => {
+  const { costly } = measure(message, {}, 'standard')
+  expect(cheaperText(message, costly)).toEqual({ kind, text })
+})
+
+test('an emoji has no cheaper form, and a plain text needs none', () => {
+  expect(cheaperText('Thanks 🎉', measure('Thanks 🎉', {}, 'standard').costly)).toBeNull()
+  expect(cheaperText('Thanks', [])).toBeNull()
+})

@@ -1,0 +1,63 @@
+import {
+  fillTemplate,
+  missingValues,
+  type Placeholder,
+  type TemplateValues,
+} from '@isiro/domain/message-template'
+import { replaceCostly, type SmsLength, type SmsRule, smsLength } from '@isiro/domain/sms-length'
+
+/** What one message may hold, in characters as a reader counts them. */
+export const MAX_CHARACTERS = 160
+
+export interface Measured extends SmsLength {
+  /** The text as it goes out; what has no value yet stands in it by its name. */
+  text: string
+  characters: number
+  isTooLong: boolean
+  /** Placeholders without a value. */
+  missing: Placeholder[]
+}
+
+/**
+ * How long a message is for one reader. A blank that is still open counts as its name without the
+ * braces: braces cost extra with some providers, and nobody will send them.
+ */
+export function measure(message: string, values: TemplateValues, rule: SmsRule): Measured {
+  const missing = missingValues(message, values)
+  const names = Object.fromEntries(missing.map((name) => [name, name]))
+  const text = fillTemplate(message, values)
+  const counted = fillTemplate(message, { ...names, ...given(values) })
+  const characters = Array.from(counted).length
+  return {
+    ...smsLength(counted, rule),
+    text,
+    characters,
+    isTooLong: characters > MAX_CHARACTERS,
+    missing,
+  }
+}
+
+export interface Cheaper {
+  kind: 'naira' | 'quotes' | 'both' | 'letters'
+  text: string
+}
+
+/**
+ * What one tap would save: NGN for ₦, plain quotes and dashes, or letters without marks where only those
+ * are left. Null where nothing would become cheaper.
+ */
+export function cheaperText(message: string, costly: readonly string[]): Cheaper | null {
+  if (costly.length === 0) return null
+  const plain = replaceCostly(message)
+  if (plain !== message && costly.some((sign) => message.includes(sign) && !plain.includes(sign))) {
+    const hasNaira = message.includes('₦')
+    const hasOther = replaceCostly(message.replaceAll('₦', '')) !== message.replaceAll('₦', '')
+    return { kind: hasNaira ? (hasOther ? 'both' : 'naira') : 'quotes', text: plain }
+  }
+  const bare = replaceCostly(message, { letters: true })
+  return bare === message ? null : { kind: 'letters', text: bare }
+}
+
+function given(values: TemplateValues): TemplateValues {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value?.trim()))
+}

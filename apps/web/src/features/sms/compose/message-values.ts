@@ -1,0 +1,61 @@
+import type { IssuedInvoice } from '@isiro/contracts/invoices'
+import type { OverdueRecipient } from '@isiro/contracts/messages'
+import { type BusinessDate, daysBetween } from '@isiro/domain/business-date'
+import type { TemplateValues } from '@isiro/domain/message-template'
+import { messageValues } from '@isiro/domain/message-text'
+import { type Minor, parseMinor } from '@isiro/domain/money'
+
+/**
+ * What an invoice puts into an SMS. It asks for what is still owed; a receipt names the last payment.
+ * `method` is what that payment's way is called in the client's language.
+ */
+export function valuesOfInvoice(
+  invoice: IssuedInvoice,
+  today: BusinessDate,
+  { isReceipt, method }: { isReceipt: boolean; method: string | null },
+): TemplateValues {
+  const { language, currency } = invoice
+  const received = lastReceived(invoice)
+  const late = daysBetween(invoice.dueDate, today)
+  return messageValues(
+    {
+      name: invoice.client.name,
+      invoiceNumber: invoice.invoiceNumber,
+      amount: isReceipt && received ? received.amount : (parseMinor(invoice.balance) ?? undefined),
+      dueDate: invoice.dueDate,
+      paymentLink: invoice.clientUrl,
+      method: method ?? undefined,
+      daysOverdue: late > 0 ? late : undefined,
+    },
+    { language, currency, isSms: true },
+  )
+}
+
+/** The last money that came for an invoice; undefined where none has. */
+export function lastReceived(
+  invoice: IssuedInvoice,
+): { amount: Minor; method: string } | undefined {
+  return invoice.timeline
+    .filter(({ kind }) => kind === 'payment_recorded' || kind === 'payment_received')
+    .sort((a, b) => b.at.localeCompare(a.at))
+    .flatMap(({ details: { amount, method } }) =>
+      typeof amount === 'number' && typeof method === 'string' ? [{ amount, method }] : [],
+    )[0]
+}
+
+/** What a late invoice puts into a reminder. */
+export function valuesOfOverdue(recipient: OverdueRecipient): TemplateValues {
+  const { clientName, invoiceNumber, amount, dueDate, paymentLink, daysOverdue } = recipient
+  const { language, currency } = recipient
+  return messageValues(
+    {
+      name: clientName,
+      invoiceNumber,
+      amount: parseMinor(amount) ?? undefined,
+      dueDate,
+      paymentLink,
+      daysOverdue,
+    },
+    { language, currency, isSms: true },
+  )
+}

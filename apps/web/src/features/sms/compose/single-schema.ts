@@ -1,0 +1,45 @@
+import { toE164 } from '@isiro/domain/phone'
+import { MESSAGE_TYPES } from '@isiro/domain/quick-templates'
+import * as z from 'zod/mini'
+import type { Measured } from './measure.ts'
+
+export interface MessageChecks {
+  measure: (message: string) => Measured
+  /** The sentence for blanks that have no value. */
+  missing: (names: Measured['missing']) => string
+}
+
+/** The words of a message: checked as they will arrive, with the blanks filled. */
+export function messageSchema({ measure, missing }: MessageChecks) {
+  return z.string().check(
+    z.refine((text) => text.trim() !== '', { error: 'validation.message_required', abort: true }),
+    z.refine((text) => !measure(text).isTooLong, {
+      error: 'validation.message_too_long',
+      abort: true,
+    }),
+    z.superRefine((text, context) => {
+      const open = measure(text).missing
+      if (open.length > 0) context.addIssue({ code: 'custom', message: missing(open) })
+    }),
+  )
+}
+
+export function singleSchema(checks: MessageChecks) {
+  return z.object({
+    phoneNumber: z.string().check(
+      z.refine((phone) => phone.trim() !== '', {
+        error: 'validation.phone_required',
+        abort: true,
+      }),
+      z.refine((phone) => toE164(phone) !== null, 'validation.phone'),
+    ),
+    message: messageSchema(checks),
+    type: z.enum(MESSAGE_TYPES, 'validation.choice'),
+    clientId: z.string(),
+    clientName: z.string(),
+    invoiceId: z.string(),
+    invoiceNumber: z.string(),
+  })
+}
+
+export type SingleValues = z.input<ReturnType<typeof singleSchema>>

@@ -1,0 +1,187 @@
+import type { TaxCalendar } from '@isiro/contracts/tax'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCurrentUser } from '../../../platform/current-user.ts'
+import { errorText } from '../../../platform/error-text.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { Freshness } from '../../../platform/freshness.tsx'
+import { paths } from '../../../platform/paths.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { DeferredFilingSheet, type FilingStart } from '../filing/deferred-filing-sheet.tsx'
+import { isPeriodOver } from '../filing/period-over.ts'
+import { useUndo } from '../filing/use-undo.ts'
+import { taxCalendarQuery, taxProfileQuery, useFileInTime } from '../month-api.ts'
+import { QueryState } from '../query-state.tsx'
+import { WhyTaxButton } from '../rules/why-tax-button.tsx'
+import { type Duty, DutyLine } from './duty-line.tsx'
+import { ProfileCard } from './profile-card.tsx'
+
+/** What is due to the tax offices and when, what was met, and which duties the business has at all. */
+export function CalendarView() {
+  const { t } = useTranslation('tax-month')
+  const calendar = useQuery(taxCalendarQuery)
+  const [filing, setFiling] = useState<FilingStart | null>(null)
+  return (
+    <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="grid min-w-0 grid-cols-1 gap-4 md:gap-5">
+        <Freshness
+          updatedAt={calendar.dataUpdatedAt}
+          isFetching={calendar.isFetching}
+          onRefresh={() => void calendar.refetch()}
+        />
+        <QueryState query={calendar} failed={t('calendar.failed')} skeletonClass="h-160">
+          {(data) => <Duties calendar={data} onFile={setFiling} />}
+        </QueryState>
+      </div>
+      <ProfileCard />
+      <DeferredFilingSheet filing={filing} onClose={() => setFiling(null)} />
+    </div>
+  )
+}
+
+interface DutiesProps {
+  calendar: TaxCalendar
+  onFile: (filing: FilingStart) => void
+}
+
+/** Late ones first, then what comes; what was met stands below. */
+function Duties({ calendar: { duties, today }, onFile }: DutiesProps) {
+  const { t } = useTranslation('tax-month')
+  const open = duties.filter(({ isDone }) => !isDone)
+  const groups = [
+    ['late', open.filter(({ daysLeft }) => daysLeft < 0)],
+    ['ahead', open.filter(({ daysLeft }) => daysLeft >= 0)],
+    ['done', duties.filter(({ isDone }) => isDone)],
+  ] as const
+  return (
+    <>
+      {groups.map(([key, list]) =>
+        list.length === 0 ? null : (
+          <Card
+            key={key}
+            title={t(`calendar.${key}`)}
+            action={
+              key === 'ahead' ? (
+                <WhyTaxButton
+                  rules={[
+                    'vat.returnDay',
+                    'wht.remitDay',
+                    'calendar.incomeTaxReturn',
+                    'calendar.companyReturnMonths',
+                    'penalty.lateFiling',
+                    'penalty.latePayment',
+                  ]}
+                  date={today}
+                />
+              ) : key === 'late' && list.length > 1 ? (
+                <AllInTime duties={list} />
+              ) : null
+            }
+          >
+            <ul className="grid divide-y *:py-3 *:first:pt-0 *:last:pb-0">
+              {list.map((duty) => (
+                <li key={`${duty.duty} ${duty.period}`}>
+                  <DutyEntry duty={duty} today={today} onFile={onFile} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ),
+      )}
+      {open.length === 0 ? <p className="text-muted">{t('duties.none')}</p> : null}
+      <p className="text-dense text-muted">{t('duties.advice')}</p>
+    </>
+  )
+}
+
+interface DutyEntryProps extends Pick<DutiesProps, 'onFile'> {
+  duty: Duty
+  today: string
+}
+
+function DutyEntry({ duty, today, onFile }: DutyEntryProps) {
+  const { t } = useTranslation('tax-month')
+  const format = useFormat()
+  const { currency } = useCurrentUser()
+  const { undo, isUndoing } = useUndo()
+  const { data: profile } = useQuery(taxProfileQuery)
+  const canFile = isPeriodOver(duty, today, profile?.yearEndMonth)
+  return (
+    <div className="grid gap-x-4 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+      <DutyLine duty={duty}>
+        {duty.penalty && !duty.isDone ? (
+          <p className="text-dense text-muted">
+            {t('duty.penalty', { amount: format.money(duty.penalty.amount, currency) })}
+          </p>
+        ) : null}
+        {duty.filing ? (
+          <p className="text-dense text-muted">
+            {t('duty.filedOn', { date: format.date(duty.filing.filedOn) })}
+            {duty.filing.reference === null ? '' : ` · ${duty.filing.reference}`}
+          </p>
+        ) : null}
+      </DutyLine>
+      <div className="flex flex-wrap gap-2 md:justify-end">
+        {duty.duty === 'vat' ? (
+          <Link
+            to={paths.tax('vat', { month: duty.period })}
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+          >
+            {t('duties.openReturn')}
+          </Link>
+        ) : null}
+        {duty.filing ? (
+          <UndoButton isPending={isUndoing} onUndo={() => duty.filing && undo(duty.filing.id)} />
+        ) : canFile ? (
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => onFile({ duty: duty.duty, period: duty.period, amount: null })}
+          >
+            {t('filing.mark')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function UndoButton({ isPending, onUndo }: { isPending: boolean; onUndo: () => void }) {
+  const { t } = useTranslation('tax-month')
+  return (
+    <Button variant="ghost" size="small" isPending={isPending} onClick={onUndo}>
+      {t('filing.undo')}
+    </Button>
+  )
+}
+
+/** Whoever filed everything elsewhere says so once. */
+function AllInTime({ duties }: { duties: readonly Duty[] }) {
+  const { t } = useTranslation('tax-month')
+  const filing = useFileInTime()
+  const { undo } = useUndo()
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      isPending={filing.isPending}
+      pendingLabel={t('filing.saving')}
+      onClick={() =>
+        filing.mutate(duties, {
+          onSuccess: (ids) =>
+            toast.undo(t('calendar.allMarked', { count: ids.length }), {
+              label: t('common:undo'),
+              onAction: () => undo(...ids),
+            }),
+          onError: (error) => toast.error(t('calendar.notAllMarked'), errorText(error)),
+        })
+      }
+    >
+      {t('calendar.allInTime')}
+    </Button>
+  )
+}

@@ -1,0 +1,43 @@
+import type { TaxCalendar } from '@isiro/contracts/tax'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../platform/format.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import { useDutyText } from './duty-text.ts'
+
+export type Duty = TaxCalendar['duties'][number]
+
+/** From here on a duty needs somebody soon. */
+const SOON_DAYS = 7
+const SOON = 'font-medium text-warn'
+const LATE = 'font-medium text-bad'
+
+/** One duty: what, by when, and how near or late that is. */
+export function DutyLine({ duty, children }: { duty: Duty; children?: ReactNode }) {
+  const { t } = useTranslation('tax-month')
+  const format = useFormat()
+  const text = useDutyText()
+  const { daysLeft, isDone } = duty
+  return (
+    <div className="grid gap-1">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+        <span className="font-medium">{text.title(duty.duty, duty.period)}</span>
+        {isDone ? <Badge tone="ok">{t('filing.filed')}</Badge> : null}
+      </p>
+      <p className="text-dense text-muted">
+        {t('duty.by', { date: format.date(duty.dueOn) })}
+        {isDone ? null : (
+          <>
+            {' · '}
+            <span className={cx(daysLeft < 0 ? LATE : daysLeft <= SOON_DAYS && SOON)}>
+              {text.days(daysLeft)}
+            </span>
+          </>
+        )}
+        {duty.isUncertain ? ` · ${t('duty.uncertain')}` : ''}
+      </p>
+      {children}
+    </div>
+  )
+}

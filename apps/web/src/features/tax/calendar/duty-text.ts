@@ -1,0 +1,27 @@
+import type { TaxDuty } from '@isiro/domain/tax-calendar'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { monthText } from '../../../platform/month-text.ts'
+
+/** How duties are named: what is due, for which month or year, and how far off it is. */
+export function useDutyText() {
+  const { t } = useTranslation('notices')
+  const language = useLanguage()
+  const periodText = (period: string) =>
+    period.length === 7 ? monthText(period, language, 'full') : period
+  return {
+    /** 'VAT return for October 2026'. */
+    title: (duty: TaxDuty, period: string) => {
+      const name = t(`duty.${duty}`)
+      // It comes once, so its day says it all.
+      return duty === 'e_invoicing'
+        ? name
+        : t('dutyFor', { duty: name, period: periodText(period) })
+    },
+    /** 'in 6 days', 'today', '3 days late'. */
+    days: (daysLeft: number) => {
+      if (daysLeft === 0) return t('today')
+      return daysLeft < 0 ? t('late', { count: -daysLeft }) : t('inDays', { count: daysLeft })
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type { TaxProfile } from '@isiro/contracts/tax'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../platform/error-text.ts'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { monthText } from '../../../platform/month-text.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { taxProfileQuery, useSaveTaxProfile } from '../month-api.ts'
+import { QueryState } from '../query-state.tsx'
+
+const FLAGS = ['hasStaff', 'deductsWht', 'withholdsVat'] as const
+/** Any year has the same months. */
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
+
+/** What applies to the business, and with it which duties the calendar has. Each answer saves itself. */
+export function ProfileCard() {
+  const { t } = useTranslation('tax-month')
+  const profile = useQuery(taxProfileQuery)
+  return (
+    <QueryState query={profile} failed={t('profile.failed')} skeletonClass="h-72">
+      {(data) => <Answers profile={data} />}
+    </QueryState>
+  )
+}
+
+function Answers({ profile }: { profile: TaxProfile }) {
+  const { t } = useTranslation('tax-month')
+  const language = useLanguage()
+  const saving = useSaveTaxProfile()
+
+  function change(part: Partial<TaxProfile>) {
+    saving.mutate(
+      { ...profile, ...part },
+      { onError: (error) => toast.error(t('profile.notSaved'), errorText(error)) },
+    )
+  }
+
+  return (
+    <Card title={t('profile.title')}>
+      <div className="grid gap-3">
+        <p className="text-dense text-muted">{t('profile.what')}</p>
+        {FLAGS.map((flag) => (
+          <Checkbox
+            key={flag}
+            label={t(`profile.${flag}`)}
+            checked={profile[flag]}
+            onChange={(checked) => change({ [flag]: checked })}
+          />
+        ))}
+        <SelectField
+          label={t('profile.yearEnd')}
+          value={String(profile.yearEndMonth)}
+          onChange={(value) => change({ yearEndMonth: Number(value) })}
+          options={MONTHS.map((month) => ({
+            value: String(month),
+            label: monthText(`2026-${String(month).padStart(2, '0')}`, language, 'name'),
+          }))}
+        />
+        <p role="status" className="min-h-5 text-dense text-muted">
+          {saving.isSuccess ? t('profile.saved') : ''}
+        </p>
+      </div>
+    </Card>
+  )
+}

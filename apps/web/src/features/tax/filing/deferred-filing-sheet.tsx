@@ -1,0 +1,63 @@
+import type { FileDuty } from '@isiro/contracts/tax'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadTexts } from '../../../platform/i18n.ts'
+import { useDeferredUntilOpen } from '../../../ui/deferred.ts'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { useDutyText } from '../calendar/duty-text.ts'
+import { useUndo } from './use-undo.ts'
+
+async function load() {
+  const [{ FilingForm }] = await Promise.all([
+    import('./filing-form.tsx'),
+    loadTexts(['validation']),
+  ])
+  return FilingForm
+}
+
+export interface FilingStart extends Pick<FileDuty, 'duty' | 'period'> {
+  /** What is to be paid with it as far as it is known. */
+  amount: string | null
+}
+
+interface DeferredFilingSheetProps {
+  /** Null closes it. */
+  filing: FilingStart | null
+  onClose: () => void
+}
+
+/** Marks a duty as met. What it notes can be taken back at once. */
+export function DeferredFilingSheet({ filing, onClose }: DeferredFilingSheetProps) {
+  const { t } = useTranslation('tax-month')
+  const text = useDutyText()
+  const { undo } = useUndo()
+  // While it closes it still shows what it showed.
+  const shown = useRef(filing)
+  if (filing) shown.current = filing
+  const Form = useDeferredUntilOpen(filing !== null, load, () => {
+    onClose()
+    toast.error(t('common:failure.network'))
+  })
+  const known = shown.current
+  if (!known || !Form) return null
+  return (
+    <Sheet
+      isOpen={filing !== null}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      title={t('filing.mark')}
+      description={text.title(known.duty, known.period)}
+    >
+      <Form
+        key={`${known.duty} ${known.period}`}
+        start={known}
+        onFiled={(id) => {
+          onClose()
+          toast.undo(t('filing.done'), { label: t('common:undo'), onAction: () => undo(id) })
+        }}
+      />
+    </Sheet>
+  )
+}

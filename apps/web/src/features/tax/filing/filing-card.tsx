@@ -1,0 +1,115 @@
+import type { TaxFiling, TaxMonth } from '@isiro/contracts/tax'
+import { todayIn } from '@isiro/domain/business-date'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../../platform/current-user.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { DeferredFilingSheet } from './deferred-filing-sheet.tsx'
+import { isPeriodOver } from './period-over.ts'
+import { useUndo } from './use-undo.ts'
+
+/** Whether the return of the month was filed; if so, with which figures, and whether they still hold. */
+export function FilingCard({ data }: { data: TaxMonth }) {
+  const { t } = useTranslation('tax-month')
+  const { timeZone } = useCurrentUser()
+  const [isOpen, setOpen] = useState(false)
+  if (!data.vat.mustFile && !data.filing) return null
+  return (
+    <Card title={t('filing.title')}>
+      {data.filing ? (
+        <Filed filing={data.filing} data={data} />
+      ) : isPeriodOver({ duty: 'vat', period: data.month }, todayIn(timeZone, new Date())) ? (
+        <div className="grid justify-items-start gap-3">
+          <p className="text-dense text-muted">{t('filing.what')}</p>
+          <Button onClick={() => setOpen(true)}>{t('filing.mark')}</Button>
+        </div>
+      ) : (
+        <p className="text-dense text-muted">{t('filing.notYet')}</p>
+      )}
+      <DeferredFilingSheet
+        filing={isOpen ? { duty: 'vat', period: data.month, amount: data.vat.toPay } : null}
+        onClose={() => setOpen(false)}
+      />
+    </Card>
+  )
+}
+
+function Filed({ filing, data }: { filing: TaxFiling; data: TaxMonth }) {
+  const { t } = useTranslation('tax-month')
+  const format = useFormat()
+  const { undo, isUndoing } = useUndo()
+  const facts = [
+    { key: 'on', name: t('filing.on'), value: format.date(filing.filedOn) },
+    ...(filing.reference === null
+      ? []
+      : [{ key: 'reference', name: t('filing.reference'), value: filing.reference }]),
+    ...(filing.amount === null
+      ? []
+      : [
+          {
+            key: 'amount',
+            name: t('filing.amount'),
+            value: format.exactMoney(filing.amount, data.currency),
+          },
+        ]),
+  ]
+  return (
+    <div className="grid gap-3">
+      <dl className="grid gap-1">
+        {facts.map(({ key, name, value }) => (
+          <div key={key} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-muted">{name}</dt>
+            <dd className="font-medium break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {filing.vat ? <Differences filed={filing.vat} data={data} /> : null}
+      <Button
+        variant="secondary"
+        size="small"
+        className="justify-self-start"
+        isPending={isUndoing}
+        onClick={() => undo(filing.id)}
+      >
+        {t('filing.undo')}
+      </Button>
+    </div>
+  )
+}
+
+interface DifferencesProps {
+  filed: NonNullable<TaxFiling['vat']>
+  data: TaxMonth
+}
+
+/** What has changed since: an invoice voided or an expense put in later. */
+function Differences({ filed, data }: DifferencesProps) {
+  const { t } = useTranslation('tax-month')
+  const format = useFormat()
+  const money = (amount: string | null) => format.exactMoney(amount ?? '0.00', data.currency)
+  if (filed.differences.length === 0) {
+    return <p className="text-dense text-muted">{t('filing.same')}</p>
+  }
+  return (
+    <div className="grid gap-2">
+      <Notice tone="warn">{t('filing.differs')}</Notice>
+      <ul className="grid gap-2 text-dense">
+        {filed.differences.map(({ box, filed: then, now }) => (
+          <li key={box} className="grid gap-0.5">
+            <span className="font-medium">{t('filing.ofBox', { box, name: t(`box.${box}`) })}</span>
+            {(['base', 'tax'] as const).map((kind) =>
+              then[kind] === now[kind] ? null : (
+                <span key={kind} className="text-muted">
+                  {t(`filing.${kind}Change`, { filed: money(then[kind]), now: money(now[kind]) })}
+                </span>
+              ),
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { FileDuty } from '@isiro/contracts/tax'
+import { todayIn } from '@isiro/domain/business-date'
+import type { Language } from '@isiro/domain/language'
+import { type FormEvent, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { useCurrentUser } from '../../../platform/current-user.ts'
+import { parseDateText } from '../../../platform/date-text.ts'
+import { errorText } from '../../../platform/error-text.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { amountText, plainNumber } from '../../../platform/typed-number.ts'
+import { showRefusedFields, useZodForm } from '../../../platform/use-zod-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormDateField, FormMoneyField, FormTextField } from '../../../ui/form-fields.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { useFileDuty } from '../month-api.ts'
+import type { FilingStart } from './deferred-filing-sheet.tsx'
+
+interface FilingFormProps {
+  start: FilingStart
+  onFiled: (filingId: string) => void
+}
+
+interface Values {
+  filedOn: string
+  reference: string
+  amount: string
+}
+
+/** An empty amount is one that is not noted; one that cannot be read is refused as it stands. */
+function filingInput({ duty, period }: FilingStart, language: Language) {
+  return z.pipe(
+    z.transform(
+      ({ amount, ...form }: Values): z.input<typeof FileDuty> => ({
+        ...form,
+        duty,
+        period,
+        amount: amount.trim() === '' ? null : (plainNumber(amount, language) ?? amount),
+      }),
+    ),
+    FileDuty,
+  )
+}
+
+/** On which day, under which reference and with which payment a duty was met. */
+export function FilingForm({ start, onFiled }: FilingFormProps) {
+  const { t } = useTranslation(['tax-month', 'validation'])
+  const format = useFormat()
+  const language = useLanguage()
+  const { timeZone } = useCurrentUser()
+  const today = todayIn(timeZone, new Date())
+  const filing = useFileDuty()
+  const schema = useMemo(() => filingInput(start, language), [start, language])
+  const form = useZodForm(schema, {
+    filedOn: today,
+    reference: '',
+    amount: start.amount === null ? '' : amountText(start.amount, language),
+  })
+  const { control } = form
+
+  const submit = form.handleSubmit((input) =>
+    filing.mutate(input, {
+      onSuccess: ({ id }) => onFiled(id),
+      onError: (error) => void showRefusedFields(form, error),
+    }),
+  )
+
+  function send(event: FormEvent) {
+    event.stopPropagation()
+    void submit(event)
+  }
+
+  return (
+    <form noValidate onSubmit={send} className="grid gap-4">
+      <FormDateField
+        control={control}
+        name="filedOn"
+        label={t('filing.on')}
+        format={format.date}
+        parse={(text) => parseDateText(text, today, language)}
+        max={today}
+      />
+      <FormTextField
+        control={control}
+        name="reference"
+        label={t('filing.reference')}
+        hint={t('filing.referenceHint')}
+        isOptional
+        maxLength={60}
+        autoComplete="off"
+      />
+      <FormMoneyField
+        control={control}
+        name="amount"
+        label={t('filing.amount')}
+        isOptional
+        prefix="₦"
+        echo={(text) => format.moneyEcho(text)}
+      />
+      {start.duty === 'vat' ? <p className="text-dense text-muted">{t('filing.keeps')}</p> : null}
+      {filing.error ? (
+        <Notice tone="bad" isAlert>
+          {errorText(filing.error)}
+        </Notice>
+      ) : null}
+      <Button type="submit" isPending={filing.isPending} pendingLabel={t('filing.saving')}>
+        {t('filing.mark')}
+      </Button>
+    </form>
+  )
+}

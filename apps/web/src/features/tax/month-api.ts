@@ -1,0 +1,202 @@
+import type {
+  FileDuty,
+  Notice,
+  TaxCalendar,
+  TaxExceptions,
+  TaxFiling,
+  TaxMonth,
+  TaxProfile,
+  TaxRow,
+  TaxRowSet,
+  TaxYear,
+  WhtSchedule,
+} from '@isiro/contracts/tax'
+import type { BusinessMonth } from '@isiro/domain/business-date'
+import type { Language } from '@isiro/domain/language'
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { api } from '../../platform/api-client.ts'
+import { fetchPage } from '../../platform/fetch-page.ts'
+import { createOnceKey, useOnceKey } from '../../platform/once-key.ts'
+
+const TAX = ['/api', 'tax'] as const
+const NOTICES = ['/api', 'notices'] as const
+const PAGE_SIZE = 25
+/**
+ * Invoices, payments, expenses and clients all move these figures. A figure older than this is fetched
+ * again when its view opens, behind the one from before.
+ */
+const FRESH_FOR_MS = 15_000
+
+/** A month's VAT return, WHT and what they rest on. */
+export function taxMonthQuery(month: BusinessMonth) {
+  return queryOptions({
+    queryKey: [...TAX, 'months', month],
+    queryFn: ({ signal }) => api.get<TaxMonth>(`/api/tax/months/${month}`, undefined, { signal }),
+    staleTime: FRESH_FOR_MS,
+  })
+}
+
+/** The invoices or expenses behind one figure, a part at a time. */
+export function taxRowsQuery(month: BusinessMonth, box: TaxRowSet) {
+  return infiniteQueryOptions({
+    queryKey: [...TAX, 'months', month, 'rows', box],
+    queryFn: ({ pageParam, signal }) => fetchPage<TaxRow>(pageParam, signal),
+    initialPageParam: `/api/tax/months/${month}/rows?box=${box}&limit=${PAGE_SIZE}`,
+    getNextPageParam: ({ next }) => next,
+    staleTime: FRESH_FOR_MS,
+  })
+}
+
+/** What clients kept back in a month. */
+export function whtScheduleQuery(month: BusinessMonth) {
+  return queryOptions({
+    queryKey: [...TAX, 'months', month, 'wht'],
+    queryFn: ({ signal }) =>
+      api.get<WhtSchedule>(`/api/tax/months/${month}/wht`, undefined, { signal }),
+    staleTime: FRESH_FOR_MS,
+  })
+}
+
+/** What keeps a month from being filed cleanly. */
+export function taxExceptionsQuery(month: BusinessMonth) {
+  return queryOptions({
+    queryKey: [...TAX, 'months', month, 'exceptions'],
+    queryFn: ({ signal }) =>
+      api.get<TaxExceptions>(`/api/tax/months/${month}/exceptions`, undefined, { signal }),
+    staleTime: FRESH_FOR_MS,
+  })
+}
+
+export function taxYearQuery(year: string) {
+  return queryOptions({
+    queryKey: [...TAX, 'years', year],
+    queryFn: ({ signal }) => api.get<TaxYear>(`/api/tax/years/${year}`, undefined, { signal }),
+    staleTime: FRESH_FOR_MS,
+  })
+}
+
+/** What is due, and what was met. */
+export const taxCalendarQuery = queryOptions({
+  queryKey: [...TAX, 'calendar'],
+  queryFn: ({ signal }) => api.get<TaxCalendar>('/api/tax/calendar', undefined, { signal }),
+  staleTime: FRESH_FOR_MS,
+})
+
+export const taxProfileQuery = queryOptions({
+  queryKey: [...TAX, 'profile'],
+  queryFn: ({ signal }) => api.get<TaxProfile>('/api/tax/profile', undefined, { signal }),
+})
+
+/** What a business should see on any page. */
+export const noticesQuery = queryOptions({
+  queryKey: NOTICES,
+  queryFn: ({ signal }) => api.get<Notice[]>('/api/notices', undefined, { signal }),
+  staleTime: FRESH_FOR_MS,
+})
+
+/** Fetches again whatever a met duty changes. */
+function refreshDuties(queries: QueryClient): void {
+  void queries.invalidateQueries({ queryKey: TAX })
+  void queries.invalidateQueries({ queryKey: NOTICES })
+}
+
+/** Notes that a duty was met. Of a VAT return it keeps the figures as they are now. */
+export function useFileDuty() {
+  const queries = useQueryClient()
+  const once = useOnceKey()
+  return useMutation({
+    mutationFn: (filing: FileDuty) =>
+      api.post<TaxFiling>('/api/tax/filings', filing, undefined, { once }),
+    onSuccess: () => refreshDuties(queries),
+  })
+}
+
+/** Notes that late duties were all met on their day, one after the other. Gives the ids of the notes. */
+export function useFileInTime() {
+  const queries = useQueryClient()
+  return useMutation({
+    async mutationFn(
+      duties: readonly Pick<TaxCalendar['duties'][number], 'duty' | 'period' | 'dueOn'>[],
+    ) {
+      const ids: string[] = []
+      for (const { duty, period, dueOn } of duties) {
+        const filing: FileDuty = { duty, period, filedOn: dueOn, reference: null, amount: null }
+        const { id } = await api.post<TaxFiling>('/api/tax/filings', filing, undefined, {
+          once: createOnceKey(),
+        })
+        ids.push(id)
+      }
+      return ids
+    },
+    onSettled: () => refreshDuties(queries),
+  })
+}
+
+export function useUndoFilings() {
+  const queries = useQueryClient()
+  return useMutation({
+    async mutationFn(ids: readonly string[]) {
+      for (const id of ids) await api.post<void>(`/api/tax/filings/${id}/undo`)
+    },
+    onSettled: () => refreshDuties(queries),
+  })
+}
+
+/** Saves what decides the duties. The choice shows at once, and goes back where it is refused. */
+export function useSaveTaxProfile() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (profile: TaxProfile) => api.put<TaxProfile>('/api/tax/profile', profile),
+    onMutate(profile) {
+      const before = queries.getQueryData(taxProfileQuery.queryKey)
+      queries.setQueryData(taxProfileQuery.queryKey, profile)
+      return { before }
+    },
+    onError: (_, __, context) => queries.setQueryData(taxProfileQuery.queryKey, context?.before),
+    onSuccess(saved) {
+      queries.setQueryData(taxProfileQuery.queryKey, saved)
+      void queries.invalidateQueries({ queryKey: taxCalendarQuery.queryKey })
+      void queries.invalidateQueries({ queryKey: NOTICES })
+    },
+  })
+}
+
+/** Puts notices away. They leave the screen at once, and come back if the server refuses. */
+export function useDismissNotices() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (ids: readonly string[]) =>
+      Promise.all(
+        ids.map((id) => api.post<void>(`/api/notices/${encodeURIComponent(id)}/dismiss`)),
+      ),
+    onMutate(ids) {
+      queries.setQueryData(noticesQuery.queryKey, (notices) =>
+        notices?.filter(({ id }) => !ids.includes(id)),
+      )
+    },
+    onError: () => queries.invalidateQueries({ queryKey: NOTICES }),
+  })
+}
+
+export const PACK_FORMATS = ['pdf', 'xlsx'] as const
+export type PackFormat = (typeof PACK_FORMATS)[number]
+
+/** A month for the accountant: everything on paper, or in a workbook, in the language of the screen. */
+export function fetchTaxPack(
+  month: BusinessMonth,
+  format: PackFormat,
+  language: Language,
+): Promise<Blob> {
+  return api.blob(`/api/tax/months/${month}/pack.${format}?language=${language}`)
+}
+
+/** The year's months as a file for a spreadsheet. */
+export function fetchTaxYear(year: string): Promise<Blob> {
+  return api.blob(`/api/tax/years/${year}/export`)
+}

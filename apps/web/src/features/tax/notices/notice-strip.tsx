@@ -1,0 +1,123 @@
+import type { Notice as TaxNotice } from '@isiro/contracts/tax'
+import { useQuery } from '@tanstack/react-query'
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { errorText } from '../../../platform/error-text.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { paths } from '../../../platform/paths.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { useDutyText } from '../calendar/duty-text.ts'
+import { noticesQuery, useDismissNotices } from '../month-api.ts'
+
+const TONES = { info: 'info', warning: 'warn', urgent: 'bad' } as const
+/** More at once would push the page away; the calendar has them all. */
+const SHOWN = 2
+
+/**
+ * What is due soon or late. Each can be put away; its next stage comes back by itself. Several late ones
+ * are one line: whoever files elsewhere has many.
+ */
+export function NoticeStrip({ className }: { className?: string }) {
+  const { t } = useTranslation('notices')
+  // Where they cannot be fetched nothing stands here: the calendar says why.
+  const { data: notices = [] } = useQuery(noticesQuery)
+  if (notices.length === 0) return null
+  const late = notices.filter(({ kind }) => kind === 'tax_late')
+  const ahead = notices.filter(({ kind }) => kind !== 'tax_late')
+  const single = late.length > 1 ? ahead : [...late, ...ahead]
+  return (
+    <section aria-label={t('label')} className={className}>
+      <ul className="grid gap-2">
+        {late.length > 1 ? (
+          <li>
+            <LateOnes notices={late} />
+          </li>
+        ) : null}
+        {single.slice(0, SHOWN).map((notice) => (
+          <li key={notice.id}>
+            <OneNotice notice={notice} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function LateOnes({ notices }: { notices: readonly TaxNotice[] }) {
+  const { t } = useTranslation('notices')
+  const text = t('manyLate', { count: notices.length })
+  return (
+    <Strip
+      tone="bad"
+      title={text}
+      ids={notices.map(({ id }) => id)}
+      link={{ to: paths.tax('calendar'), label: t('openCalendar') }}
+    >
+      {text}
+    </Strip>
+  )
+}
+
+function OneNotice({ notice }: { notice: TaxNotice }) {
+  const { t } = useTranslation('notices')
+  const format = useFormat()
+  const text = useDutyText()
+  const { id, duty, period, dueOn, daysLeft, severity } = notice
+  const title = text.title(duty, period)
+  const link =
+    duty === 'vat'
+      ? { to: paths.tax('vat', { month: period }), label: t('openReturn') }
+      : { to: paths.tax('calendar'), label: t('openCalendar') }
+  return (
+    <Strip tone={TONES[severity]} title={title} ids={[id]} link={link}>
+      <strong className="font-semibold">{title}</strong>{' '}
+      {t(daysLeft < 0 ? 'wasDue' : 'isDue', {
+        date: format.date(dueOn),
+        days: text.days(daysLeft),
+      })}
+    </Strip>
+  )
+}
+
+interface StripProps {
+  tone: 'info' | 'warn' | 'bad'
+  /** Names it on the button that puts it away. */
+  title: string
+  ids: readonly string[]
+  link: { to: string; label: string }
+  children: ReactNode
+}
+
+function Strip({ tone, title, ids, link, children }: StripProps) {
+  const { t } = useTranslation('notices')
+  const dismissing = useDismissNotices()
+  return (
+    <Notice
+      tone={tone}
+      action={
+        <IconButton
+          className="-my-1 -mr-2 self-start"
+          label={t('dismiss', { title })}
+          onClick={() =>
+            dismissing.mutate(ids, {
+              onError: (error) => toast.error(t('notDismissed'), errorText(error)),
+            })
+          }
+        >
+          <X aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      <span className="flex flex-wrap items-center justify-between gap-x-4">
+        <span className="py-0.5">{children}</span>
+        <Link to={link.to} className="link py-1.5 max-md:min-h-9 fine:py-0.5">
+          {link.label}
+        </Link>
+      </span>
+    </Notice>
+  )
+}

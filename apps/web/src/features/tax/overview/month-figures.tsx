@@ -1,0 +1,51 @@
+import type { TaxMonth, VatBox } from '@isiro/contracts/tax'
+import { formatMinor, type Minor, parseMinor } from '@isiro/domain/money'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../platform/format.ts'
+import { FigureList } from '../../../ui/figure-list.tsx'
+import { FigureLink } from '../figure-link.tsx'
+import type { TaxAddress } from '../tax-address.ts'
+
+/** An amount of the wire in kobo; what the server does not name is nothing. */
+export function minor(amount: string | null | undefined): Minor {
+  return parseMinor(amount ?? '') ?? 0
+}
+
+/** The tax of one box. */
+export function boxTax(boxes: readonly VatBox[], box: VatBox['box']): string {
+  return boxes.find((each) => each.box === box)?.tax ?? '0.00'
+}
+
+/** The month in four figures; each opens what it is made of. */
+export function MonthFigures({ data, address }: { data: TaxMonth; address: TaxAddress }) {
+  const { t } = useTranslation('tax-month')
+  const format = useFormat()
+  const { currency, vat, wht } = data
+  const output = boxTax(vat.boxes, '4')
+  const net = minor(output) - minor(wht.deducted.total)
+  const word = t(net < 0 ? 'net.negative' : net > 0 ? 'net.positive' : 'net.even')
+  const netText = `${net > 0 ? '+' : ''}${format.money(net, currency)}`
+  const figure = (key: 'output' | 'input' | 'wht', amount: string, to: string) => ({
+    key,
+    label: t(`figure.${key}`),
+    value: <FigureLink label={t(`figure.${key}`)} amount={amount} currency={currency} to={to} />,
+    note: t(`figure.${key}Note`),
+  })
+  return (
+    <FigureList
+      figures={[
+        figure('output', output, address.boxAddress('1')),
+        figure('input', boxTax(vat.boxes, '9'), address.boxAddress('5')),
+        figure('wht', wht.deducted.total, address.viewAddress('wht')),
+        {
+          key: 'net',
+          label: t('figure.net'),
+          value: netText,
+          spokenValue: `${format.spokenMoney(formatMinor(net), currency)}, ${word}`,
+          note: t('figure.netNote', { word }),
+          ...(net === 0 ? {} : { tone: net < 0 ? ('bad' as const) : ('ok' as const) }),
+        },
+      ]}
+    />
+  )
+}

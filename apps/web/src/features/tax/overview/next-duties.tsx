@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../../platform/paths.ts'
+import { Card } from '../../../ui/card.tsx'
+import { DutyLine } from '../calendar/duty-line.tsx'
+import { taxCalendarQuery } from '../month-api.ts'
+import { QueryState } from '../query-state.tsx'
+import type { TaxAddress } from '../tax-address.ts'
+
+const SHOWN = 4
+
+/** What is due next, and what is late. */
+export function NextDuties({ address }: { address: TaxAddress }) {
+  const { t } = useTranslation('tax-month')
+  const calendar = useQuery(taxCalendarQuery)
+  return (
+    <QueryState query={calendar} failed={t('calendar.failed')} skeletonClass="h-64">
+      {({ duties }) => {
+        const open = duties.filter(({ isDone }) => !isDone)
+        const late = open.filter(({ daysLeft }) => daysLeft < 0)
+        const ahead = open.filter(({ daysLeft }) => daysLeft >= 0)
+        return (
+          <Card
+            title={t('duties.title')}
+            action={
+              <Link to={address.viewAddress('calendar')} className="link py-2 text-dense">
+                {t('duties.all')}
+              </Link>
+            }
+          >
+            {late.length > 0 ? (
+              <Link
+                to={address.viewAddress('calendar')}
+                className="-mt-1 mb-3 block py-1 text-dense text-bad underline underline-offset-3"
+              >
+                {t('duties.late', { count: late.length })}
+              </Link>
+            ) : null}
+            {ahead.length === 0 ? (
+              <p className="text-muted">{t('duties.none')}</p>
+            ) : (
+              <ul className="grid divide-y *:py-3 *:first:pt-0 *:last:pb-0">
+                {ahead.slice(0, SHOWN).map((duty) => (
+                  <li key={`${duty.duty} ${duty.period}`}>
+                    <DutyLine duty={duty}>
+                      {duty.duty === 'vat' ? (
+                        <Link
+                          to={paths.tax('vat', { month: duty.period })}
+                          className="link justify-self-start py-1 text-dense"
+                        >
+                          {t('duties.openReturn')}
+                        </Link>
+                      ) : null}
+                    </DutyLine>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <p className="mt-3 text-dense text-muted">{t('duties.advice')}</p>
+          </Card>
+        )
+      }}
+    </QueryState>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Freshness } from '../../../platform/freshness.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { taxMonthQuery } from '../month-api.ts'
+import { QueryState } from '../query-state.tsx'
+import type { TaxAddress } from '../tax-address.ts'
+import { ExceptionsCard } from './exceptions-card.tsx'
+import { MonthFigures } from './month-figures.tsx'
+import { NextDuties } from './next-duties.tsx'
+import { ReturnBridge } from './return-bridge.tsx'
+import { YearCard } from './year-card.tsx'
+
+/** How the month stands, what is due next, what is to be put right, and the year so far. */
+export function Overview({ address }: { address: TaxAddress }) {
+  const { t } = useTranslation('tax-month')
+  const month = useQuery(taxMonthQuery(address.month))
+  return (
+    <div className="grid grid-cols-1 gap-4 md:gap-5">
+      <QueryState query={month} failed={t('month.failed')} skeletonClass="h-40">
+        {(data) => (
+          <div className="grid grid-cols-1 gap-3">
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+              <p className="text-dense text-muted">
+                {t('month.basis', {
+                  invoices: t('month.invoices', { count: data.basis.invoices }),
+                  expenses: t('month.expenses', { count: data.basis.expenses }),
+                })}
+              </p>
+              <Freshness
+                updatedAt={month.dataUpdatedAt}
+                isFetching={month.isFetching}
+                onRefresh={() => month.refetch()}
+              />
+            </div>
+            <MonthFigures data={data} address={address} />
+          </div>
+        )}
+      </QueryState>
+      <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-3 [&>*]:min-w-0">
+        <div className="grid grid-cols-1 gap-4 md:gap-5 lg:col-span-2">
+          {month.data ? (
+            <ReturnBridge data={month.data} address={address} />
+          ) : // Its failure is told above, once.
+          month.isError ? null : (
+            <Skeleton className="h-72 rounded-card" />
+          )}
+          <YearCard address={address} />
+        </div>
+        <div className="grid grid-cols-1 gap-4 md:gap-5 max-lg:-order-1">
+          <NextDuties address={address} />
+          <ExceptionsCard address={address} />
+        </div>
+      </div>
+    </div>
+  )
+}

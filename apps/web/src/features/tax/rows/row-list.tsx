@@ -1,0 +1,128 @@
+import type { TaxMonth, TaxRow, TaxRowSet } from '@isiro/contracts/tax'
+import type { BusinessMonth } from '@isiro/domain/business-date'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { errorText } from '../../../platform/error-text.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { paths } from '../../../platform/paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadMore } from '../../../ui/load-more.tsx'
+import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
+import { taxMonthQuery, taxRowsQuery } from '../month-api.ts'
+import { RowTotals } from './row-totals.tsx'
+
+interface RowListProps {
+  month: BusinessMonth
+  box: TaxRowSet
+}
+
+const PURCHASES: readonly TaxRowSet[] = ['5', '6', '7', '8']
+
+/** What one figure is made of, newest first; each row leads to its paper. */
+export function RowList({ month, box }: RowListProps) {
+  const { data } = useQuery(taxMonthQuery(month))
+  if (!data) return <Skeleton className="h-64 rounded-card" />
+  return PURCHASES.includes(box) && !data.listsPurchases ? (
+    <Gate data={data} box={box} />
+  ) : (
+    <Rows data={data} box={box} />
+  )
+}
+
+/** A plan below Pro has the figures and the files, and not this list. */
+function Gate({ data, box }: { data: TaxMonth; box: TaxRowSet }) {
+  const { t } = useTranslation('tax-month')
+  return (
+    <div className="grid gap-4">
+      <RowTotals data={data} box={box} />
+      <div className="grid justify-items-start gap-3 rounded-card border bg-subtle p-4">
+        <p className="font-semibold">{t('rows.gate.title')}</p>
+        <p className="text-dense text-muted">{t('rows.gate.detail')}</p>
+        <div className="flex flex-wrap gap-3">
+          <Link to={paths.pricing()} className={buttonClass()}>
+            {t('rows.gate.upgrade')}
+          </Link>
+          <Link to={paths.expenses()} className={buttonClass({ variant: 'secondary' })}>
+            {t('rows.gate.expenses')}
+          </Link>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Rows({ data, box }: { data: TaxMonth; box: TaxRowSet }) {
+  const { t } = useTranslation('tax-month')
+  const list = useInfiniteQuery(taxRowsQuery(data.month, box))
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
+  const failure = list.isError ? (
+    <ErrorState
+      title={t('rows.failed')}
+      detail={errorText(list.error)}
+      retryLabel={t('common:tryAgain')}
+      onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
+      isRetrying={list.isFetching}
+    />
+  ) : null
+  if (failure && !list.data) return failure
+  return (
+    <Waiting isWaiting={!list.data} skeleton={<Skeleton className="h-64 rounded-card" />}>
+      {() => (
+        <div className="grid gap-4">
+          <RowTotals data={data} box={box} />
+          {rows.length === 0 ? (
+            <p className="text-muted">{t('rows.none')}</p>
+          ) : (
+            <ul className="divide-y rounded-card border bg-bg">
+              {rows.map((row) => (
+                <li key={row.id}>
+                  <RowLink row={row} currency={data.currency} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {failure}
+          {rows.length > 0 ? (
+            <LoadMore
+              summary={t('rows.shown', { count: rows.length })}
+              label={t('common:loadMore')}
+              pendingLabel={t('common:loading')}
+              hasMore={list.hasNextPage && !list.isError}
+              isPending={list.isFetchingNextPage}
+              onLoad={() => void list.fetchNextPage()}
+            />
+          ) : null}
+        </div>
+      )}
+    </Waiting>
+  )
+}
+
+function RowLink({ row, currency }: { row: TaxRow; currency: TaxMonth['currency'] }) {
+  const { t } = useTranslation('tax-month')
+  const format = useFormat()
+  const to = row.kind === 'invoice' ? paths.invoice(row.id) : paths.expenses({ expense: row.id })
+  const money = (amount: string) => (
+    <>
+      <span aria-hidden="true">{format.exactMoney(amount, currency)}</span>
+      <span className="sr-only">{format.spokenMoney(amount, currency)}</span>
+    </>
+  )
+  const name = row.description ?? row.number ?? t('rows.unnamed')
+  const details = [row.party, row.description === null ? null : row.number, format.date(row.date)]
+  return (
+    <Link
+      to={to}
+      className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 px-4 py-3 hover:bg-surface-2 focus-visible:-outline-offset-2"
+    >
+      <span className="truncate font-medium">{name}</span>
+      <span className="text-right font-medium whitespace-nowrap">{money(row.base)}</span>
+      <span className="truncate text-dense text-muted">{details.filter(Boolean).join(' · ')}</span>
+      <span className="text-right text-dense whitespace-nowrap text-muted">
+        {t('rows.tax')} {money(row.tax)}
+      </span>
+    </Link>
+  )
+}

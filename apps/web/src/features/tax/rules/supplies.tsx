@@ -1,0 +1,32 @@
+import { type SupplyTreatment, suppliesOf } from '@isiro/domain/vat-lists'
+import { useTranslation } from 'react-i18next'
+import { RuleCard } from './rule-card.tsx'
+
+interface SuppliesProps {
+  treatment: SupplyTreatment
+  date: string
+}
+
+/** What the law lists as taxed at zero, exempt or suspended, and where it does. */
+export function Supplies({ treatment, date }: SuppliesProps) {
+  const { t } = useTranslation('tax-rules')
+  const supplies = suppliesOf(treatment, date)
+  const [first] = supplies
+  return (
+    <section className="grid content-start gap-2 rounded-card border p-4">
+      <h3 className="font-semibold">{t(`supplies.${treatment}.title`)}</h3>
+      <p className="text-dense">{t(`supplies.${treatment}.why`)}</p>
+      <details>
+        <summary className="link min-h-11 py-2.5 text-dense fine:min-h-8 fine:py-1.5">
+          {t('supplies.list')}
+        </summary>
+        <ul className="grid list-disc gap-1 py-1 pl-5 text-dense">
+          {supplies.map((supply) => (
+            <li key={supply}>{t(`supply.${supply}`)}</li>
+          ))}
+        </ul>
+      </details>
+      {first === undefined ? null : <RuleCard isPlain id={`vat.supply.${first}`} date={date} />}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadTexts } from '../../../platform/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useDeferredUntilOpen } from '../../../ui/deferred.ts'
+import { toast } from '../../../ui/toast-store.ts'
+import type { WhyTaxProps } from './why-tax-sheet.tsx'
+
+async function load() {
+  const [{ WhyTaxSheet }] = await Promise.all([
+    import('./why-tax-sheet.tsx'),
+    loadTexts(['tax-rules', 'tax']),
+  ])
+  return WhyTaxSheet
+}
+
+/** Opens the rules behind figures, each with its source. Rules and words come when it is first pressed. */
+export function WhyTaxButton(props: WhyTaxProps) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const Sheet = useDeferredUntilOpen(isOpen, load, () => {
+    setOpen(false)
+    toast.error(t('failure.network'))
+  })
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="small"
+        className="-mx-3 underline underline-offset-3"
+        onClick={() => setOpen(true)}
+      >
+        {t('whyTax')}
+      </Button>
+      {Sheet ? <Sheet {...props} isOpen={isOpen} onOpenChange={setOpen} /> : null}
+    </>
+  )
+}

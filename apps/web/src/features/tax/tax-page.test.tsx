@@ -1,0 +1,364 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  type Answer,
+  arrivalAt,
+  fakeServer,
+  noConnection,
+  problem,
+  showScreen,
+} from '../dashboard/testing/screen.tsx'
+import { TaxPage } from './tax-page.tsx'
+import {
+  BOXES,
+  buildCalendar,
+  buildDuty,
+  buildExceptions,
+  buildFiling,
+  buildMonth,
+  buildNotice,
+  buildRow,
+  buildYear,
+  EXPENSE_ROW,
+  RECEIPT_MISSING,
+  SCHEDULE,
+} from './testing/month.ts'
+
+const MONTH = 'GET /api/tax/months/2026-11'
+const OCTOBER = 'GET /api/tax/months/2026-10'
+const ROWS = `${MONTH}/rows`
+const FILINGS = 'POST /api/tax/filings'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:30:00Z') })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function server(more: Parameters<typeof fakeServer>[0] = {}) {
+  return fakeServer({
+    [MONTH]: { body: buildMonth() },
+    [`${MONTH}/exceptions`]: { body: buildExceptions() },
+    [`${MONTH}/wht`]: { body: SCHEDULE },
+    'GET /api/tax/years/2026': { body: buildYear() },
+    'GET /api/tax/calendar': { body: buildCalendar() },
+    'GET /api/tax/profile': {
+      body: { hasStaff: false, deductsWht: false, withholdsVat: false, yearEndMonth: 12 },
+    },
+    'GET /api/notices': { body: [] },
+    ...more,
+  })
+}
+
+function show(at = '/tax') {
+  const namespaces = ['tax', 'tax-month', 'notices', 'payments']
+  return showScreen(<TaxPage />, { at, path: '/tax', namespaces })
+}
+
+async function open(
+  at: string,
+  answers: Record<string, Answer | ((body: unknown) => Answer)> = {},
+) {
+  const calls = server(answers)
+  await show(at)
+  return calls
+}
+
+test('each figure of the month opens what it is made of', async () => {
+  await open('/tax')
+  const href = async (name: string) =>
+    (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await href('VAT collected: 75,000 naira')).toBe('/tax?box=1')
+  expect(await href('VAT on expenses: 30,000 naira')).toBe('/tax?box=5')
+  expect(await href('WHT deducted: 12,500 naira')).toBe('/tax?view=wht')
+  expect(screen.getByText('+₦62,500')).toBeTruthy()
+  expect(screen.getByText(/^Positive: VAT collected less WHT/)).toBeTruthy()
+  expect(screen.getByText(/^Based on 12 invoices and 1 expense /)).toBeTruthy()
+})
+
+test('the return says what is to be paid and by when', async () => {
+  await open('/tax')
+  expect(await screen.findByText('₦40,000 to pay to the tax office by Dec 21, 2026.')).toBeTruthy()
+})
+
+test('a credit is no payment, and goes on to the next month', async () => {
+  await open('/tax', {
+    [MONTH]: {
+      body: buildMonth({}, { payable: '-25000.00', toPay: '0.00', carriedForward: '30000.00' }),
+    },
+  })
+  expect(await screen.findByText(/a credit of ₦30,000 goes on to the next month/)).toBeTruthy()
+  expect(screen.getByText('Credit for the next month')).toBeTruthy()
+})
+
+test('the year says its finding, reads out each month and turns into a table', async () => {
+  await open('/tax')
+  expect(
+    await screen.findByText(
+      'Up to November 2026 you have collected ₦75,000 of VAT and paid ₦30,000 on expenses: ₦45,000 is owed in all.',
+    ),
+  ).toBeTruthy()
+  const chart = screen.getByRole('group', { name: 'VAT in 2026' })
+  expect(within(chart).getAllByRole('button')).toHaveLength(12)
+  const november = within(chart).getByRole('button', {
+    name: 'November 2026: VAT collected 75,000 naira, VAT on expenses 30,000 naira, running net 45,000 naira',
+  })
+  expect(november.getAttribute('aria-pressed')).toBe('true')
+  const march = within(chart).getByRole('button', { name: /^March 2026/ })
+  await userEvent.click(march)
+  expect(march.getAttribute('aria-pressed')).toBe('true')
+
+  const figure = chart.closest('figure') as HTMLElement
+  await userEvent.click(within(figure).getByRole('button', { name: 'View as table' }))
+  const table = within(figure).getByRole('table', { name: 'VAT in 2026' })
+  expect(within(table).getAllByRole('rowheader')).toHaveLength(13)
+})
+
+test('the month is in the address, and a later one than this is not offered', async () => {
+  await open('/tax', {
+    [OCTOBER]: { body: buildMonth({ month: '2026-10' }) },
+    [`${OCTOBER}/exceptions`]: { body: buildExceptions() },
+  })
+  expect(screen.queryByRole('link', { name: 'The next month' })).toBeNull()
+  await userEvent.click(screen.getByRole('link', { name: 'The month before' }))
+  await arrivalAt('/tax?month=2026-10')
+  await userEvent.click(screen.getByRole('link', { name: 'VAT return' }))
+  await arrivalAt('/tax?view=vat&month=2026-10')
+  await userEvent.selectOptions(screen.getByLabelText('Choose a month'), 'November 2026')
+  await arrivalAt('/tax?view=vat')
+})
+
+test('what is to be fixed leads to where it is put right', async () => {
+  await open('/tax', { [`${MONTH}/exceptions`]: { body: buildExceptions([RECEIPT_MISSING]) } })
+  await userEvent.click(await screen.findByText('1 expense without a receipt'))
+  const link = screen.getByRole('link', { name: /Diesel for the generator/ })
+  expect(link.getAttribute('href')).toBe('/expenses?expense=0198a7c4-0000-7000-8000-0000000000e1')
+})
+
+test('a month that does not arrive can be asked for again', async () => {
+  noConnection()
+  await show()
+  const failures = await screen.findAllByText('The taxes of this month could not be loaded.')
+  expect(failures.length).toBeGreaterThan(0)
+  server()
+  const [retry] = screen.getAllByRole('button', { name: 'Try again' })
+  await userEvent.click(retry as HTMLElement)
+  expect(await screen.findByRole('link', { name: 'VAT collected: 75,000 naira' })).toBeTruthy()
+})
+
+test('the return has its ten boxes, and each of them with rows opens them', async () => {
+  await open('/tax?view=vat', { [`${ROWS}?box=1&limit=25`]: { body: [buildRow()] } })
+  const link = await screen.findByRole('link', {
+    name: 'Standard-rated sales, Amount before VAT: 1,000,000 naira',
+  })
+  expect(
+    screen.getAllByRole('listitem').filter((item) => /^\d/.test(item.textContent ?? '')),
+  ).toHaveLength(10)
+  await userEvent.click(link)
+  await arrivalAt('/tax?view=vat&box=1')
+  const sheet = within(await screen.findByRole('dialog', { name: 'Standard-rated sales' }))
+  const row = await sheet.findByRole('link', { name: /INV-2026-0081/ })
+  expect(row.getAttribute('href')).toBe('/invoices/0198a7c4-0000-7000-8000-00000000000a')
+  await userEvent.click(sheet.getByRole('button', { name: 'Close' }))
+  await arrivalAt('/tax?view=vat')
+})
+
+test('purchases are listed by what was bought, and open the expense', async () => {
+  await open('/tax?view=vat&box=5', { [`${ROWS}?box=5&limit=25`]: { body: [EXPENSE_ROW] } })
+  const row = await screen.findByRole('link', { name: /Diesel for the generator/ })
+  expect(row.getAttribute('href')).toBe('/expenses?expense=0198a7c4-0000-7000-8000-0000000000e1')
+})
+
+test('a plan without the list of purchases sees the figure and the way to the list', async () => {
+  const calls = await open('/tax?view=vat&box=5', {
+    [MONTH]: { body: buildMonth({ listsPurchases: false }) },
+  })
+  const sheet = within(await screen.findByRole('dialog', { name: 'Standard-rated purchases' }))
+  expect(await sheet.findByText('The list of purchases comes with Pro')).toBeTruthy()
+  expect(sheet.getByText('₦400,000.00')).toBeTruthy()
+  expect(sheet.getByRole('link', { name: 'Upgrade Plan' }).getAttribute('href')).toBe('/pricing')
+  expect(calls.some(({ path }) => path.includes('/rows'))).toBe(false)
+})
+
+test('a return is marked as filed, and the mark can be taken off at once', async () => {
+  const filing = buildFiling()
+  const calls = await open('/tax?view=vat&month=2026-10', {
+    [OCTOBER]: { body: buildMonth({ month: '2026-10' }) },
+    [FILINGS]: { status: 201, body: filing },
+    [`POST /api/tax/filings/${filing.id}/undo`]: { body: null },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as filed' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Mark as filed' }))
+  const paid = (await sheet.findByLabelText(/^Paid with it/)) as HTMLInputElement
+  expect(paid.value).toBe('40000')
+  await userEvent.type(sheet.getByLabelText(/^Reference/), 'NRS/77')
+  await userEvent.click(sheet.getByRole('button', { name: 'Mark as filed' }))
+  expect(await screen.findByText('Marked as filed')).toBeTruthy()
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    duty: 'vat',
+    period: '2026-10',
+    filedOn: '2026-11-21',
+    reference: 'NRS/77',
+    amount: '40000',
+  })
+  // Until the sheet has gone the page behind it takes no clicks.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('The mark was taken off')).toBeTruthy()
+})
+
+test('a refused filing says why in the form', async () => {
+  await open('/tax?view=vat&month=2026-10', {
+    [OCTOBER]: { body: buildMonth({ month: '2026-10' }) },
+    [FILINGS]: problem(409, 'tax.already_filed'),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as filed' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Mark as filed' }))
+  await userEvent.click(await sheet.findByRole('button', { name: 'Mark as filed' }))
+  expect(await sheet.findByRole('alert')).toBeTruthy()
+})
+
+test('a month that is not over cannot be marked as filed', async () => {
+  await open('/tax?view=vat')
+  expect(await screen.findByText(/^This month is not over yet/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Mark as filed' })).toBeNull()
+})
+
+test('a filed return keeps its figures, and tells which have changed since', async () => {
+  const [first] = BOXES
+  if (!first) throw new Error('the return has boxes')
+  const now = { ...first, tax: '80000.00' }
+  const filing = buildFiling({
+    vat: {
+      boxes: BOXES,
+      toPay: '40000.00',
+      differences: [{ box: '1', filed: first, now }],
+    },
+  })
+  await open('/tax?view=vat', { [MONTH]: { body: buildMonth({ filing }) } })
+  expect(await screen.findByText('NRS/77')).toBeTruthy()
+  expect(screen.getByText('Box 1: Standard-rated sales')).toBeTruthy()
+  expect(screen.getByText('Tax: filed ₦75,000.00, now ₦80,000.00')).toBeTruthy()
+})
+
+test('a small business neither charges nor files, and says so', async () => {
+  await open('/tax?view=vat', { [MONTH]: { body: buildMonth({}, { mustFile: false }) } })
+  expect(await screen.findByText(/counts as small for VAT/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Mark as filed' })).toBeNull()
+})
+
+test('the rules behind a return open with value, day and source', async () => {
+  await open('/tax?view=vat')
+  await userEvent.click(await screen.findByRole('button', { name: 'Why this tax?' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Why this tax?' }))
+  const rate = within(sheet.getByText('VAT, standard rate').closest('section') as HTMLElement)
+  expect(rate.getByText('7.5%')).toBeTruthy()
+  expect(rate.getByText('Feb 01, 2020')).toBeTruthy()
+  expect(rate.getByText(/^Finance Act 2019/)).toBeTruthy()
+  expect(rate.getByText(/^5% \(until Jan 31, 2020\)/)).toBeTruthy()
+  const small = sheet.getByText('Small business for VAT: turnover up to').closest('section')
+  expect(within(small as HTMLElement).getByText('Not certain')).toBeTruthy()
+})
+
+test('the schedule names nature, rate and certificate of what was kept back', async () => {
+  await open('/tax?view=wht')
+  const list = within(await screen.findByRole('list', { name: 'Tax kept back in November 2026' }))
+  expect(list.getByText('Quorum Consulting')).toBeTruthy()
+  expect(list.getByText(/Professional.* · 5%/)).toBeTruthy()
+  expect(list.getByText('No Tax ID')).toBeTruthy()
+  await userEvent.click(list.getByRole('button', { name: /^Add certificate.*INV-2026-0081$/ }))
+  expect(await screen.findByRole('dialog', { name: 'WHT certificate' })).toBeTruthy()
+})
+
+test('the calendar has what is late with its price, and marks what was met', async () => {
+  const filing = buildFiling({ duty: 'wht', period: '2026-10', vat: null })
+  await open('/tax?view=calendar', {
+    'GET /api/tax/calendar': {
+      body: buildCalendar([
+        buildDuty({
+          period: '2026-09',
+          dueOn: '2026-10-21',
+          daysLeft: -31,
+          penalty: { months: 2, amount: '150000.00' },
+        }),
+        buildDuty(),
+        buildDuty({ duty: 'wht', period: '2026-10', isDone: true, filing }),
+      ]),
+    },
+    [`POST /api/tax/filings/${filing.id}/undo`]: { body: null },
+  })
+  const heading = await screen.findByRole('heading', {
+    name: 'Past their day, not marked as filed',
+  })
+  const late = within(heading.closest('section') as HTMLElement)
+  expect(late.getByText('VAT return for September 2026')).toBeTruthy()
+  expect(late.getByText('31 days late')).toBeTruthy()
+  expect(late.getByText(/the law asks ₦150,000 so far/)).toBeTruthy()
+  const done = within(
+    screen.getByRole('heading', { name: 'Done' }).closest('section') as HTMLElement,
+  )
+  await userEvent.click(done.getByRole('button', { name: 'Not filed after all' }))
+  expect(await screen.findByText('The mark was taken off')).toBeTruthy()
+})
+
+test('an answer about the business saves itself, and goes back where it is refused', async () => {
+  const calls = await open('/tax?view=calendar', {
+    'PUT /api/tax/profile': problem(503, 'server.unavailable'),
+  })
+  const staff = (await screen.findByLabelText('I pay wages')) as HTMLInputElement
+  await userEvent.click(staff)
+  expect(await screen.findByText('Your answer could not be saved')).toBeTruthy()
+  await waitFor(() => expect(staff.checked).toBe(false))
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ hasStaff: true })
+})
+
+test('a notice stands above the page until it is put away', async () => {
+  const calls = await open('/tax', {
+    'GET /api/notices': { body: [buildNotice()] },
+    'POST /api/notices/vat%3A2026-10%3Atoday/dismiss': { body: null },
+  })
+  const strip = within(await screen.findByRole('region', { name: 'Due soon' }))
+  expect(strip.getByText('VAT return for October 2026')).toBeTruthy()
+  expect(strip.getByText(/is due today \(Nov 21, 2026\)/)).toBeTruthy()
+  expect(strip.getByRole('link', { name: 'Open the return' }).getAttribute('href')).toBe(
+    '/tax?view=vat&month=2026-10',
+  )
+  await userEvent.click(strip.getByRole('button', { name: 'Dismiss: VAT return for October 2026' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Due soon' })).toBeNull())
+  expect(calls.some(({ path }) => path.endsWith('/dismiss'))).toBe(true)
+})
+
+test('several late returns are one notice, and who filed them in time says so once', async () => {
+  const late = ['2026-08', '2026-09'].map((period) =>
+    buildNotice({ id: `vat:${period}:late-1`, kind: 'tax_late', period, daysLeft: -31 }),
+  )
+  const duties = late.map(({ period, dueOn }) => buildDuty({ period, dueOn, daysLeft: -31 }))
+  const calls = await open('/tax?view=calendar', {
+    'GET /api/notices': { body: late },
+    'GET /api/tax/calendar': { body: buildCalendar(duties) },
+    [FILINGS]: { status: 201, body: buildFiling() },
+  })
+  const strip = within(await screen.findByRole('region', { name: 'Due soon' }))
+  expect(strip.getAllByRole('listitem')).toHaveLength(1)
+  expect(strip.getByText('2 returns are past their day and not marked as filed.')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: /^All filed in time/ }))
+  expect(await screen.findByText('2 marked as filed, each on its day')).toBeTruthy()
+  const filed = calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
+  expect(filed).toMatchObject([{ period: '2026-08' }, { period: '2026-09' }])
+})
+
+test('every rule stands in one place, with its source', async () => {
+  await open('/tax?view=rules')
+  const penalties = within(await screen.findByRole('region', { name: 'Penalties' }))
+  expect(
+    penalties.getByText('₦100,000 for the first month, ₦50,000 for each further one'),
+  ).toBeTruthy()
+  const vat = within(screen.getByRole('region', { name: 'VAT' }))
+  expect(vat.getByText('Baby products')).toBeTruthy()
+  expect(vat.getAllByText(/^Nigeria Tax Act 2025/).length).toBeGreaterThan(0)
+})

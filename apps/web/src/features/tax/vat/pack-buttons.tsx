@@ -1,0 +1,50 @@
+import type { BusinessMonth } from '@isiro/domain/business-date'
+import { useMutation } from '@tanstack/react-query'
+import FileDown from 'lucide-react/icons/file-down'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../platform/error-text.ts'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { saveFile } from '../../../platform/save-file.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { fetchTaxPack, PACK_FORMATS, type PackFormat } from '../month-api.ts'
+
+/** The month as the accountant takes it along: on paper, and as a workbook. */
+export function PackButtons({ month }: { month: BusinessMonth }) {
+  const { t } = useTranslation('tax-month')
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {PACK_FORMATS.map((format) => (
+        <PackButton key={format} month={month} format={format} label={t(`pack.${format}`)} />
+      ))}
+    </div>
+  )
+}
+
+interface PackButtonProps {
+  month: BusinessMonth
+  format: PackFormat
+  label: string
+}
+
+function PackButton({ month, format, label }: PackButtonProps) {
+  const { t } = useTranslation('tax-month')
+  const language = useLanguage()
+  const fetching = useMutation({
+    mutationFn: () => fetchTaxPack(month, format, language),
+    onSuccess: (file) => saveFile(file, `${t('pack.fileName')}-${month}.${format}`),
+    onError: (error) => toast.error(t('download.failed'), errorText(error)),
+  })
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      isPending={fetching.isPending}
+      pendingLabel={t('download.pending')}
+      icon={<FileDown aria-hidden="true" className="size-4" />}
+      onClick={() => fetching.mutate()}
+    >
+      {label}
+    </Button>
+  )
+}

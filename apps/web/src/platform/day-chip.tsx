@@ -1,0 +1,41 @@
+import X from 'lucide-react/icons/x'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button.tsx'
+import { useFormat } from './format.ts'
+import { useLanguage } from './i18n.ts'
+import { periodText } from './period-text.ts'
+
+interface DayChipProps {
+  /** Empty where the days are open at that end. */
+  from: string
+  to: string
+  /** What the days are of, around them: 'Due: Nov 1 – 30, 2026'. */
+  say?: (days: string) => string
+  onRemove: () => void
+}
+
+/** The days that a list is narrowed to; pressing it shows all again. Absent where it is not narrowed. */
+export function DayChip({ from, to, say = (days) => days, onRemove }: DayChipProps) {
+  const { t } = useTranslation('common')
+  const format = useFormat()
+  const language = useLanguage()
+  if (from === '' && to === '') return null
+  const days =
+    from === ''
+      ? t('days.until', { date: format.date(to) })
+      : to === ''
+        ? t('days.since', { date: format.date(from) })
+        : periodText({ from, to }, language)
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      className="justify-self-start rounded-full"
+      onClick={onRemove}
+      aria-label={t('days.remove', { days: say(days) })}
+    >
+      {say(days)}
+      <X aria-hidden="true" className="size-4" />
+    </Button>
+  )
+}

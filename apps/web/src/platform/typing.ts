@@ -1,0 +1,31 @@
+import { type BusinessDate, todayIn } from '@isiro/domain/business-date'
+import type { Currency } from '@isiro/domain/currency'
+import { currencySign } from './currency-sign.ts'
+import { useCurrentUser } from './current-user.ts'
+import { parseDateText } from './date-text.ts'
+import { useFormat } from './format.ts'
+import { useLanguage } from './i18n.ts'
+import { amountText, plainNumber } from './typed-number.ts'
+
+/** How amounts of one currency and days are typed in the reader's language and the business's zone. */
+export function useTyping(currency: Currency) {
+  const language = useLanguage()
+  const format = useFormat()
+  const { timeZone } = useCurrentUser()
+  const today: BusinessDate = todayIn(timeZone, new Date())
+  const sign = currencySign(currency)
+  const readNumber = (text: string) => plainNumber(text, language)
+  return {
+    today,
+    readNumber,
+    readDate: (text: string) => parseDateText(text, today, language),
+    /** An amount of the wire, as a field begins with it. */
+    textOf: (amount: string) => amountText(amount, language),
+    /** What a money field of this currency takes: the sign inside the box, or beside the label. */
+    moneyField: (label: string) => ({
+      label: sign.length === 1 ? label : `${label} (${sign})`,
+      ...(sign.length === 1 && { prefix: sign }),
+      echo: (text: string) => format.moneyEcho(readNumber(text) ?? '', currency),
+    }),
+  }
+}

@@ -1,0 +1,191 @@
+import { cx } from '../class-names.ts'
+import { axisRange } from './scale.ts'
+
+const UPPER_HEIGHT = 144
+const LOWER_HEIGHT = 72
+/** Above the highest and below the lowest mark, so that its line and number are not cut off. */
+const ROOM = 12
+const MIN_BAR = 2
+
+export interface NetColumn {
+  key: string
+  /** Under the bars. The short form is for a phone, where twelve columns leave each the room of a letter. */
+  label: string
+  shortLabel: string
+  /** All values in words; what a screen reader hears on this column. */
+  spoken: string
+  first: number
+  second: number
+  /** What has come together by then; drawn below, with its own scale. */
+  net: number
+}
+
+export interface ColumnsOverNetProps {
+  label: string
+  columns: readonly NetColumn[]
+  /** A mark of the axis, as short as can be: "2M". */
+  tickText: (value: number) => string
+  /** What the lower bars are. */
+  netLabel: string
+  /** The column whose figures are written out elsewhere. */
+  selected: string | undefined
+  onSelect: (key: string) => void
+}
+
+/**
+ * Two bars a column, and below them what the difference has come to so far, each on its own axis from
+ * zero. Each column is a button over its full height, so that a finger, a mouse and the keyboard all
+ * reach its figures.
+ */
+export function ColumnsOverNet(props: ColumnsOverNetProps) {
+  const { label, columns, tickText, netLabel, selected, onSelect } = props
+  const upper = plot(
+    columns.flatMap(({ first, second }) => [first, second]),
+    UPPER_HEIGHT,
+  )
+  const lower = plot(
+    columns.map(({ net }) => net),
+    LOWER_HEIGHT,
+  )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
+    <div role="group" aria-label={label} className="relative -mr-4 -ml-2 md:mx-0">
+      <Axis plot={upper} top={0} tickText={tickText} />
+      <p
+        aria-hidden="true"
+        style={{ top: UPPER_HEIGHT + LABELS_HEIGHT }}
+        className="absolute left-2 text-caption text-muted md:left-0"
+      >
+        {netLabel}
+      </p>
+      <Axis
+        plot={lower}
+        top={UPPER_HEIGHT + LABELS_HEIGHT + NET_LABEL_HEIGHT}
+        tickText={tickText}
+      />
+      {/* Twelve columns on the narrowest phone leave each 24 px, the least that a finger may be asked for. */}
+      <div className="relative ml-7 grid auto-cols-fr grid-flow-col md:ml-10">
+        {columns.map((column) => (
+          <button
+            key={column.key}
+            type="button"
+            aria-pressed={column.key === selected}
+            onClick={() => onSelect(column.key)}
+            onFocus={() => onSelect(column.key)}
+            onPointerEnter={() => onSelect(column.key)}
+            className={cx(
+              'min-w-0 rounded-control text-caption text-muted transition-state',
+              'focus-visible:-outline-offset-2 aria-pressed:bg-brand-soft aria-pressed:text-text',
+            )}
+          >
+            <svg aria-hidden="true" width="100%" height={UPPER_HEIGHT} className="block">
+              <Bar x="14%" width="34%" plot={upper} value={column.first} fill="fill-info" />
+              <Bar x="52%" width="34%" plot={upper} value={column.second} fill="fill-chart-4" />
+            </svg>
+            <span className="sr-only">{column.spoken}</span>
+            <span aria-hidden="true" style={{ height: LABELS_HEIGHT }} className="block">
+              <span className="md:hidden">{column.shortLabel}</span>
+              <span className="hidden md:inline">{column.label}</span>
+            </span>
+            <svg
+              aria-hidden="true"
+              width="100%"
+              height={LOWER_HEIGHT}
+              style={{ marginTop: NET_LABEL_HEIGHT }}
+              className="block"
+            >
+              <Bar x="28%" width="44%" plot={lower} value={column.net} fill="fill-chart-1" />
+            </svg>
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const LABELS_HEIGHT = 24
+const NET_LABEL_HEIGHT = 20
+
+interface Plot {
+  ticks: readonly number[]
+  height: number
+  placeOf: (value: number) => number
+}
+
+/** Where values stand in a drawing: the highest mark at the top, the lowest at the bottom. */
+function plot(values: readonly number[], height: number): Plot {
+  const ticks = axisRange(Math.min(0, ...values), Math.max(0, ...values))
+  const low = ticks[0] ?? 0
+  const span = (ticks.at(-1) ?? 0) - low || 1
+  const bottom = low < 0 ? ROOM : 1
+  return {
+    ticks,
+    height,
+    placeOf: (value) => height - bottom - ((value - low) / span) * (height - bottom - ROOM),
+  }
+}
+
+interface AxisProps {
+  plot: Plot
+  top: number
+  tickText: (value: number) => string
+}
+
+function Axis({ plot: { ticks, height, placeOf }, top, tickText }: AxisProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      height={height}
+      style={{ top }}
+      className="absolute right-0 left-7 w-[calc(100%-1.75rem)] overflow-visible md:left-10 md:w-[calc(100%-2.5rem)]"
+    >
+      {ticks.map((tick) => {
+        const y = placeOf(tick)
+        return (
+          <g key={tick}>
+            <line
+              x2="100%"
+              y1={y}
+              y2={y}
+              className={tick === 0 ? 'stroke-control' : 'stroke-border'}
+            />
+            <text
+              x="-4"
+              y={y}
+              dy={ticks[0] === tick && tick === 0 ? 0 : 4}
+              textAnchor="end"
+              className="fill-muted text-caption"
+            >
+              {tickText(tick)}
+            </text>
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+interface BarProps {
+  x: string
+  width: string
+  plot: Plot
+  value: number
+  fill: string
+}
+
+/** From the line of zero up, or down from it. What is there but too little to be seen keeps two pixels. */
+function Bar({ x, width, plot: { placeOf }, value, fill }: BarProps) {
+  if (value === 0) return null
+  const zero = placeOf(0)
+  const size = Math.max(Math.abs(placeOf(value) - zero), MIN_BAR)
+  return (
+    <rect
+      x={x}
+      width={width}
+      y={value > 0 ? zero - size : zero}
+      height={size}
+      rx="1.5"
+      className={fill}
+    />
+  )
+}

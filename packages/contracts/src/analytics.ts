@@ -1,0 +1,117 @@
+import { EXPENSE_CATEGORIES } from '@isiro/domain/expense-categories'
+import * as z from 'zod/mini'
+import { RECEIVED_METHODS } from './payments.ts'
+import { Amount, Currency, DateText, Id } from './wire.ts'
+
+/** The blocks of the analytics page; each can be had as a file of its own. */
+export const ANALYTICS_BLOCKS = [
+  'money-in',
+  'ageing',
+  'clients',
+  'methods',
+  'days-to-pay',
+  'expenses',
+  'net',
+] as const
+export type AnalyticsBlock = (typeof ANALYTICS_BLOCKS)[number]
+
+/** How many days an analysis may span. */
+export const MAX_ANALYTICS_DAYS = 5 * 366
+
+/** Days in the business's zone, both included; the currency is the business's own unless it is named. */
+export const AnalyticsQuery = z.strictObject({
+  from: DateText,
+  to: DateText,
+  currency: z.optional(Currency),
+})
+export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>
+
+export const AnalyticsExportParams = z.strictObject({
+  block: z.enum(ANALYTICS_BLOCKS, 'validation.choice'),
+})
+
+export const AGEING_BUCKETS = ['not_due', 'd1_30', 'd31_60', 'd61_90', 'd90_plus'] as const
+export type AgeingBucket = (typeof AGEING_BUCKETS)[number]
+
+/** A part of the period: one day or one calendar month, cut off at the period's ends. */
+const part = { from: DateText, to: DateText }
+/** Not `DateText`: what the year 1000 is compared with lies before it. */
+const EarlierDay = z.string()
+
+const Money = { amount: Amount, before: Amount }
+
+/** Everything the page shows, in one currency. `before` is what the same figure was in `comparedWith`. */
+export const Analytics = z.object({
+  ...part,
+  currency: Currency,
+  /** The currencies with figures of their own in either period, the asked one first. */
+  currencies: z.array(Currency),
+  comparedWith: z.object({ from: EarlierDay, to: EarlierDay }),
+  step: z.enum(['day', 'month']),
+  /** All invoices the business has ever issued, whatever their currency. */
+  issuedCount: z.number(),
+  moneyIn: z.object({
+    /** Invoice values with VAT, by day of issue; void ones are left out. */
+    invoiced: z.object({ ...Money, count: z.number() }),
+    /** Money received and not given back. */
+    received: z.object({ ...Money, count: z.number() }),
+    points: z.array(z.object({ ...part, invoiced: Amount, received: Amount })),
+  }),
+  /** What is owed now, by days past the due date, and what was owed the day before the period. */
+  ageing: z.object({
+    owed: z.object(Money),
+    overdue: Amount,
+    asOf: DateText,
+    before: EarlierDay,
+    buckets: z.array(
+      z.object({
+        bucket: z.enum(AGEING_BUCKETS),
+        count: z.number(),
+        amount: Amount,
+        /** The due dates in it; null where it is open at that end. */
+        dueFrom: z.nullable(DateText),
+        dueTo: z.nullable(DateText),
+      }),
+    ),
+  }),
+  methods: z.array(z.object({ method: z.enum(RECEIVED_METHODS), ...Money, count: z.number() })),
+  daysToPay: z.object({
+    /** The median from issue to the last of the money, of the invoices settled in the period; null without any. */
+    median: z.nullable(z.number()),
+    before: z.nullable(z.number()),
+    count: z.number(),
+    /** Null below the plan. */
+    months: z.nullable(
+      z.array(z.object({ ...part, median: z.nullable(z.number()), count: z.number() })),
+    ),
+  }),
+  expenses: z.object({
+    total: z.object({ ...Money, count: z.number() }),
+    deductible: Amount,
+    categories: z.array(
+      z.object({
+        category: z.enum(EXPENSE_CATEGORIES),
+        ...Money,
+        deductible: Amount,
+        count: z.number(),
+      }),
+    ),
+  }),
+  /** Null below the plan. Received by client, the best first; `others` is what the rest brought. */
+  clients: z.nullable(
+    z.object({
+      best: z.array(
+        z.object({ clientId: Id, clientName: z.string(), ...Money, count: z.number() }),
+      ),
+      others: z.object({ clients: z.number(), amount: Amount }),
+    }),
+  ),
+  /** Null below the plan. Received less expenses. */
+  net: z.nullable(
+    z.object({
+      total: z.object(Money),
+      points: z.array(z.object({ ...part, received: Amount, expenses: Amount, net: Amount })),
+    }),
+  ),
+})
+export type Analytics = z.infer<typeof Analytics>

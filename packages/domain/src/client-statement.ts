@@ -1,0 +1,149 @@
+import { addMonths, type BusinessDate, daysBetween, monthOf, monthStart } from './business-date.ts'
+import type { Currency } from './currency.ts'
+import type {
+  DocumentBank,
+  DocumentClient,
+  DocumentMobileMoney,
+  DocumentSupplier,
+} from './invoice-document.ts'
+import type { Language } from './language.ts'
+import type { Minor } from './money.ts'
+
+/**
+ * What can stand on a statement of account. `wht` is tax that the payer kept back although the invoice had not
+ * asked for it: no money, and yet it settles. A `transfer` is money of one client on the invoice of another.
+ */
+export const STATEMENT_KINDS = [
+  'invoice',
+  'void',
+  'payment',
+  'wht',
+  'refund',
+  'transfer_in',
+  'transfer_out',
+] as const
+export type StatementKind = (typeof STATEMENT_KINDS)[number]
+
+/** One entry of a client's account, before anything is added up. */
+export interface StatementEntry {
+  date: BusinessDate
+  kind: StatementKind
+  /** Of the invoice, or of the payment where the entry is about money. */
+  id: string
+  /** The number of the invoice, or of the invoices that the money pays. */
+  number: string | null
+  reference: string | null
+  /** How money came or went back; null for what is no money. */
+  method: string | null
+  /** What the invoice asks the client to keep back as tax: it is no part of the debit. */
+  withheld: Minor
+  dueDate: BusinessDate | null
+  /** What makes the client owe more, in the smallest unit of the currency. */
+  debit: Minor
+  /** What makes the client owe less. */
+  credit: Minor
+}
+
+/** An entry with what the client owes after it; negative where the business owes the client. */
+export interface StatementRow extends StatementEntry {
+  balance: bigint
+}
+
+export const AGEING_BUCKETS = ['not_due', 'd1_30', 'd31_60', 'd61_90', 'd90_plus'] as const
+export type AgeingBucket = (typeof AGEING_BUCKETS)[number]
+
+/** An invoice on which something is still owed. */
+export interface OpenInvoice {
+  id: string
+  number: string
+  issueDate: BusinessDate
+  dueDate: BusinessDate
+  balance: Minor
+  /** Where the client can see and pay it; null once its link was withdrawn. */
+  payUrl: string | null
+}
+
+/** One client's account in one currency: the screen, the PDF, the file and the client's page print from this. */
+export interface ClientStatement {
+  /** Of the document, which is the client's and not the reader's. */
+  language: Language
+  currency: Currency
+  /** All in which there is anything on this client's account, the one most owed in first. */
+  currencies: Currency[]
+  supplier: DocumentSupplier
+  client: DocumentClient
+  from: BusinessDate
+  to: BusinessDate
+  /** The day on which the statement was made, and against which `ageing` is reckoned. */
+  today: BusinessDate
+  opening: bigint
+  rows: StatementRow[]
+  closing: bigint
+  debits: bigint
+  credits: bigint
+  /** What the open invoices come to now, whatever the period. */
+  owed: bigint
+  /** Money of the client that pays no invoice yet. */
+  credit: bigint
+  ageing: Record<AgeingBucket, bigint>
+  open: OpenInvoice[]
+  bank: DocumentBank | null
+  mobileMoney: DocumentMobileMoney | null
+  /** Absolute address where the client sees it; null while it is not shared. */
+  pageUrl: string | null
+  isWatermarked: boolean
+}
+
+/**
+ * Adds an account up: what was owed before `entries`, then entry by entry. The entries stand in their order;
+ * `closing` is always `opening + debits − credits`.
+ *
+ * @example
+ * runningBalance(0n, [invoice of 1000, payment of 400]) // balances 1000n, 600n; closing 600n
+ */
+export function runningBalance(
+  opening: bigint,
+  entries: readonly StatementEntry[],
+): Pick<ClientStatement, 'opening' | 'rows' | 'closing' | 'debits' | 'credits'> {
+  let balance = opening
+  let debits = 0n
+  let credits = 0n
+  const rows = entries.map((entry) => {
+    debits += BigInt(entry.debit)
+    credits += BigInt(entry.credit)
+    balance += BigInt(entry.debit) - BigInt(entry.credit)
+    return { ...entry, balance }
+  })
+  return { opening, rows, closing: balance, debits, credits }
+}
+
+/** What is owed, by how late it is. The five parts add up to all of it. */
+export function ageingOf(
+  open: readonly Pick<OpenInvoice, 'dueDate' | 'balance'>[],
+  today: BusinessDate,
+): Record<AgeingBucket, bigint> {
+  const sums = { not_due: 0n, d1_30: 0n, d31_60: 0n, d61_90: 0n, d90_plus: 0n }
+  for (const { dueDate, balance } of open)
+    sums[bucketOf(daysBetween(dueDate, today))] += BigInt(balance)
+  return sums
+}
+
+function bucketOf(daysLate: number): AgeingBucket {
+  if (daysLate <= 0) return 'not_due'
+  if (daysLate <= 30) return 'd1_30'
+  if (daysLate <= 60) return 'd31_60'
+  return daysLate <= 90 ? 'd61_90' : 'd90_plus'
+}
+
+/** The period of a statement that nobody chose one for: this calendar month and the two before it. */
+export function usualPeriod(today: BusinessDate): { from: BusinessDate; to: BusinessDate } {
+  return { from: monthStart(monthOf(addMonths(monthStart(monthOf(today)), -2))), to: today }
+}
+
+/**
+ * Whether an invoice of `total` takes a client over the limit, given what is owed already. Both in the currency
+ * of the limit. A client without one is never over it; one exactly at it is not over it.
+ */
+export function isOverLimit(limit: Minor | null, owed: Minor, total: Minor): boolean {
+  return limit !== null && owed + total > limit
+}

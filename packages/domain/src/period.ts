@@ -1,0 +1,85 @@
+import {
+  addDays,
+  addMonths,
+  type BusinessDate,
+  daysBetween,
+  endOfMonth,
+  monthOf,
+  monthStart,
+} from './business-date.ts'
+
+/** Days from the first to the last, both included. */
+export interface Period {
+  from: BusinessDate
+  to: BusinessDate
+}
+
+export const NAMED_PERIODS = ['month', 'last-month', 'quarter', 'year'] as const
+export type NamedPeriod = (typeof NAMED_PERIODS)[number]
+
+/** The calendar month, quarter or year in which today lies, or the month before it; whole. */
+export function namedPeriod(name: NamedPeriod, today: BusinessDate): Period {
+  const first = monthStart(monthOf(today))
+  const month = Number(today.slice(5, 7)) - 1
+  const starts: Record<NamedPeriod, [monthsBack: number, length: number]> = {
+    month: [0, 1],
+    'last-month': [1, 1],
+    quarter: [month % 3, 3],
+    year: [month, 12],
+  }
+  const [monthsBack, length] = starts[name]
+  const from = addMonths(first, -monthsBack)
+  return { from, to: endOfMonth(addMonths(from, length - 1)) }
+}
+
+/** How many whole calendar months a period is; 0 where it is none. */
+export function wholeMonths({ from, to }: Period): number {
+  if (!from.endsWith('-01') || endOfMonth(to) !== to) return 0
+  return monthNumber(to) - monthNumber(from) + 1
+}
+
+/**
+ * The period that one is compared with: the calendar months before whole calendar months, else as many
+ * days directly before. While a period is still running, only as much of the earlier one as has passed
+ * of this one: November until the 21st stands against October until the 21st.
+ */
+export function periodBefore(period: Period, today: BusinessDate): Period {
+  const { from, to } = period
+  const months = wholeMonths(period)
+  const days = daysBetween(from, to) + 1
+  const earlier = (date: BusinessDate) =>
+    months > 0 ? addMonths(date, -months) : addDays(date, -days)
+  const isRunning = from <= today && today < to
+  return { from: earlier(from), to: isRunning ? earlier(today) : addDays(from, -1) }
+}
+
+/** Up to this many days stand one by one; more are gathered by month. */
+const MOST_DAYS = 45
+
+/** The parts of a period that its charts draw: its days, or its calendar months, cut off at its ends. */
+export function partsOf(period: Period): { step: 'day' | 'month'; parts: Period[] } {
+  const { from, to } = period
+  if (daysBetween(from, to) < MOST_DAYS) {
+    const parts: Period[] = []
+    for (let day = from; ; day = addDays(day, 1)) {
+      parts.push({ from: day, to: day })
+      // The last day of the calendar has none after it.
+      if (day >= to) return { step: 'day', parts }
+    }
+  }
+  return { step: 'month', parts: monthsOf(period) }
+}
+
+/** The calendar months that a period touches, cut off at its ends. */
+export function monthsOf({ from, to }: Period): Period[] {
+  const months: Period[] = []
+  for (let start = from; ; start = addDays(endOfMonth(start), 1)) {
+    const end = endOfMonth(start)
+    if (end >= to) return [...months, { from: start, to }]
+    months.push({ from: start, to: end })
+  }
+}
+
+function monthNumber(date: BusinessDate): number {
+  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
+}
