@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hideCardNumbers } from './card-numbers.ts'
 
@@ -19,4 +20,20 @@ test.each([
   ['a number whose last digit does not fit', '4084084084084082'],
 ])('%s is left alone', (_what, typed) => {
   expect(hideCardNumbers(typed)).toBe(typed)
+})
+
+test('an id stays what it is, whatever its digits, and what stands beside it is hidden', () => {
+  const digits = (length: number) =>
+    fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
+  const id = fc
+    .tuple(digits(8), digits(4), digits(4), digits(4), digits(12))
+    .map((groups) => groups.map((group) => group.join('')).join('-'))
+  fc.assert(
+    fc.property(fc.oneof(id, fc.uuid()), (id) => {
+      expect(hideCardNumbers(id)).toBe(id)
+      expect(hideCardNumbers(`owner-${id}@example.com`)).toBe(`owner-${id}@example.com`)
+      expect(hideCardNumbers(`${id} 4084084084084081`)).toBe(`${id} •••• 4081`)
+    }),
+    { numRuns: 3_000 },
+  )
 })
