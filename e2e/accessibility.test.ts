@@ -125,11 +125,10 @@ async function settled(page: Page): Promise<void> {
 
 /** Nothing moves any more but what never stops. */
 async function still(page: Page): Promise<void> {
+  const moving = `document.getAnimations().filter((animation) =>
+    animation.playState === 'running' && animation.effect?.getComputedTiming().iterations !== Infinity).length`
   await page.waitForTimeout(50)
-  await page.waitForFunction(
-    `document.getAnimations().every((animation) =>
-      animation.playState !== 'running' || animation.effect?.getComputedTiming().iterations === Infinity)`,
-  )
+  await expect.poll(() => page.evaluate(moving), { timeout: 10_000 }).toBe(0)
 }
 
 async function violations(axe: AxeBuilder): Promise<string[]> {
