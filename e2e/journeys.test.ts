@@ -28,6 +28,8 @@ test('a session that ends in the middle of work leads to the login and back', as
   const { page } = guest
   await page.goto('/dashboard')
   await page.getByRole('heading', { name: 'Welcome back, Ngozi' }).waitFor()
+  // What the page still fetches would find out by itself.
+  await page.waitForLoadState('networkidle')
   expect((await post(token, '/api/auth/logout', {})).ok).toBe(true)
   await page.getByRole('link', { name: 'Clients', exact: true }).first().click()
   await page.getByText('Please sign in again. Your work is saved.').waitFor()

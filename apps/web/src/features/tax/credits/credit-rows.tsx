@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
-import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import {
   Cell,
@@ -16,6 +15,7 @@ import {
   TableRow,
 } from '../../../ui/table.tsx'
 import { CreditStateBadge } from '../../payments/withholding/credit-state.tsx'
+import { CertificateButton } from './certificate-button.tsx'
 
 interface CreditRowsProps {
   credits: readonly WhtCredit[]
@@ -56,7 +56,7 @@ export function CreditCards({ credits, onOpen }: CreditRowsProps) {
             <span className={cx('text-dense', isLate(credit) ? 'text-warn' : 'text-muted')}>
               {format.date(credit.deductedOn)} · {ageText(credit, t)}
             </span>
-            <CertificateButton credit={credit} onOpen={onOpen} />
+            <CertificateButton credit={credit} onOpen={() => onOpen(credit)} />
           </span>
         </li>
       ))}
@@ -104,28 +104,11 @@ export function CreditTable({ credits, onOpen }: CreditRowsProps) {
               ) : null}
             </Cell>
             <Cell className="py-1">
-              <CertificateButton credit={credit} onOpen={onOpen} />
+              <CertificateButton credit={credit} onOpen={() => onOpen(credit)} />
             </Cell>
           </TableRow>
         ))}
       </TableBody>
     </Table>
-  )
-}
-
-function CertificateButton({
-  credit,
-  onOpen,
-}: Pick<CreditRowsProps, 'onOpen'> & { credit: WhtCredit }) {
-  const { t } = useTranslation('tax')
-  return (
-    <Button
-      variant="secondary"
-      size="small"
-      aria-label={t('certificate.of', { number: credit.invoiceNumber })}
-      onClick={() => onOpen(credit)}
-    >
-      {t(credit.state === 'waiting' ? 'certificate.add' : 'certificate.open')}
-    </Button>
   )
 }

@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { useFormat } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
 import {
   Cell,
   ColumnHeader,
@@ -15,6 +14,7 @@ import {
   TableRow,
 } from '../../../ui/table.tsx'
 import { CreditStateBadge } from '../../payments/withholding/credit-state.tsx'
+import { CertificateButton } from '../credits/certificate-button.tsx'
 import type { ScheduleRow } from './wht-view.tsx'
 
 interface ScheduleRowsProps {
@@ -35,24 +35,6 @@ function Natures({ row }: { row: ScheduleRow }) {
       {rate === null ? '' : ` · ${format.percent(parseMinor(rate) ?? 0)}`}
     </span>
   ))
-}
-
-function CertificateButton({
-  row,
-  onOpen,
-}: Pick<ScheduleRowsProps, 'onOpen'> & { row: ScheduleRow }) {
-  const { t } = useTranslation('tax')
-  return (
-    <Button
-      variant="secondary"
-      size="small"
-      className="whitespace-nowrap"
-      onClick={() => onOpen(row)}
-    >
-      {t(row.state === 'waiting' ? 'certificate.add' : 'certificate.open')}
-      <span className="sr-only">, {row.invoiceNumber}</span>
-    </Button>
-  )
 }
 
 /** A client without a Tax ID makes a credit hard to match at the tax office. */
@@ -97,7 +79,7 @@ export function ScheduleCards({ rows, caption, onOpen }: ScheduleRowsProps) {
           </div>
           <span className="col-span-2 flex flex-wrap items-center justify-between gap-2">
             {row.isLate ? <span className="text-dense text-warn">{t('wht.late')}</span> : <span />}
-            <CertificateButton row={row} onOpen={onOpen} />
+            <CertificateButton credit={row} onOpen={() => onOpen(row)} />
           </span>
         </li>
       ))}
@@ -160,7 +142,7 @@ export function ScheduleTable({ rows, caption, onOpen }: ScheduleRowsProps) {
               ) : null}
             </Cell>
             <Cell className="py-1 text-right">
-              <CertificateButton row={row} onOpen={onOpen} />
+              <CertificateButton credit={row} onOpen={() => onOpen(row)} />
             </Cell>
           </TableRow>
         ))}

@@ -1,0 +1,19 @@
+import type { WhtCredit } from '@isiro/contracts/payments'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+
+interface CertificateButtonProps {
+  credit: Pick<WhtCredit, 'state' | 'invoiceNumber'>
+  onOpen: () => void
+}
+
+/** Opens the certificate of kept-back tax. */
+export function CertificateButton({ credit, onOpen }: CertificateButtonProps) {
+  const { t } = useTranslation('tax')
+  return (
+    <Button variant="secondary" size="small" className="whitespace-nowrap" onClick={onOpen}>
+      {t(credit.state === 'waiting' ? 'certificate.add' : 'certificate.open')}
+      <span className="sr-only">, {credit.invoiceNumber}</span>
+    </Button>
+  )
+}
