@@ -88,10 +88,12 @@ async function apply(client: pg.Client, { name, text, checksum }: Migration): Pr
 
 /**
  * Kept with the role and not with the connection, so they hold behind a transaction pooler as well. Every
- * statement names its business first, so one plan fits all and need not be made anew each time.
+ * statement names its business first, so one plan fits all and need not be made anew each time. And since every
+ * table has an index for that, no plan that was made while a table was small may go on reading it whole.
  */
 const APP_ROLE_SETTINGS = {
   plan_cache_mode: 'force_generic_plan',
+  enable_seqscan: 'off',
   statement_timeout: '20s',
   lock_timeout: '10s',
   idle_in_transaction_session_timeout: '30s',
