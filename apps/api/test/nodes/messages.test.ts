@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { startTermiiSimulator } from '@isiro/simulators/termii/termii-simulator'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { asBusiness } from '../harness.ts'
@@ -52,6 +53,10 @@ test('both nodes killed between a call and its answer: those SMS are unknown, an
   const sent = await member.insist(a, { ...bulk, body: { notifications } })
   expect(sent.status).toBe(200)
   await expect.poll(() => termii.messages().length, { timeout: 30_000 }).toBeGreaterThan(0)
+  // Every lane has begun by then, and stands where its call has arrived and is not answered.
+  await sleep(500)
+  const isStanding = async () => ((await states(member)).sending ?? 0) - termii.messages().length
+  await expect.poll(isStanding, { timeout: 30_000 }).toBe(0)
   await Promise.all([a.kill(), b.kill()])
   const underWay = (await states(member)).sending ?? 0
   expect(underWay).toBeGreaterThan(0)
