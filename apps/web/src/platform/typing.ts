@@ -17,6 +17,7 @@ export function useTyping(currency: Currency) {
   const readNumber = (text: string) => plainNumber(text, language)
   return {
     today,
+    language,
     readNumber,
     readDate: (text: string) => parseDateText(text, today, language),
     /** An amount of the wire, as a field begins with it. */

@@ -1,8 +1,8 @@
 import type { MessageReason, SentChannel } from '@isiro/contracts/messages'
 import { type Ctx, glance, toBusinessId, transact } from '../../../platform/context.ts'
 import type { Deps } from '../../../platform/http-types.ts'
+import { businessContext } from '../../business/context-service.ts'
 import { noteNetworkOptOut } from '../opt-outs/note.ts'
-import { businessContext } from './business-context.ts'
 import * as queries from './claim-queries.ts'
 import type { ClaimedMessage, MessageSender, OutboxWorks, SendOutcome } from './message.ts'
 

@@ -10,8 +10,8 @@ import { type BusinessId, type Ctx, read, transact } from '../../../platform/con
 import { AppError, found } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { together } from '../../../platform/together.ts'
+import { businessContext } from '../../business/context-service.ts'
 import { requireBusiness } from '../../business/service.ts'
-import { businessContext } from './business-context.ts'
 import {
   announceHook,
   findConnection,

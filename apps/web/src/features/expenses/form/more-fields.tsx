@@ -13,6 +13,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/format.ts'
 import { amountText } from '../../../platform/typed-number.ts'
+import { useTyping } from '../../../platform/typing.ts'
 import { Button } from '../../../ui/button.tsx'
 import {
   FormCheckbox,
@@ -20,7 +21,6 @@ import {
   FormSelectField,
   FormTextField,
 } from '../../../ui/form-fields.tsx'
-import { useTyping } from '../use-typing.ts'
 import type { ExpenseValues } from './expense-schema.ts'
 
 interface MoreFieldsProps<O> {

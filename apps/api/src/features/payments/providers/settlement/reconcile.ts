@@ -7,7 +7,7 @@ import {
   transact,
 } from '../../../../platform/context.ts'
 import { AppError } from '../../../../platform/errors.ts'
-import { businessContext } from '../business-context.ts'
+import { businessContext } from '../../../business/context-service.ts'
 import type { ProviderDeps } from '../connections/connection.ts'
 import { isSilence } from './ask.ts'
 import * as queries from './attempt-queries.ts'

@@ -1,12 +1,12 @@
 import type { Provider } from '@isiro/contracts/payment-providers'
 import { type Ctx, read, toBusinessId, transact } from '../../../../platform/context.ts'
+import { businessContext } from '../../../business/context-service.ts'
 import {
   getRefund,
   noteOutsideRefund,
   noteProviderRefund,
   noteRefundOutcome,
 } from '../../ledger/refund.ts'
-import { businessContext } from '../business-context.ts'
 import { type ProviderDeps, requireConnection } from '../connections/connection.ts'
 import {
   type Charge,

@@ -1,10 +1,10 @@
 import type { PlanId } from '@isiro/domain/plans'
-import { type BusinessId, type Ctx, glance } from '../../../platform/context.ts'
-import type { Deps } from '../../../platform/http-types.ts'
-import { contextFor } from '../../../platform/session.ts'
-import { requireBusiness } from '../../business/service.ts'
+import { type BusinessId, type Ctx, glance } from '../../platform/context.ts'
+import type { Deps } from '../../platform/http-types.ts'
+import { contextFor } from '../../platform/session.ts'
+import { requireBusiness } from './service.ts'
 
-/** The context of a business with nobody signed in: for what a provider or a client causes. */
+/** The context of a business with nobody signed in: for what a provider, a client or the worker causes. */
 export async function businessContext(
   deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>,
   businessId: BusinessId,
