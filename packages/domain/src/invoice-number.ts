@@ -65,12 +65,39 @@ export function formatInvoiceNumber(
   pattern: string,
   { year, sequence }: { year: number; sequence: number },
 ): string {
-  const { before, after, width } = readPattern(pattern)
+  const { text, width } = openNumber(pattern, year)
   if (!Number.isSafeInteger(sequence) || sequence < 1) {
     throw new RangeError(`not a sequence number: ${sequence}`)
   }
-  const padded = String(sequence).padStart(width, '0')
-  return withYear(before, year) + padded + withYear(after, year)
+  return text.replace(OPEN_SEQUENCE, String(sequence).padStart(width, '0'))
+}
+
+/** Stands for the sequence in a number that has none yet. No pattern can hold it. */
+export const OPEN_SEQUENCE = '#'
+
+export interface OpenNumber {
+  /** The number, with OPEN_SEQUENCE where its sequence will stand. */
+  text: string
+  /** Its letters-and-digits form, likewise open: the counter that the sequence comes from. */
+  series: string
+  /** The sequence is padded with zeros to this width, and grows past it. */
+  width: number
+}
+
+/**
+ * A number but for its sequence, which only the statement that takes one from the counter knows. Throws RangeError
+ * for a pattern that does not parse and for a year without four digits.
+ *
+ * @example
+ * openNumber('INV-{year}-{0001}', 2026) // { text: 'INV-2026-#', series: 'INV2026#', width: 4 }
+ */
+export function openNumber(pattern: string, year: number): OpenNumber {
+  const { before, after, width } = readPattern(pattern)
+  return {
+    text: withYear(before, year) + OPEN_SEQUENCE + withYear(after, year),
+    series: seriesKey(pattern, year),
+    width,
+  }
 }
 
 /**
@@ -82,7 +109,9 @@ export function formatInvoiceNumber(
  */
 export function seriesKey(pattern: string, year: number): string {
   const { before, after } = readPattern(pattern)
-  return `${compactNumber(withYear(before, year))}#${compactNumber(withYear(after, year))}`
+  return (
+    compactNumber(withYear(before, year)) + OPEN_SEQUENCE + compactNumber(withYear(after, year))
+  )
 }
 
 /** Letters and digits alone, in capitals: the form that the e-invoice reference number takes. */

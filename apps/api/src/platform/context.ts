@@ -51,11 +51,30 @@ const MAX_ATTEMPTS = 4
  */
 export async function transact<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.inTransaction) return work({ ...ctx, commit: doNotCommit })
+  return retrying(() =>
+    ctx.database.inTransaction(ctx.businessId, false, (db, commit) =>
+      work({ ...ctx, db, inTransaction: true, commit }),
+    ),
+  )
+}
+
+/**
+ * Like `transact`, for a change of statements that need no answer of one another: they travel with those of other
+ * requests and end their transaction themselves. `work` sends them all before it waits for any, as prepared queries.
+ */
+export async function changeAtOnce<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  if (ctx.inTransaction) return work({ ...ctx, commit: doNotCommit })
+  return retrying(() =>
+    ctx.database.atOnce(ctx.businessId, (db) =>
+      work({ ...ctx, db, inTransaction: true, commit: doNotCommit }),
+    ),
+  )
+}
+
+async function retrying<T>(attempting: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await ctx.database.inTransaction(ctx.businessId, false, (db, commit) =>
-        work({ ...ctx, db, inTransaction: true, commit }),
-      )
+      return await attempting()
     } catch (error) {
       if (!isRetryable(error) || attempt === MAX_ATTEMPTS) throw error
       await new Promise((resolve) => setTimeout(resolve, attempt * 10 * (1 + Math.random())))

@@ -9,13 +9,9 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type pg from 'pg'
-import type { Outcome } from './pg-batch.ts'
-import type { PipeliningClient } from './pg-client.ts'
+import type { Execute, PipeliningClient } from './pg-client.ts'
 
 export type PooledClient = PipeliningClient & pg.PoolClient
-
-/** Gets a statement to the database, on whatever connection and behind whatever fence. */
-export type Execute = (text: string, values: readonly unknown[]) => Promise<Outcome>
 
 /** Columns are named in camelCase here and in snake_case there. Rows come renamed from the connection. */
 export class SnakeCaseNames extends CamelCasePlugin {

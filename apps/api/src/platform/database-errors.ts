@@ -33,11 +33,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   )
 }
 
-/** Whether a unique index of this name refused a row. */
-export function isUniqueViolation(error: unknown, constraint: string): boolean {
-  return (
-    sqlState(error) === '23505' && (error as { constraint?: unknown }).constraint === constraint
-  )
+/** Whether a unique index refused a row: the one of this name, or any. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  if (sqlState(error) !== '23505') return false
+  return constraint === undefined || (error as { constraint?: unknown }).constraint === constraint
 }
 
 function sqlState(error: unknown): string | undefined {

@@ -7,16 +7,11 @@ import {
   type Transaction,
 } from 'kysely'
 import pg from 'pg'
-import {
-  Connection,
-  type Execute,
-  PoolDialect,
-  type PooledClient,
-  SnakeCaseNames,
-} from './database-driver.ts'
+import { Connection, PoolDialect, type PooledClient, SnakeCaseNames } from './database-driver.ts'
 import type { DB } from './database-types.ts'
-import { PipeliningClient } from './pg-client.ts'
+import { type Execute, PipeliningClient } from './pg-client.ts'
 import { SharedConnections } from './shared-connections.ts'
+import { WriteGroups } from './write-groups.ts'
 
 /** The database or one connection of it. Whose rows it sees is decided by the transaction it is in. */
 export type Db = Kysely<DB> | Transaction<DB> | ControlledTransaction<DB>
@@ -26,10 +21,11 @@ export interface DatabaseOptions {
   poolSize: number
 }
 
-/** The pool of the app role, and the three ways on which statements reach it. */
+/** The pool of the app role, and the ways on which statements reach it. */
 export class Database extends Kysely<DB> {
   readonly pool: pg.Pool
   readonly #shared: SharedConnections
+  readonly #groups: WriteGroups
   readonly #dialect: PoolDialect
 
   constructor(pool: pg.Pool) {
@@ -38,6 +34,7 @@ export class Database extends Kysely<DB> {
     this.pool = pool
     this.#dialect = dialect
     this.#shared = new SharedConnections(pool)
+    this.#groups = new WriteGroups(pool)
   }
 
   /** For single statements that need no business, like finding a session: on connections shared with others. */
@@ -52,6 +49,17 @@ export class Database extends Kysely<DB> {
   fenced(businessId: string): Kysely<DB> {
     return this.#over((text, values) =>
       this.#shared.use((client) => client.runFenced(businessId, text, values)),
+    )
+  }
+
+  /**
+   * Runs statements that need no answer of one another as one transaction that sees one business's rows, on
+   * connections shared with others. `work` sends all of them before it waits for any, and through `prepared` queries
+   * only, since others are sent later. Fulfils once they are committed and on the disk.
+   */
+  atOnce<T>(businessId: string, work: (db: Kysely<DB>) => Promise<T>): Promise<T> {
+    return this.#groups.run((client, isDurable) =>
+      client.runAtOnce(businessId, isDurable, (execute) => work(this.#over(execute))),
     )
   }
 
@@ -103,6 +111,7 @@ export class Database extends Kysely<DB> {
 
   async close(): Promise<void> {
     this.#shared.release()
+    this.#groups.release()
     await this.destroy()
   }
 

@@ -12,18 +12,35 @@ export interface Outcome {
   body: unknown
 }
 
+/** What is kept of a call under its key, besides the body of its answer. */
+export interface KeptAnswer extends Call {
+  status: number
+}
+
+/**
+ * Does a call's work and adds the row of its answer in the same statement, where there is one to keep. A row that is
+ * there already is refused by its unique index. Null, with nothing changed, where the work takes more than that.
+ */
+type AtOnce = (ctx: Ctx, kept: KeptAnswer | null) => Promise<unknown>
+
 /**
  * Runs a creating call once per Idempotency-Key. The key's row is part of the same transaction as the
  * effect, so a crash leaves both or neither; a repeat waits for the first one and gets its answer.
- * Without the header the work simply runs.
+ * Without the header the work simply runs. `atOnce` is tried before it, where the work has a short way.
  */
 export async function once(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
   work: (ctx: Ctx) => Promise<unknown>,
+  atOnce?: AtOnce,
 ): Promise<void> {
   const call = callOf(request)
+  const made = atOnce && (await tryAtOnce(request.ctx, call && { ...call, status }, atOnce))
+  if (made) {
+    await reply.code(status).send(made)
+    return
+  }
   if (!call) {
     const body = await work(request.ctx)
     await reply.code(status).send(body)
@@ -31,6 +48,16 @@ export async function once(
   }
   const outcome = await transact(request.ctx, (ctx) => claimAndRun(ctx, call, status, work))
   await reply.code(outcome.status).send(outcome.body)
+}
+
+async function tryAtOnce(ctx: Ctx, kept: KeptAnswer | null, atOnce: AtOnce): Promise<unknown> {
+  try {
+    return await atOnce(ctx, kept)
+  } catch (error) {
+    // What is refused now may have been done before, under its key: only the key's row can say.
+    if (kept && error instanceof AppError) return null
+    throw error
+  }
 }
 
 /** A call without an answer for so long is not under way any more: its process has ended. */
@@ -87,7 +114,7 @@ function callOf(request: FastifyRequest): Call | null {
   return {
     key,
     route: `${request.method} ${request.routeOptions.url}`,
-    hash: createHash('sha256')
+    requestHash: createHash('sha256')
       .update(JSON.stringify([request.params, request.body]))
       .digest(),
   }
@@ -96,7 +123,7 @@ function callOf(request: FastifyRequest): Call | null {
 interface Call {
   key: string
   route: string
-  hash: Buffer
+  requestHash: Buffer
 }
 
 async function claimAndRun(
@@ -121,7 +148,7 @@ async function claim(ctx: Ctx, call: Call, staleBefore?: Date): Promise<boolean>
       businessId: ctx.businessId,
       route: call.route,
       key: call.key,
-      requestHash: call.hash,
+      requestHash: call.requestHash,
       createdAt: ctx.now(),
     })
     .onConflict((conflict) => {
@@ -130,7 +157,7 @@ async function claim(ctx: Ctx, call: Call, staleBefore?: Date): Promise<boolean>
       return same
         .doUpdateSet({ createdAt: ctx.now() })
         .where('idempotencyKeys.status', 'is', null)
-        .where('idempotencyKeys.requestHash', '=', call.hash)
+        .where('idempotencyKeys.requestHash', '=', call.requestHash)
         .where('idempotencyKeys.createdAt', '<', staleBefore)
     })
     .returning('key')
@@ -168,6 +195,7 @@ async function replay(ctx: Ctx, call: Call): Promise<Outcome> {
     .where('key', '=', call.key)
     .executeTakeFirst()
   if (!stored || stored.status === null) throw new AppError('request.idempotency_in_progress')
-  if (!stored.requestHash.equals(call.hash)) throw new AppError('request.idempotency_key_reused')
+  if (!stored.requestHash.equals(call.requestHash))
+    throw new AppError('request.idempotency_key_reused')
   return { status: stored.status, body: stored.response }
 }

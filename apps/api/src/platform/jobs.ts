@@ -67,6 +67,9 @@ export interface Jobs {
     /** Not worked before. */
     options?: { after?: Date },
   ): Promise<void>
+
+  /** A job whose statement is ready, to be sent together with those that cause it. */
+  prepare<N extends JobName>(name: N, data: JobData[N]): Promise<(db: Db) => Promise<void>>
 }
 
 export type JobHandlers = { [N in JobName]?: (data: JobData[N]) => Promise<void> }
@@ -127,6 +130,17 @@ export async function openJobs(
         ...(after ? { startAfter: after } : {}),
         db: { executeSql: (text, values) => executeOn(db, text, values ?? []) },
       })
+    },
+    async prepare(name, data) {
+      const statements: { text: string; values: unknown[] }[] = []
+      const keep = async (text: string, values: unknown[] = []) => {
+        statements.push({ text, values })
+        return { rows: [{ id: null }] }
+      }
+      await boss.send(name, data, { db: { executeSql: keep } })
+      return async (db) => {
+        await together(statements.map(({ text, values }) => execute(db, text, values)))
+      }
     },
     async work(handlers) {
       for (const name of JOB_NAMES) {

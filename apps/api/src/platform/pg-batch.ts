@@ -90,6 +90,7 @@ export class Batch extends BaseQuery {
   readonly #prepared: PreparedStatements
   readonly #entries: Entry[] = []
   #current = 0
+  #ended: PromiseWithResolvers<void> | null = null
   /** pg reports a failed batch here as well; each statement has been told already. */
   readonly callback = (): void => {}
 
@@ -102,6 +103,15 @@ export class Batch extends BaseQuery {
     const { promise, resolve, reject } = Promise.withResolvers<Outcome>()
     this.#entries.push({ statement, isNew: false, shape: undefined, rows: [], resolve, reject })
     return promise
+  }
+
+  /**
+   * Settles when the database has ended the whole: statements under one Sync without BEGIN are one transaction,
+   * and what it did stands from here on, not from the answers of its statements. To be asked for before it is sent.
+   */
+  ended(): Promise<void> {
+    this.#ended ??= Promise.withResolvers<void>()
+    return this.#ended.promise
   }
 
   submit(wire: Wire): Error | null {
@@ -175,9 +185,12 @@ export class Batch extends BaseQuery {
         this.#prepared.doubt(entry.statement.name)
       entry?.reject(error)
     }
+    this.#ended?.reject(error)
   }
 
-  handleReadyForQuery(): void {}
+  handleReadyForQuery(): void {
+    this.#ended?.resolve()
+  }
 }
 
 const camelCased = new Map<string, string>()

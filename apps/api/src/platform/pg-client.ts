@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { Batch, type Outcome, PreparedStatements, type Statement } from './pg-batch.ts'
+import { together } from './together.ts'
 
 // Whole amounts are bigint in SQL and checked safe integers here; dates without a clock stay text.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
@@ -9,6 +10,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   return number
 })
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+/** Gets a statement to the database, on whatever connection and behind whatever fence. */
+export type Execute = (text: string, values: readonly unknown[]) => Promise<Outcome>
 
 const MAX_STATEMENTS = 500
 const statementNames = new Map<string, string>()
@@ -33,6 +37,9 @@ const COMMIT = 'COMMIT'
 const ROLLBACK = 'ROLLBACK'
 // Both settings end with the transaction that they are made in.
 const FENCE = `SELECT set_config('app.business_id', $1, true)`
+const EARLY_FENCE = `SELECT set_config('synchronous_commit', 'off', true), set_config('app.business_id', $1, true)`
+// The least that a commit has to wait for the disk with: what others have committed before lies in front of it.
+const FLUSH = `SELECT pg_logical_emit_message(true, 'isiro.flush', '')`
 const READ_FENCE = `SELECT set_config('transaction_read_only', 'on', true), set_config('app.business_id', $1, true)`
 
 /**
@@ -92,6 +99,39 @@ export class PipeliningClient extends pg.Client {
     const outcome = batch.add(statement(text, [...values]))
     this.#send(batch)
     return outcome
+  }
+
+  /**
+   * Runs statements as one transaction that sees the rows of one business, sent in one go: `work` sends all of
+   * them before it waits for any. Fulfils once they are committed; one that fails takes all along.
+   * Without `isDurable` the commit does not wait for the disk, and nobody may hear of it before a `flush`.
+   */
+  async runAtOnce<T>(
+    businessId: string,
+    isDurable: boolean,
+    work: (execute: Execute) => Promise<T>,
+  ): Promise<T> {
+    const batch = new Batch(this.#prepared)
+    const ended = batch.ended()
+    batch.add(statement(isDurable ? FENCE : EARLY_FENCE, [businessId])).catch(() => {})
+    let isOpen = true
+    const result = work((text, values) => {
+      if (!isOpen) throw new Error('A statement came after its batch had been sent.')
+      return batch.add(statement(text, [...values]))
+    })
+    isOpen = false
+    this.#send(batch)
+    const [outcome] = await together([result, ended])
+    return outcome
+  }
+
+  /** Fulfils when all that was committed before it is on the disk. */
+  async flush(): Promise<void> {
+    const batch = new Batch(this.#prepared)
+    const told = batch.add(statement(FLUSH))
+    const ended = batch.ended()
+    this.#send(batch)
+    await together([told, ended])
   }
 
   #gather(): Batch {

@@ -1,8 +1,9 @@
 import type pg from 'pg'
 import type { PooledClient } from './database-driver.ts'
+import { HeldConnection } from './held-connection.ts'
 
 interface Slot {
-  client: Promise<PooledClient>
+  connection: HeldConnection
   underWay: number
   /** When a statement last ended on it, or the first of these began. */
   movedAt: number
@@ -35,7 +36,7 @@ export class SharedConnections {
     if (slot.underWay === 0) slot.movedAt = performance.now()
     slot.underWay++
     try {
-      return await run(await slot.client)
+      return await run(await slot.connection.client)
     } finally {
       slot.underWay--
       slot.movedAt = performance.now()
@@ -45,12 +46,7 @@ export class SharedConnections {
   /** Gives the connections back, so that the pool can end. */
   release(): void {
     this.#isReleased = true
-    for (const { client } of this.#slots) {
-      client.then(
-        (client) => client.release(),
-        () => {},
-      )
-    }
+    for (const { connection } of this.#slots) connection.release()
     this.#slots = []
   }
 
@@ -68,26 +64,12 @@ export class SharedConnections {
   #open(): Slot {
     if (this.#isReleased) throw new Error('Client was closed and is not queryable')
     const slot: Slot = {
-      client: this.#connect(() => this.#drop(slot)),
+      connection: new HeldConnection(this.#pool, () => this.#drop(slot)),
       underWay: 0,
       movedAt: performance.now(),
     }
-    slot.client.catch(() => this.#drop(slot))
     this.#slots.push(slot)
     return slot
-  }
-
-  async #connect(onLost: () => void): Promise<PooledClient> {
-    const client = (await this.#pool.connect()) as unknown as PooledClient
-    const lost = (error?: Error) => {
-      client.off('error', lost)
-      client.off('end', lost)
-      onLost()
-      if (!this.#isReleased) client.release(error ?? true)
-    }
-    client.once('error', lost)
-    client.once('end', lost)
-    return client
   }
 
   #drop(slot: Slot): void {

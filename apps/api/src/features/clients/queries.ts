@@ -2,7 +2,6 @@ import type { SaveClient } from '@isiro/contracts/clients'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import type { BusinessId } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
-import { prepared } from '../../platform/prepared-query.ts'
 
 /** A client as its row; a limit that is left out stays as it is. */
 export type ClientFields = Omit<SaveClient, 'creditLimit'> & { creditLimit?: number | null }
@@ -64,13 +63,15 @@ export async function setArchived(
 
 /** What an invoice says of its client; what it leaves out stays as the client has it. */
 export interface TypedClient {
+  /** The client that was picked; without it the name and the address say which one it is. */
+  id?: string | undefined
   name: string
   email: string
   phone: string | null
   address: string | null
   taxId: string | null
-  kind: string | undefined
-  language: string | undefined
+  kind?: string | undefined
+  language?: string | undefined
 }
 
 export interface InvoicedClient {
@@ -96,30 +97,6 @@ const INVOICED = [
   'language',
   'archivedAt',
 ] as const
-
-const invoicedByIdentity = prepared(
-  (db, $: { businessId: BusinessId; nameKey: string; email: string }) =>
-    db
-      .selectFrom('clients')
-      .select([...INVOICED])
-      .where('businessId', '=', $.businessId)
-      .where('nameKey', '=', $.nameKey)
-      .where('email', '=', $.email),
-)
-
-/** The client of that name and address, as it stands. */
-export async function findInvoiced(
-  db: Db,
-  businessId: BusinessId,
-  { name, email }: TypedClient,
-): Promise<InvoicedClient | undefined> {
-  const [client] = await invoicedByIdentity(db, {
-    businessId,
-    nameKey: foldForSearch(name),
-    email,
-  })
-  return client
-}
 
 /**
  * The client of that name and address, made if need be, in one statement: however many invoices for a

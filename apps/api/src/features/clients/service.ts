@@ -13,7 +13,7 @@ import { newId } from '../../platform/ids.ts'
 import { type ClientDetailRow, type ClientRow, findClient } from './list-queries.ts'
 import * as queries from './queries.ts'
 
-export type { InvoicedClient, SpeakingClient } from './queries.ts'
+export type { InvoicedClient, SpeakingClient, TypedClient } from './queries.ts'
 
 export function presentClient(row: ClientRow): Client {
   return {
@@ -154,37 +154,28 @@ async function refuseTwin<T>(save: () => Promise<T>): Promise<T> {
  */
 export async function clientForInvoice(
   ctx: Ctx,
-  {
-    id,
-    ...typed
-  }: Partial<Pick<queries.TypedClient, 'kind' | 'language'>> &
-    Omit<queries.TypedClient, 'kind' | 'language'> & { id?: string | undefined },
-  businessLanguage: () => Promise<string>,
+  typed: queries.TypedClient,
+  businessLanguage: string,
 ): Promise<queries.InvoicedClient> {
   const now = ctx.now()
-  const client = { ...typed, kind: typed.kind, language: typed.language }
-  if (id === undefined) {
-    const found = await queries.findInvoiced(ctx.db, ctx.businessId, client)
-    if (found && saysNothingNew(client, found)) return found
-    const language = await businessLanguage()
-    return queries.takeClient(ctx.db, ctx.businessId, newId(now), client, language, now)
-  }
+  const { id } = typed
+  if (id === undefined)
+    return queries.takeClient(ctx.db, ctx.businessId, newId(now), typed, businessLanguage, now)
   const known = await refuseTwin(() =>
-    queries.refreshClient(ctx.db, ctx.businessId, id, client, now),
+    queries.refreshClient(ctx.db, ctx.businessId, id, typed, now),
   )
   if (!known) throw refusedField('client.id', 'validation.id')
   if (known.archivedAt !== null) throw new AppError('invoices.client_archived')
   return known
 }
 
-/** Whether the client stands as the invoice says: most invoices are for one that does, and write nothing to it. */
-function saysNothingNew(typed: queries.TypedClient, known: queries.InvoicedClient): boolean {
-  const same = (said: string | null | undefined, kept: string | null) =>
-    said === null || said === undefined || said === kept
+/** Whether a client stands as an invoice says: most invoices are for one that does, and write nothing to it. */
+export function isAsTyped(typed: queries.TypedClient, known: queries.InvoicedClient): boolean {
+  const said = { ...typed, ...(typed.id === undefined ? { name: null, email: null } : {}) }
   return (
     known.archivedAt === null &&
-    (['phone', 'address', 'taxId', 'kind', 'language'] as const).every((field) =>
-      same(typed[field], known[field]),
+    (['name', 'email', 'phone', 'address', 'taxId', 'kind', 'language'] as const).every(
+      (field) => said[field] == null || said[field] === known[field],
     )
   )
 }

@@ -1,6 +1,6 @@
 import { chargesVat } from '@isiro/contracts/invoice-terms'
 import type { CreateInvoice } from '@isiro/contracts/invoices'
-import { compactNumber } from '@isiro/domain/invoice-number'
+import type { OpenNumber } from '@isiro/domain/invoice-number'
 import { invoiceStatus } from '@isiro/domain/invoice-status'
 import type { InvoiceTotals, TotalsInput } from '@isiro/domain/invoice-totals'
 import { foldForSearch } from '@isiro/domain/plain-text'
@@ -14,7 +14,7 @@ import type { TimelineRow } from './timeline-queries.ts'
 
 interface Parts {
   id: string
-  number: string
+  number: OpenNumber
   business: BusinessRow
   client: InvoicedClient
   totals: InvoiceTotals
@@ -31,7 +31,6 @@ export function assembleInvoice(
   return {
     id,
     number,
-    numberKey: compactNumber(number),
     clientId: client.id,
     clientName: client.name,
     language: client.language,
@@ -68,22 +67,17 @@ export function assembleInvoice(
     total: totals.total,
     notes: input.notes,
     isWatermarked: !canUse(ctx.plan, 'watermark_free'),
-    search: searchText(number, client, input, totals.total),
+    search: searchText(client, input, totals.total),
     issuedAt: ctx.now(),
   }
 }
 
-/** What a search over invoices looks in: number, client, items and the total in whole naira. */
-function searchText(
-  number: string,
-  client: InvoicedClient,
-  input: CreateInvoice,
-  total: number,
-): string {
+/** What a search over invoices looks in besides the number: client, items and the total in whole naira. */
+function searchText(client: InvoicedClient, input: CreateInvoice, total: number): string {
   const items = input.items.map((item) => item.description).join(' ')
   return foldForSearch(
-    `${number} ${compactNumber(number)} ${client.name} ${client.email ?? ''} ${Math.trunc(total / 100)} ${items}`,
-  ).slice(0, 4000)
+    `${client.name} ${client.email ?? ''} ${Math.trunc(total / 100)} ${items}`,
+  ).slice(0, 3900)
 }
 
 function storedLines(
@@ -108,9 +102,10 @@ function storedTaxes({ vat, wht }: InvoiceTotals): queries.StoredTax[] {
   ]
 }
 
-/** The row that was just inserted, as reading it back would give it. */
+/** The row of an invoice under its number, as reading it back will give it. */
 export function issuedRow(
   invoice: queries.NewInvoice,
+  number: string,
   linkToken: string,
   timeline: TimelineRow[],
   today: string,
@@ -125,6 +120,7 @@ export function issuedRow(
   }
   return {
     ...invoice,
+    number,
     paid: 0,
     viewedAt: null,
     voidedAt: null,

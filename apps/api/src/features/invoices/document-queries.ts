@@ -1,8 +1,8 @@
 import type { DocumentBank, DocumentMobileMoney } from '@isiro/domain/invoice-document'
+import type { OpenNumber } from '@isiro/domain/invoice-number'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { WhtType } from '@isiro/domain/wht-rules'
 import { sql } from 'kysely'
-import { type ActivityRow, insertActivity } from '../../platform/activity.ts'
 import type { BusinessId } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 import { prepared } from '../../platform/prepared-query.ts'
@@ -30,8 +30,7 @@ export interface ClientSnapshot {
 
 export interface NewInvoice {
   id: string
-  number: string
-  numberKey: string
+  number: OpenNumber
   clientId: string
   clientName: string
   language: string
@@ -52,6 +51,7 @@ export interface NewInvoice {
   total: number
   notes: string | null
   isWatermarked: boolean
+  /** What a search finds it by, besides its number. */
   search: string
   issuedAt: Date
 }
@@ -72,94 +72,6 @@ export interface StoredTax {
   rate: number
   base: number
   amount: number
-}
-
-type AsJson<T> = { [K in keyof T]: null extends T[K] ? string | null : string }
-type JsonColumns = 'supplier' | 'client' | 'bank' | 'mobileMoney' | 'lines' | 'taxes'
-
-interface Issue extends Omit<NewInvoice, JsonColumns>, AsJson<Pick<NewInvoice, JsonColumns>> {
-  businessId: BusinessId
-  linkToken: string
-  activityId: string
-  accountId: string | null
-  activityDetails: string
-}
-
-const issueDocument = prepared((db, $: Issue) =>
-  db
-    .with('link', (db) =>
-      db.insertInto('invoiceLinks').values({
-        token: $.linkToken,
-        businessId: $.businessId,
-        invoiceId: $.id,
-        createdAt: $.issuedAt,
-      }),
-    )
-    .with('activity', (db) =>
-      insertActivity(db, {
-        businessId: $.businessId,
-        id: $.activityId,
-        at: $.issuedAt,
-        accountId: $.accountId,
-        kind: 'invoice.issued',
-        subjectId: $.id,
-        details: $.activityDetails,
-      }),
-    )
-    .insertInto('invoices')
-    .values({
-      businessId: $.businessId,
-      id: $.id,
-      number: $.number,
-      numberKey: $.numberKey,
-      clientId: $.clientId,
-      clientName: $.clientName,
-      language: $.language,
-      currency: $.currency,
-      issueDate: $.issueDate,
-      dueDate: $.dueDate,
-      supplyDate: $.supplyDate,
-      supplier: $.supplier,
-      client: $.client,
-      bank: $.bank,
-      mobileMoney: $.mobileMoney,
-      lines: $.lines,
-      taxes: $.taxes,
-      subtotal: $.subtotal,
-      vat: $.vat,
-      wht: $.wht,
-      vatWithheld: $.vatWithheld,
-      total: $.total,
-      notes: $.notes,
-      isWatermarked: $.isWatermarked,
-      search: $.search,
-      issuedAt: $.issuedAt,
-    }),
-)
-
-/** Adds the whole document, the link of its page and the activity that tells of it, in one statement. */
-export async function insertInvoice(
-  db: Db,
-  businessId: BusinessId,
-  invoice: NewInvoice,
-  linkToken: string,
-  activity: ActivityRow,
-): Promise<void> {
-  const { supplier, client, bank, mobileMoney, lines, taxes } = invoice
-  await issueDocument(db, {
-    ...invoice,
-    businessId,
-    linkToken,
-    supplier: JSON.stringify(supplier),
-    client: JSON.stringify(client),
-    bank: bank && JSON.stringify(bank),
-    mobileMoney: mobileMoney && JSON.stringify(mobileMoney),
-    lines: JSON.stringify(lines),
-    taxes: JSON.stringify(taxes),
-    activityId: activity.id,
-    accountId: activity.accountId,
-    activityDetails: activity.details,
-  })
 }
 
 const invoiceById = prepared((db, $: { businessId: BusinessId; id: string; today: string }) =>

@@ -135,18 +135,17 @@ describe('issuing', () => {
 
   test('R34 numbers have no gap under 200 parallel writers of which a fifth rolls back', async () => {
     const ada = await signedIn({ plan: 'pro' })
+    const { id } = await issued(ada)
     const inputs = Array.from({ length: 200 }, (_, i) =>
-      // Refused only after the number was taken: the client does not belong to the business.
-      i % 5 === 0
-        ? invoiceInput({ client: { ...invoiceInput().client, id: crypto.randomUUID() } })
-        : invoiceInput(),
+      // Refused only after the number was taken: the invoice is there already.
+      i % 5 === 0 ? invoiceInput({ draftId: id }) : invoiceInput(),
     )
     const answers = await Promise.all(inputs.map((input) => ada.post('/api/invoices', input)))
     const numbers = answers
       .filter(({ status }) => status === 201)
       .map(({ body }) => body.invoice.invoiceNumber as string)
     expect(numbers.sort()).toEqual(
-      Array.from({ length: 160 }, (_, i) => `INV-2026-${String(i + 1).padStart(4, '0')}`),
+      Array.from({ length: 160 }, (_, i) => `INV-2026-${String(i + 2).padStart(4, '0')}`),
     )
   })
 
@@ -164,13 +163,31 @@ describe('issuing', () => {
       Array.from({ length: 20 }, () => ada.post('/api/invoices', invoiceInput(), headers)),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
-    expect(new Set(answers.map(({ body }) => body.invoice.id)).size).toBe(1)
+    for (const { body } of answers) expect(body).toEqual(answers[0]?.body)
     const misuse = await ada.post('/api/invoices', invoiceInput({ notes: 'other' }), headers)
     expect(misuse).toMatchObject({ status: 422, body: { code: 'request.idempotency_key_reused' } })
     const eve = await signedIn()
     expect((await eve.post('/api/invoices', invoiceInput(), headers)).body.invoice.id).not.toBe(
       answers[0]?.body.invoice.id,
     )
+  })
+
+  test('R13 a repeat gets the answer of the first, also where it would be refused by now', async () => {
+    const ada = await signedIn({ plan: 'free' })
+    for (let i = 0; i < 4; i++) await issued(ada)
+    const draftId = crypto.randomUUID()
+    await ada.post('/api/invoices', { draft: true, id: draftId, ...invoiceInput() })
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const first = await ada.post('/api/invoices', invoiceInput({ draftId }), headers)
+    expect(first).toMatchObject({ status: 201, body: { invoice: { id: draftId } } })
+    const again = await ada.post('/api/invoices', invoiceInput({ draftId }), headers)
+    expect(again).toMatchObject({ status: 201, body: first.body })
+    const { invoiceNumber, timeline } = first.body.invoice
+    expect(invoiceNumber).toBe('INV-2026-0005')
+    expect(timeline.map(({ kind }: { kind: string }) => kind)).toEqual(['draft_created', 'issued'])
+    expect((await ada.get(`/api/invoices/${draftId}`)).body).toEqual(first.body)
+    for (const q of ['INV-2026-0005', 'inv20260005', 'quorum'])
+      expect((await ada.get(`/api/invoices?q=${q}`)).body[0].id).toBe(draftId)
   })
 
   test('another currency than the business’s own is for Pro and above', async () => {

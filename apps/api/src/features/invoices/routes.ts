@@ -27,7 +27,7 @@ import { sendTable } from '../../platform/table-file.ts'
 import { invoiceDocument } from './document.ts'
 import * as drafts from './drafts.ts'
 import { invoicesFile } from './export.ts'
-import { issueInvoice } from './issue.ts'
+import { issueAtOnce, issueInvoice } from './issue.ts'
 import { presentListed } from './present.ts'
 import { listRecentItems } from './queries.ts'
 import * as invoices from './service.ts'
@@ -76,16 +76,24 @@ export function invoiceRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/api/invoices',
       { schema: { body: CreateInvoiceOrDraft, response: { 201: InvoiceAnswer } } },
       (request, reply) =>
-        once(request, reply, 201, async (ctx) => {
-          const { body } = request
-          if (isDraft(body)) {
+        once(
+          request,
+          reply,
+          201,
+          async (ctx) => {
+            const { body } = request
+            if (!isDraft(body)) return { invoice: await issueInvoice(ctx, body) }
             const { draft: _, id, ...content } = body
-            return {
-              invoice: await invoices.getDraft(ctx, await drafts.createDraft(ctx, id, content)),
-            }
-          }
-          return { invoice: await issueInvoice(ctx, body) }
-        }),
+            const draftId = await drafts.createDraft(ctx, id, content)
+            return { invoice: await invoices.getDraft(ctx, draftId) }
+          },
+          async (ctx, kept) => {
+            const invoice = isDraft(request.body)
+              ? null
+              : await issueAtOnce(ctx, request.body, kept)
+            return invoice && { invoice }
+          },
+        ),
     )
 
     app.get(

@@ -12,28 +12,19 @@ interface NewEvent {
 }
 
 const insertNew = prepared((db, $: NewEvent & { businessId: BusinessId }) =>
-  db
-    .insertInto('providerEvents')
-    .values({
-      businessId: $.businessId,
-      id: $.id,
-      provider: $.provider,
-      bodyHash: $.bodyHash,
-      body: $.body,
-      receivedAt: $.receivedAt,
-    })
-    .onConflict((conflict) => conflict.columns(['businessId', 'provider', 'bodyHash']).doNothing())
-    .returning('id'),
+  db.insertInto('providerEvents').values({
+    businessId: $.businessId,
+    id: $.id,
+    provider: $.provider,
+    bodyHash: $.bodyHash,
+    body: $.body,
+    receivedAt: $.receivedAt,
+  }),
 )
 
-/** Stores a webhook as it came; false where the very same bytes are there already. */
-export async function insertEvent(
-  db: Db,
-  businessId: BusinessId,
-  event: NewEvent,
-): Promise<boolean> {
-  const [row] = await insertNew(db, { ...event, businessId })
-  return row !== undefined
+/** Stores a webhook as it came; the database refuses the very same bytes told again. */
+export async function insertEvent(db: Db, businessId: BusinessId, event: NewEvent): Promise<void> {
+  await insertNew(db, { ...event, businessId })
 }
 
 export function findEvent(db: Db, businessId: BusinessId, id: string) {

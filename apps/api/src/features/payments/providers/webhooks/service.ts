@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { Provider } from '@isiro/contracts/payment-providers'
-import { type Ctx, glance, toBusinessId, transact } from '../../../../platform/context.ts'
+import {
+  type Ctx,
+  changeAtOnce,
+  glance,
+  toBusinessId,
+  transact,
+} from '../../../../platform/context.ts'
+import { isUniqueViolation } from '../../../../platform/database-errors.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import type { Deps } from '../../../../platform/http-types.ts'
 import { newId } from '../../../../platform/ids.ts'
 import { contextFor } from '../../../../platform/session.ts'
+import { together } from '../../../../platform/together.ts'
 import { businessContext } from '../../../business/context-service.ts'
 import { findConnection, type ProviderDeps } from '../connections/connection.ts'
 import { findHook } from '../connections/queries.ts'
@@ -34,7 +42,7 @@ export async function receiveWebhook(
   const connection = await glance(ctx, (ctx) => findConnection(deps, ctx, provider))
   if (!connection?.hookSecret) throw new AppError('payments.webhook_not_configured')
   if (!isProven(connection, headers, body)) throw new AppError('payments.signature_invalid')
-  await transact(ctx, (ctx) => store(ctx, provider, body))
+  await store(ctx, provider, body)
 }
 
 /** The same bytes told again cause nothing: the first job takes in whatever is so by then. */
@@ -43,9 +51,17 @@ async function store(ctx: Ctx, provider: Provider, body: Buffer): Promise<void> 
   const id = newId(receivedAt)
   const bodyHash = createHash('sha256').update(body).digest()
   const event = { id, provider, bodyHash, body, receivedAt }
-  const isNew = await queries.insertEvent(ctx.db, ctx.businessId, event)
-  if (!isNew) return
-  await ctx.jobs.add(ctx.db, 'payments.event', { businessId: ctx.businessId, eventId: id })
+  const addJob = await ctx.jobs.prepare('payments.event', {
+    businessId: ctx.businessId,
+    eventId: id,
+  })
+  try {
+    await changeAtOnce(ctx, ({ db, businessId }) =>
+      together([queries.insertEvent(db, businessId, event), addJob(db)]),
+    )
+  } catch (error) {
+    if (!isUniqueViolation(error, 'provider_events_body')) throw error
+  }
 }
 
 /** Works one stored webhook, as often as the queue wants. */

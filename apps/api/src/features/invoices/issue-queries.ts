@@ -1,0 +1,252 @@
+import { OPEN_SEQUENCE } from '@isiro/domain/invoice-number'
+import { foldForSearch } from '@isiro/domain/plain-text'
+import { type Selectable, sql } from 'kysely'
+import type { ActivityRow } from '../../platform/activity.ts'
+import type { BusinessId } from '../../platform/context.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Businesses, Clients } from '../../platform/database-types.ts'
+import type { KeptAnswer } from '../../platform/idempotency.ts'
+import { prepared, preparedForms } from '../../platform/prepared-query.ts'
+import type { NewInvoice } from './document-queries.ts'
+import { type TimelineRow, timelineOf } from './timeline-queries.ts'
+
+type BusinessRow = Selectable<Businesses>
+type ClientRow = Pick<
+  Selectable<Clients>,
+  'id' | 'name' | 'email' | 'phone' | 'address' | 'taxId' | 'kind' | 'language' | 'archivedAt'
+>
+
+interface Parties {
+  business: BusinessRow
+  /** The client that the invoice names; null where there is none like it. */
+  client: ClientRow | null
+  /** What happened to the draft, where the invoice comes from one. */
+  timeline: TimelineRow[]
+}
+
+type ClientColumns = {
+  [K in keyof ClientRow as `client${Capitalize<K>}`]: ClientRow[K] | null
+}
+
+const parties = preparedForms(
+  (
+    _db,
+    { isPicked, isDraft }: { isPicked: boolean; isDraft: boolean },
+    $: { businessId: BusinessId; clientId: string; nameKey: string; email: string; id: string },
+  ) => {
+    const named = isPicked
+      ? sql`c.id = ${$.clientId}`
+      : sql`c.name_key = ${$.nameKey} AND c.email = ${$.email}`
+    return sql<BusinessRow & ClientColumns & { timeline: TimelineRow[] }>`
+      SELECT b.*, ${isDraft ? timelineOf($.id, $.businessId) : sql`'[]'::json`} AS timeline,
+        c.id AS client_id, c.name AS client_name, c.email AS client_email, c.phone AS client_phone,
+        c.address AS client_address, c.tax_id AS client_tax_id, c.kind AS client_kind, c.language AS client_language,
+        c.archived_at AS client_archived_at
+      FROM businesses b LEFT JOIN clients c ON c.business_id = b.id AND ${named}
+      WHERE b.id = ${$.businessId}`
+  },
+)
+
+/** Who an invoice is from and for, as both stand now. Null where the business is gone. */
+export async function findParties(
+  db: Db,
+  businessId: BusinessId,
+  { id: clientId, name, email }: { id?: string | undefined; name: string; email: string },
+  draftId: string | undefined,
+): Promise<Parties | null> {
+  const shape = { isPicked: clientId !== undefined, isDraft: draftId !== undefined }
+  const [row] = await parties(db, shape, {
+    businessId,
+    clientId: clientId ?? '',
+    nameKey: foldForSearch(name),
+    email,
+    id: draftId ?? '',
+  })
+  if (!row) return null
+  const {
+    timeline,
+    clientId: id,
+    clientName,
+    clientEmail,
+    clientPhone,
+    clientAddress,
+    clientTaxId,
+    clientKind,
+    clientLanguage,
+    clientArchivedAt,
+    ...business
+  } = row
+  if (id === null || clientName === null || clientKind === null || clientLanguage === null)
+    return { business, client: null, timeline }
+  const client = {
+    id,
+    name: clientName,
+    email: clientEmail,
+    phone: clientPhone,
+    address: clientAddress,
+    taxId: clientTaxId,
+    kind: clientKind,
+    language: clientLanguage,
+    archivedAt: clientArchivedAt,
+  }
+  return { business, client, timeline }
+}
+
+/** Where an invoice is counted, and how far. */
+export interface Counting {
+  /** The month it counts against, 'YYYY-MM'. */
+  month: string
+  /** How many may be issued in the month; null for as many as one likes. */
+  limit: number | null
+}
+
+const openMonth = prepared(
+  (_db, $: { businessId: BusinessId; month: string }) => sql`
+    INSERT INTO invoice_usage (business_id, month, issued) VALUES (${$.businessId}, ${$.month}, 0)
+    ON CONFLICT (business_id, month) DO NOTHING`,
+)
+
+const openSeries = prepared(
+  (_db, $: { businessId: BusinessId; series: string }) => sql`
+    INSERT INTO invoice_counters (business_id, series, last_sequence) VALUES (${$.businessId}, ${$.series}, 0)
+    ON CONFLICT (business_id, series) DO NOTHING`,
+)
+
+/** Makes the two counters that an invoice draws from, where it is the first to. Every taker holds the month first. */
+export async function openCounters(
+  db: Db,
+  businessId: BusinessId,
+  { month, series }: { month: string; series: string },
+): Promise<void> {
+  await Promise.all([openMonth(db, { businessId, month }), openSeries(db, { businessId, series })])
+}
+
+type AsJson<T> = { [K in keyof T]: null extends T[K] ? string | null : string }
+type JsonColumns = 'supplier' | 'client' | 'bank' | 'mobileMoney' | 'lines' | 'taxes'
+
+interface Issue
+  extends Omit<NewInvoice, JsonColumns | 'number'>,
+    AsJson<Pick<NewInvoice, JsonColumns>>,
+    Counting {
+  businessId: BusinessId
+  open: string
+  series: string
+  width: number
+  foundBy: string
+  linkToken: string
+  activityId: string
+  accountId: string | null
+  details: string
+  route: string
+  key: string
+  requestHash: Buffer
+  status: number
+  answer: string
+}
+
+const NUMBER = sql`replace(open, ${sql.lit(OPEN_SEQUENCE)}, digits)`
+
+const issueDocument = preparedForms(
+  (_db, { isKeyed }: { isKeyed: boolean }, $: Issue) => sql<{ number: string }>`
+    WITH counted AS (
+      UPDATE invoice_usage u SET issued = u.issued + 1
+      WHERE u.business_id = ${$.businessId} AND u.month = ${$.month}
+        AND (${$.limit}::integer IS NULL OR u.issued < ${$.limit}::integer)
+        AND EXISTS (SELECT FROM invoice_counters c WHERE c.business_id = ${$.businessId} AND c.series = ${$.series})
+      RETURNING u.issued
+    ), taken AS (
+      UPDATE invoice_counters c SET last_sequence = c.last_sequence + 1 FROM counted
+      WHERE c.business_id = ${$.businessId} AND c.series = ${$.series}
+      RETURNING c.last_sequence::text AS sequence
+    ), numbered AS MATERIALIZED (
+      SELECT ${$.open}::text AS open, lpad(sequence, greatest(${$.width}::integer, length(sequence)), '0') AS digits
+      FROM taken
+    ), link AS (
+      INSERT INTO invoice_links (token, business_id, invoice_id, created_at)
+      SELECT ${$.linkToken}, ${$.businessId}::uuid, ${$.id}::uuid, ${$.issuedAt}::timestamptz FROM numbered
+    ), activity AS (
+      INSERT INTO activities (business_id, id, at, account_id, kind, subject_id, details)
+      SELECT ${$.businessId}::uuid, ${$.activityId}::uuid, ${$.issuedAt}::timestamptz, ${$.accountId}::uuid,
+        'invoice.issued', ${$.id}::uuid, ${$.details}::jsonb || jsonb_build_object('number', ${NUMBER})
+      FROM numbered
+    ), draft AS (
+      DELETE FROM invoice_drafts d USING numbered WHERE d.business_id = ${$.businessId} AND d.id = ${$.id}
+    ) ${isKeyed ? keptAnswer($) : sql``}
+    INSERT INTO invoices (business_id, id, number, number_key, client_id, client_name, language, currency, issue_date,
+      due_date, supply_date, supplier, client, bank, mobile_money, lines, taxes, subtotal, vat, wht, vat_withheld, total,
+      notes, is_watermarked, search, issued_at)
+    SELECT ${$.businessId}::uuid, ${$.id}::uuid, ${NUMBER}, replace(${$.series}, ${sql.lit(OPEN_SEQUENCE)}, digits),
+      ${$.clientId}::uuid, ${$.clientName}, ${$.language}, ${$.currency}, ${$.issueDate}::date, ${$.dueDate}::date,
+      ${$.supplyDate}::date, ${$.supplier}::jsonb, ${$.client}::jsonb, ${$.bank}::jsonb, ${$.mobileMoney}::jsonb,
+      ${$.lines}::jsonb, ${$.taxes}::jsonb, ${$.subtotal}::bigint, ${$.vat}::bigint, ${$.wht}::bigint,
+      ${$.vatWithheld}::bigint, ${$.total}::bigint, ${$.notes}, ${$.isWatermarked}::boolean,
+      replace(${$.foundBy}, ${sql.lit(OPEN_SEQUENCE)}, digits) || ' ' || ${$.search}, ${$.issuedAt}::timestamptz
+    FROM numbered
+    RETURNING number`,
+)
+
+/** The answer under its key, with the number put in where it stands. */
+function keptAnswer($: Issue) {
+  return sql`, answer AS (
+      INSERT INTO idempotency_keys (business_id, route, key, request_hash, status, created_at, response)
+      SELECT ${$.businessId}::uuid, ${$.route}, ${$.key}, ${$.requestHash}::bytea, ${$.status}::smallint,
+        ${$.issuedAt}::timestamptz, jsonb_set(jsonb_set(${$.answer}::jsonb,
+          '{invoice,invoiceNumber}', to_jsonb(${NUMBER})), '{invoice,timeline,-1,details,number}', to_jsonb(${NUMBER}))
+      FROM numbered
+    )`
+}
+
+interface Issuing {
+  invoice: NewInvoice
+  counting: Counting
+  linkToken: string
+  /** Told on the timeline; the number comes into its details. */
+  activity: ActivityRow
+  /** Where the call has a key: what to keep under it. The body is that of the answer, without the number. */
+  answer: (KeptAnswer & { body: unknown }) | null
+}
+
+/**
+ * Issues the document in one statement: takes the next number of its series, counts it against the month, and adds
+ * the invoice, the link of its page and the activity that tells of it; a draft of the same id goes. Gives the number,
+ * or null, with nothing changed, where the month's are used up or a counter is not there yet.
+ *
+ * Both counters stay held until the transaction ends: of two invoices neither can get the other's number or be the
+ * last one allowed with it, and a roll-back gives both back, so the numbers have no gaps.
+ */
+export async function insertIssued(
+  db: Db,
+  businessId: BusinessId,
+  { invoice, counting, linkToken, activity, answer }: Issuing,
+): Promise<string | null> {
+  const { number, supplier, client, bank, mobileMoney, lines, taxes } = invoice
+  const [row] = await issueDocument(
+    db,
+    { isKeyed: answer !== null },
+    {
+      ...invoice,
+      ...counting,
+      businessId,
+      open: number.text,
+      series: number.series,
+      width: number.width,
+      foundBy: foldForSearch(`${number.text} ${number.series}`),
+      linkToken,
+      supplier: JSON.stringify(supplier),
+      client: JSON.stringify(client),
+      bank: bank && JSON.stringify(bank),
+      mobileMoney: mobileMoney && JSON.stringify(mobileMoney),
+      lines: JSON.stringify(lines),
+      taxes: JSON.stringify(taxes),
+      activityId: activity.id,
+      accountId: activity.accountId,
+      details: activity.details,
+      route: answer?.route ?? '',
+      key: answer?.key ?? '',
+      requestHash: answer?.requestHash ?? Buffer.alloc(0),
+      status: answer?.status ?? 0,
+      answer: answer ? JSON.stringify(answer.body) : '',
+    },
+  )
+  return row?.number ?? null
+}

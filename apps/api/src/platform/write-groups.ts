@@ -1,0 +1,115 @@
+import type pg from 'pg'
+import type { PooledClient } from './database-driver.ts'
+import { HeldConnection } from './held-connection.ts'
+
+/** Sends one whole transaction. Without `isDurable` its commit does not wait for the disk. */
+type Send<T> = (client: PooledClient, isDurable: boolean) => Promise<T>
+
+interface Waiting {
+  send: Send<unknown>
+  resolve: (outcome: never) => void
+  reject: (error: unknown) => void
+}
+
+interface Writer {
+  connection: HeldConnection
+  /** When the group that it works on was sent; null while it rests. */
+  since: number | null
+}
+
+/** At most so many, since each is held for good … */
+const MAX_WRITERS = 2
+/** … and so many while those wait for rows that somebody else holds: what is slow there holds up nothing more. */
+const MAX_WHEN_STUCK = 4
+const STUCK_MS = 20
+/** In a larger group the first would wait longer for the last than for the disk. */
+const MAX_GROUP = 16
+
+/**
+ * Connections on which whole transactions of many requests travel in groups: what arrives while a group is under way
+ * goes with the next. Only the end of a group waits for the disk, so that one such wait and one wake-up of the
+ * database serve many; nobody is told of a commit before it. Each is a transaction of its own, and one that fails
+ * touches no other.
+ */
+export class WriteGroups {
+  readonly #pool: pg.Pool
+  #writers: Writer[] = []
+  #waiting: Waiting[] = []
+  #looksAgain: NodeJS.Timeout | null = null
+  #isReleased = false
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool
+  }
+
+  /** Runs one transaction with the next group. */
+  run<T>(send: Send<T>): Promise<T> {
+    if (this.#isReleased) return Promise.reject(new Error('Client was closed and is not queryable'))
+    const { promise, resolve, reject } = Promise.withResolvers<T>()
+    this.#waiting.push({ send, resolve, reject })
+    this.#dispatch()
+    return promise
+  }
+
+  /** Gives the connections back, so that the pool can end. */
+  release(): void {
+    this.#isReleased = true
+    for (const { connection } of this.#writers) connection.release()
+    this.#writers = []
+  }
+
+  #dispatch(): void {
+    while (this.#waiting.length > 0) {
+      const writer = this.#idleWriter()
+      if (!writer) {
+        this.#looksAgain ??= setTimeout(() => {
+          this.#looksAgain = null
+          this.#dispatch()
+        }, STUCK_MS).unref()
+        return
+      }
+      void this.#work(writer, this.#waiting.splice(0, MAX_GROUP))
+    }
+  }
+
+  #idleWriter(): Writer | undefined {
+    const idle = this.#writers.find(({ since }) => since === null)
+    if (idle) return idle
+    const now = performance.now()
+    const stuck = this.#writers.filter(({ since }) => since !== null && now - since > STUCK_MS)
+    const isRoom = this.#writers.length < Math.min(MAX_WRITERS + stuck.length, MAX_WHEN_STUCK)
+    return isRoom ? this.#open() : undefined
+  }
+
+  #open(): Writer {
+    const connection = new HeldConnection(this.#pool, () => {
+      this.#writers = this.#writers.filter((other) => other !== writer)
+    })
+    const writer: Writer = { connection, since: null }
+    this.#writers.push(writer)
+    return writer
+  }
+
+  async #work(writer: Writer, group: Waiting[]): Promise<void> {
+    writer.since = performance.now()
+    try {
+      const client = await writer.connection.client
+      const isAlone = group.length === 1
+      // All are sent in this turn, which makes them one write.
+      const sent = group.map(({ send }) => send(client, isAlone))
+      const onDisk = isAlone ? undefined : client.flush()
+      const [flushed, ...outcomes] = await Promise.allSettled([onDisk, ...sent])
+      group.forEach(({ resolve, reject }, index) => {
+        const outcome = outcomes[index] as PromiseSettledResult<unknown>
+        if (outcome.status === 'rejected') reject(outcome.reason)
+        else if (flushed.status === 'rejected') reject(flushed.reason)
+        else resolve(outcome.value as never)
+      })
+    } catch (error) {
+      for (const { reject } of group) reject(error)
+    } finally {
+      writer.since = null
+      this.#dispatch()
+    }
+  }
+}
