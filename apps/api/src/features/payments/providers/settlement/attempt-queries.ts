@@ -2,6 +2,7 @@ import type { Provider } from '@isiro/contracts/payment-providers'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../../platform/context.ts'
 import type { Db } from '../../../../platform/database.ts'
+import { prepared } from '../../../../platform/prepared-query.ts'
 
 export type AttemptState =
   | 'created'
@@ -84,14 +85,24 @@ export function takeUnanswered(
     .executeTakeFirst()
 }
 
-export function findAttempt(db: Db, businessId: BusinessId, provider: Provider, reference: string) {
-  return db
-    .selectFrom('paymentAttempts')
-    .selectAll()
-    .where('businessId', '=', businessId)
-    .where('provider', '=', provider)
-    .where('reference', '=', reference)
-    .executeTakeFirst()
+const attemptByReference = prepared(
+  (db, $: { businessId: BusinessId; provider: Provider; reference: string }) =>
+    db
+      .selectFrom('paymentAttempts')
+      .selectAll()
+      .where('businessId', '=', $.businessId)
+      .where('provider', '=', $.provider)
+      .where('reference', '=', $.reference),
+)
+
+export async function findAttempt(
+  db: Db,
+  businessId: BusinessId,
+  provider: Provider,
+  reference: string,
+) {
+  const [attempt] = await attemptByReference(db, { businessId, provider, reference })
+  return attempt
 }
 
 /** The attempt, held until the transaction ends: what is told of it twice at once is taken in one by one. */

@@ -2,8 +2,9 @@ import type { AttemptStatus, PaymentVerified, Provider } from '@isiro/contracts/
 import type { Payment } from '@isiro/contracts/payments'
 import type { Currency } from '@isiro/domain/currency'
 import { formatMinor } from '@isiro/domain/money'
-import { type BusinessId, type Ctx, read, transact } from '../../../../platform/context.ts'
+import { type BusinessId, type Ctx, glance, read, transact } from '../../../../platform/context.ts'
 import { AppError } from '../../../../platform/errors.ts'
+import { together } from '../../../../platform/together.ts'
 import { businessContext } from '../../../business/context-service.ts'
 import { findConnection, type ProviderDeps, requireConnection } from '../connections/connection.ts'
 import { type Asked, askForCharges, isSilence, silenceFailure } from './ask.ts'
@@ -41,22 +42,21 @@ export async function settle(
   { hints = [], isAboutRefund = false }: SettleOptions = {},
 ): Promise<Settled | null> {
   const ctx = await businessContext(deps, businessId)
-  const known = await read(ctx, async (ctx) => {
-    const attempt = await queries.findAttempt(ctx.db, businessId, provider, reference)
-    if (!attempt) return null
-    const connection = await findConnection(deps, ctx, provider)
-    const openRefunds = await queries.listOpenRefunds(ctx.db, businessId, attempt.id)
-    return { attempt, connection, hasOpenRefunds: openRefunds.length > 0 }
-  })
-  if (!known) return null
-  const { attempt, connection, hasOpenRefunds } = known
+  const attempt = await glance(ctx, ({ db }) =>
+    queries.findAttempt(db, businessId, provider, reference),
+  )
+  if (!attempt) return null
+  const [connection, openRefunds] = await together([
+    glance(ctx, (ctx) => findConnection(deps, ctx, provider)),
+    glance(ctx, ({ db }) => queries.listOpenRefunds(db, businessId, attempt.id)),
+  ])
   if (!connection) throw new AppError('payments.not_configured', { provider })
   try {
     const { charges, secretKey } = await askForCharges(deps, connection, reference, hints)
     const state = await transact(ctx, (ctx) => book(ctx, attempt.id, charges))
     let hasPendingRefunds = false
     for (const charge of charges) {
-      const mayHaveRefunds = isAboutRefund || hasOpenRefunds || charge.isReversed
+      const mayHaveRefunds = isAboutRefund || openRefunds.length > 0 || charge.isReversed
       if (charge.state !== 'paid' || !mayHaveRefunds) continue
       const about = { id: attempt.id, provider }
       const { isPending } = await settleRefunds(deps, ctx, about, secretKey, charge)

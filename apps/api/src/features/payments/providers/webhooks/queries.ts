@@ -27,14 +27,27 @@ export async function insertEvent(db: Db, businessId: BusinessId, event: NewEven
   await insertNew(db, { ...event, businessId })
 }
 
-export function findEvent(db: Db, businessId: BusinessId, id: string) {
-  return db
+const eventById = prepared((db, $: { businessId: BusinessId; id: string }) =>
+  db
     .selectFrom('providerEvents')
     .selectAll()
-    .where('businessId', '=', businessId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+    .where('businessId', '=', $.businessId)
+    .where('id', '=', $.id),
+)
+
+export async function findEvent(db: Db, businessId: BusinessId, id: string) {
+  const [event] = await eventById(db, { businessId, id })
+  return event
 }
+
+const setWorked = prepared(
+  (db, $: { businessId: BusinessId; id: string; workedAt: Date; outcome: string }) =>
+    db
+      .updateTable('providerEvents')
+      .set({ workedAt: $.workedAt, outcome: $.outcome })
+      .where('businessId', '=', $.businessId)
+      .where('id', '=', $.id),
+)
 
 export async function markWorked(
   db: Db,
@@ -42,10 +55,5 @@ export async function markWorked(
   id: string,
   worked: { workedAt: Date; outcome: string },
 ): Promise<void> {
-  await db
-    .updateTable('providerEvents')
-    .set(worked)
-    .where('businessId', '=', businessId)
-    .where('id', '=', id)
-    .execute()
+  await setWorked(db, { ...worked, businessId, id })
 }

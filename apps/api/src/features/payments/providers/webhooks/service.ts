@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Provider } from '@isiro/contracts/payment-providers'
 import {
+  type BusinessId,
   type Ctx,
   changeAtOnce,
   glance,
   toBusinessId,
-  transact,
 } from '../../../../platform/context.ts'
 import { isUniqueViolation } from '../../../../platform/database-errors.ts'
 import { AppError } from '../../../../platform/errors.ts'
@@ -13,7 +13,6 @@ import type { Deps } from '../../../../platform/http-types.ts'
 import { newId } from '../../../../platform/ids.ts'
 import { contextFor } from '../../../../platform/session.ts'
 import { together } from '../../../../platform/together.ts'
-import { businessContext } from '../../../business/context-service.ts'
 import { findConnection, type ProviderDeps } from '../connections/connection.ts'
 import { findHook } from '../connections/queries.ts'
 import { settle } from '../settlement/service.ts'
@@ -38,11 +37,19 @@ export async function receiveWebhook(
   const hook = await findHook(deps.db.shared, hookId)
   if (hook?.provider !== provider) throw new AppError('payments.signature_invalid')
   const businessId = toBusinessId(hook.businessId)
-  const ctx = contextFor(deps, { businessId, accountId: null, plan: 'free', timeZone: 'UTC' })
+  const ctx = anyoneFor(deps, businessId)
   const connection = await glance(ctx, (ctx) => findConnection(deps, ctx, provider))
   if (!connection?.hookSecret) throw new AppError('payments.webhook_not_configured')
   if (!isProven(connection, headers, body)) throw new AppError('payments.signature_invalid')
   await store(ctx, provider, body)
+}
+
+/** A context that is enough for what is the same on every plan and in every zone. */
+function anyoneFor(
+  deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>,
+  businessId: BusinessId,
+): Ctx {
+  return contextFor(deps, { businessId, accountId: null, plan: 'free', timeZone: 'UTC' })
 }
 
 /** The same bytes told again cause nothing: the first job takes in whatever is so by then. */
@@ -69,13 +76,13 @@ export async function workEvent(
   deps: ProviderDeps,
   data: { businessId: string; eventId: string },
 ): Promise<void> {
-  const ctx = await businessContext(deps, toBusinessId(data.businessId))
+  const ctx = anyoneFor(deps, toBusinessId(data.businessId))
   const event = await glance(ctx, ({ db, businessId }) =>
     queries.findEvent(db, businessId, data.eventId),
   )
   if (!event || event.workedAt !== null) return
   const outcome = await outcomeOf(deps, ctx, event.provider as Provider, event.body)
-  await transact(ctx, ({ db, businessId, now }) =>
+  await changeAtOnce(ctx, ({ db, businessId, now }) =>
     queries.markWorked(db, businessId, event.id, { workedAt: now(), outcome }),
   )
 }
