@@ -13,6 +13,7 @@ import { deriveSecret } from '@isiro/api/src/platform/secrets.ts'
 import pg from 'pg'
 import { compare, type Line } from './compare.ts'
 import { residentMegabytes, startServer } from './servers.ts'
+import { measureSettling, settlingLine } from './settling.ts'
 import { measureStart } from './start-times.ts'
 import { openHooks } from './webhooks.ts'
 import { fillBusiness, issueOne, type Member, makeBusinesses } from './world.ts'
@@ -45,6 +46,8 @@ async function main(): Promise<void> {
   await installJobs(ownerUrl)
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 })
   const admin = new pg.Pool({ ...server.connection, database: 'isiro', max: 1 })
+  // A connection that the ending database takes along has nobody to tell.
+  for (const pool of [owner, admin]) pool.on('error', () => {})
   const appUrl = appDatabaseUrl(ownerUrl, appPassword)
   const database = openDatabase({ connectionString: appUrl, poolSize: 4 }, () => {})
   const jobs = await openJobs(appUrl, () => {})
@@ -84,6 +87,7 @@ async function main(): Promise<void> {
     sample,
     payPath,
   }
+  console.log(settlingLine(await measureSettling({ ...targets, admin })))
   const few = await compare(targets, SECONDS)
   report('With 1,000 invoices of others', few, null)
   console.log(`memory under load: ${residentMegabytes(product.pid) ?? '?'} MB`)

@@ -11,10 +11,16 @@ import { Connection, PoolDialect, type PooledClient, SnakeCaseNames } from './da
 import type { DB } from './database-types.ts'
 import { type Execute, PipeliningClient } from './pg-client.ts'
 import { SharedConnections } from './shared-connections.ts'
+import { Turns } from './turns.ts'
 import { WriteGroups } from './write-groups.ts'
 
 /** The database or one connection of it. Whose rows it sees is decided by the transaction it is in. */
 export type Db = Kysely<DB> | Transaction<DB> | ControlledTransaction<DB>
+
+/** How much of the pool one business may hold at once for its transactions. */
+const SHARE = 0.3
+/** How long a call waits for a connection. */
+const WAIT_MS = 5_000
 
 export interface DatabaseOptions {
   connectionString: string
@@ -27,6 +33,8 @@ export class Database extends Kysely<DB> {
   readonly #shared: SharedConnections
   readonly #groups: WriteGroups
   readonly #dialect: PoolDialect
+  /** No business takes the whole pool, however slow what it asks for. */
+  readonly #turns: Turns
 
   constructor(pool: pg.Pool) {
     const dialect = new PoolDialect(pool)
@@ -34,6 +42,7 @@ export class Database extends Kysely<DB> {
     this.pool = pool
     this.#dialect = dialect
     this.#shared = new SharedConnections(pool)
+    this.#turns = new Turns(Math.max(2, Math.floor(pool.options.max * SHARE)), WAIT_MS)
     this.#groups = new WriteGroups(pool)
   }
 
@@ -72,7 +81,7 @@ export class Database extends Kysely<DB> {
     isReadOnly: boolean,
     work: (db: Kysely<DB>, commit: () => Promise<void>) => Promise<T>,
   ): Promise<T> {
-    const client = (await this.pool.connect()) as unknown as PooledClient
+    const client = await this.#connect(businessId)
     let isOpen = true
     let committed: Promise<void> | undefined
     let lost: Error | undefined
@@ -106,6 +115,19 @@ export class Database extends Kysely<DB> {
       throw error
     } finally {
       client.release(lost)
+      this.#turns.give(businessId)
+    }
+  }
+
+  /** A connection of its own for a business that has not taken its share of them yet. */
+  async #connect(businessId: string): Promise<PooledClient> {
+    const turn = this.#turns.take(businessId)
+    if (turn) await turn
+    try {
+      return (await this.pool.connect()) as unknown as PooledClient
+    } catch (error) {
+      this.#turns.give(businessId)
+      throw error
     }
   }
 
@@ -153,7 +175,7 @@ export function openDatabase(
     connectionString: options.connectionString,
     max: options.poolSize,
     Client: PipeliningClient as unknown as typeof pg.Client,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: WAIT_MS,
     idleTimeoutMillis: 30_000,
     application_name: 'isiro',
   } as pg.PoolConfig)
