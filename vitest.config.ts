@@ -1,19 +1,46 @@
 import { defineConfig } from 'vitest/config'
 
-// Three projects, one command: pure rules, the API on a real PostgreSQL, and the browser's parts.
+const NODES = 'apps/api/test/nodes/**/*.test.ts'
+/** Some tests walk every route there is, or start nodes, on a machine that does other things too. */
+const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000 }
+/** Files at a time: the machine that runs all of them has two cores, of which one would be left idle otherwise. */
+const maxWorkers = 2
+
+// One command: pure rules, the API on a real PostgreSQL, two nodes of it, and the browser's parts.
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['packages/*/src/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/*/src/**/*.test.ts'],
+          environment: 'node',
+          // Rules have no state that one file could leave to the next.
+          isolate: false,
+          maxWorkers,
+          testTimeout: 30_000,
+        },
+      },
       {
         test: {
           name: 'api',
           include: ['apps/api/{src,test}/**/*.test.ts'],
+          exclude: [NODES],
           environment: 'node',
           globalSetup: ['apps/api/test/global-setup.ts'],
-          // Some tests walk every route there is, on a machine that does other things too.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          maxWorkers,
+          ...PATIENCE,
+        },
+      },
+      {
+        test: {
+          name: 'nodes',
+          include: [NODES],
+          environment: 'node',
+          // Each file is several processes already: one at a time, and not beside the others.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          ...PATIENCE,
         },
       },
       'apps/web/vitest.config.ts',

@@ -30,7 +30,11 @@ export const sections = [
   },
   { name: 'scripts', title: 'Tests of the scripts', run: testScripts },
   { name: 'unit', title: 'Unit tests', run: () => vitest(['--project', 'unit']) },
-  { name: 'api', title: 'API tests', run: () => vitest(['--project', 'api']) },
+  {
+    name: 'api',
+    title: 'API tests',
+    run: () => vitest(['--project', 'api', '--project', 'nodes']),
+  },
   { name: 'web', title: 'Web tests', run: () => vitest(['--project', 'web']) },
   { name: 'build', title: 'Web build and its size', run: async () => ofCheck(await buildWeb(run)) },
   { name: 'e2e', title: 'Browser tests', run: testInBrowser },

@@ -1,13 +1,7 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
-import {
-  jsonSchemaTransform,
-  serializerCompiler,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { analyticsRoutes } from './features/analytics/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { businessRoutes } from './features/business/routes.ts'
@@ -23,8 +17,11 @@ import { payPageRoutes } from './features/pay-page/routes.ts'
 import { paymentProviderRoutes } from './features/payments/providers/routes.ts'
 import { webhookRoutes } from './features/payments/providers/webhooks/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
+import { searchRoutes } from './features/search/routes.ts'
 import { taxRoutes } from './features/tax/routes.ts'
+import { registerApiDescription } from './platform/api-description.ts'
 import { clientErrorRoutes } from './platform/client-errors.ts'
+import { CONTRACT_COMPILERS } from './platform/contract-compilers.ts'
 import { registerDraining } from './platform/draining.ts'
 import { readableUrl, registerHardening } from './platform/hardening.ts'
 import { healthRoutes } from './platform/health.ts'
@@ -58,9 +55,8 @@ export async function buildApp(
     return503OnClosing: false,
     rewriteUrl: readableUrl,
     clientErrorHandler: answerUnreadable,
+    schemaController: CONTRACT_COMPILERS,
   }).withTypeProvider<ZodTypeProvider>()
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
   if (onRoute) app.addHook('onRoute', onRoute)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -77,12 +73,7 @@ export async function buildApp(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   registerSessions(app, deps)
-  await app.register(swagger, {
-    openapi: {
-      info: { title: 'Isiro', version: '0.1.0', description: 'Invoicing, tax and getting paid.' },
-    },
-    transform: jsonSchemaTransform,
-  })
+  registerApiDescription(app)
 
   await app.register(healthRoutes(deps))
   await app.register(clientErrorRoutes)
@@ -101,6 +92,7 @@ export async function buildApp(
   await app.register(taxRoutes(deps))
   await app.register(dashboardRoutes)
   await app.register(analyticsRoutes)
+  await app.register(searchRoutes)
   await app.register(payPageRoutes(deps))
   await app.register(webPageRoutes(pages))
   return app

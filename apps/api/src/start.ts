@@ -1,12 +1,9 @@
 import { PROVIDER_NAMES, type Provider } from '@isiro/contracts/payment-providers'
-import { startFlutterwaveSimulator } from '@isiro/simulators/flutterwave/flutterwave-simulator'
-import { startPaystackSimulator } from '@isiro/simulators/paystack/paystack-simulator'
-import { startSmtpSimulator } from '@isiro/simulators/smtp/smtp-simulator'
-import { startTermiiSimulator } from '@isiro/simulators/termii/termii-simulator'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError } from './config.ts'
 import { seedDemo } from './demo/seed.ts'
+import { endDemoSessions } from './demo/sessions.ts'
 import { openDatabase } from './platform/database.ts'
 import { appDatabaseUrl, openOwnDatabase } from './platform/database-url.ts'
 import { DEMO_EMAIL, DEMO_PASSWORD } from './platform/demo-login.ts'
@@ -88,9 +85,12 @@ async function start(
     testInboxUrl: mail.inboxUrl,
   }
   if (config.hasDemo) await seedDemo(deps, own.ownerUrl)
+  else await endDemoSessions(own.ownerUrl)
   app = await buildApp(deps)
   await jobs.work(buildWorker(deps, mail.mailer))
   endings.push(() => app?.close())
+  // Before anybody is served, the heap is compacted: by itself V8 keeps the holes that a start leaves, a fifth of it.
+  globalThis.gc?.({ execution: 'sync', flavor: 'last-resort', type: 'major' })
   await listen(app, config)
   sms.announceReports(ownUrl(app, config, '/webhooks/sms/termii'))
   announce(config, mail.inboxUrl, [...parties.simulators, ...sms.simulators])
@@ -111,6 +111,7 @@ async function openMail(config: Config) {
     const refuse = () => Promise.reject(new Error('No mail server is configured: set SMTP_URL.'))
     return { mailer: { send: refuse, close: () => {} }, inboxUrl: null, close: () => {} }
   }
+  const { startSmtpSimulator } = await import('@isiro/simulators/smtp/smtp-simulator')
   const simulator = await startSmtpSimulator({ httpPort: config.simulatorPort })
   const mailer = createMailer(simulator.smtpUrl, config.mailFrom, false)
   const close = async () => {
@@ -142,6 +143,7 @@ async function openParties(
   const openPaystack = async () => {
     const configured = configuredUrl(config, 'paystack')
     if (configured) return paymentParty('paystack', configured)
+    const { startPaystackSimulator } = await import('@isiro/simulators/paystack/paystack-simulator')
     const simulator = await startPaystackSimulator()
     started('paystack', simulator)
     return paymentParty('paystack', simulator.baseUrl, {
@@ -152,6 +154,9 @@ async function openParties(
   const openFlutterwave = async () => {
     const configured = configuredUrl(config, 'flutterwave')
     if (configured) return paymentParty('flutterwave', configured)
+    const { startFlutterwaveSimulator } = await import(
+      '@isiro/simulators/flutterwave/flutterwave-simulator'
+    )
     const simulator = await startFlutterwaveSimulator()
     started('flutterwave', simulator)
     return paymentParty('flutterwave', simulator.baseUrl, {
@@ -177,6 +182,7 @@ async function openParties(
 async function openSms(config: Config, endings: (() => Promise<unknown> | unknown)[]) {
   if (!needsSmsSimulator(config))
     return { party: smsParty(config), simulators: [], announceReports: () => {} }
+  const { startTermiiSimulator } = await import('@isiro/simulators/termii/termii-simulator')
   const simulator = await startTermiiSimulator()
   endings.push(() => simulator.close())
   const party = simulatedSmsParty(config, simulator)

@@ -2,11 +2,12 @@ import { METHODS } from 'node:http'
 import { ERRORS, type ErrorCode } from '@isiro/contracts/errors'
 import errorsFr from '@isiro/contracts/texts/errors.fr.json' with { type: 'json' }
 import type { InjectOptions } from 'fastify'
-import { beforeAll, describe, expect, onTestFinished, inject as provided, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { openDatabase } from '../src/platform/database.ts'
 import type { Deps } from '../src/platform/http-types.ts'
 import type { PipeliningClient } from '../src/platform/pg-client.ts'
+import { testDatabase } from './database.ts'
 import { invoiceInput } from './factories.ts'
 import { type Answer, asBusiness, testApp } from './harness.ts'
 import { endpointsOf, methodOf, newPlace, nobodysAddress, ownIds, ROUTES } from './route-table.ts'
@@ -233,7 +234,10 @@ describe('R84 errors say little', () => {
 
   /** The product on a database in which every statement fails but the one that finds the session. */
   async function broken(makeError: () => Error) {
-    const database = openDatabase({ connectionString: provided('appUrl'), poolSize: 2 }, () => {})
+    const database = openDatabase(
+      { connectionString: testDatabase().appUrl, poolSize: 2 },
+      () => {},
+    )
     onTestFinished(() => database.close())
     database.pool.on('connect', (connected) => {
       const client = connected as unknown as PipeliningClient

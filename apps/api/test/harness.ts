@@ -2,7 +2,7 @@ import type { CurrentUser } from '@isiro/contracts/auth'
 import type { PlanId } from '@isiro/domain/plans'
 import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { afterAll } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import type { Config } from '../src/config.ts'
 import { signUp } from '../src/features/auth/sign-up.ts'
@@ -13,6 +13,7 @@ import type { Deps } from '../src/platform/http-types.ts'
 import { openJobs } from '../src/platform/jobs.ts'
 import { type PaymentParties, paymentParty } from '../src/platform/payment-parties.ts'
 import { type SmsParty, smsParty } from '../src/platform/sms-party.ts'
+import { testDatabase } from './database.ts'
 
 export const PASSWORD = 'kola-nut-and-rain-42'
 
@@ -108,10 +109,10 @@ export async function testApp(
   smsPatience: Partial<SmsParty['patience']> = {},
 ): Promise<TestApp> {
   const clock = { now: new Date('2026-11-21T10:00:00Z') }
-  const database = openDatabase({ connectionString: inject('appUrl'), poolSize: 10 }, () => {})
-  const jobs = await openJobs(inject('appUrl'), () => {})
+  const database = openDatabase({ connectionString: testDatabase().appUrl, poolSize: 10 }, () => {})
+  const jobs = await openJobs(testDatabase().appUrl, () => {})
   const documents = createDocumentRenderer({ size: 1 })
-  const owner = new pg.Pool({ connectionString: inject('ownerUrl'), max: 2 })
+  const owner = new pg.Pool({ connectionString: testDatabase().ownerUrl, max: 2 })
   const config = { ...testConfig, ...overrides }
   const deps: Deps = {
     config,

@@ -702,6 +702,13 @@ export const ROUTES: Record<string, RouteCase> = {
   'GET /api/expenses/summary': plain('/api/expenses/summary'),
   'GET /api/expenses/stats/by-category': plain('/api/expenses/stats/by-category'),
   'GET /api/expenses/export': plain('/api/expenses/export'),
+  'GET /api/expenses/supplier-month': {
+    places: { 'query.except': 'expense' },
+    call: (at) => ({
+      url: '/api/expenses/supplier-month',
+      query: { supplier: 'Fuel', date: '2026-11-20', except: at['query.except'] ?? '' },
+    }),
+  },
   'GET /api/expenses/:id': {
     places: path('expense'),
     call: (at) => ({ url: `/api/expenses/${at.path}` }),
@@ -773,6 +780,10 @@ export const ROUTES: Record<string, RouteCase> = {
   'GET /api/analytics/:block/export': plain(
     '/api/analytics/clients/export?from=2026-01-01&to=2026-12-31',
   ),
+  'GET /api/search': {
+    places: {},
+    call: (_at, { mark }) => ({ url: '/api/search', query: { q: mark } }),
+  },
 
   'GET /pay/:token': payPage(''),
   'GET /pay/:token/pdf': payPage('/pdf'),

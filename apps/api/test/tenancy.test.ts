@@ -1,7 +1,7 @@
 import type { SaveClient } from '@isiro/contracts/clients'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createClient } from '../src/features/clients/service.ts'
 import { type Ctx, read, transact } from '../src/platform/context.ts'
 import { openDatabase } from '../src/platform/database.ts'
@@ -14,13 +14,14 @@ import {
   unfencedViews,
   unpinnedFunctions,
 } from './catalogue.ts'
+import { testDatabase } from './database.ts'
 import { clientInput, issued } from './factories.ts'
 import { asBusiness, testApp } from './harness.ts'
 
 const { owner, signedIn } = await testApp()
 
 /** The product's own role, without the product. */
-const app = new pg.Client({ connectionString: inject('appUrl') })
+const app = new pg.Client({ connectionString: testDatabase().appUrl })
 beforeAll(() => app.connect())
 afterAll(() => app.end())
 
@@ -277,7 +278,7 @@ describe('R46 no context, no rows', () => {
 })
 
 test('R46 a statement that was not waited for never runs in another’s transaction', async () => {
-  const database = openDatabase({ connectionString: inject('appUrl'), poolSize: 1 }, () => {})
+  const database = openDatabase({ connectionString: testDatabase().appUrl, poolSize: 1 }, () => {})
   onTestFinished(() => database.close())
   const [ada, eve] = [await signedIn(), await signedIn()].map(({ ctx }) => ({
     ...ctx,
@@ -299,7 +300,7 @@ test('R46 a statement that was not waited for never runs in another’s transact
 })
 
 test('R46 two thousand interleaved calls of twenty businesses over four connections see no foreign row', async () => {
-  const database = openDatabase({ connectionString: inject('appUrl'), poolSize: 4 }, () => {})
+  const database = openDatabase({ connectionString: testDatabase().appUrl, poolSize: 4 }, () => {})
   onTestFinished(() => database.close())
   const visitors = await Promise.all(Array.from({ length: 20 }, () => signedIn()))
   const contexts = visitors.map(({ ctx }) => ({ ...ctx, database }))

@@ -186,6 +186,8 @@ describe('R49 canary sweep', () => {
     'expenses.non_deductible_reason',
     'expenses.payment_method',
     'expenses.vat_treatment',
+    'expenses.wht_type',
+    'expenses.wht_recipient',
     'idempotency_keys.request_hash',
     'idempotency_keys.route',
     'invoice_drafts.currency',
@@ -302,6 +304,9 @@ describe('R49 canary sweep', () => {
       keep(`invoices${query}`, await visitor.get(`/api/invoices${query}`))
       keep(`summary${query}`, await visitor.get(`/api/invoices/summary${query}`))
       keep(`payments${query}`, await visitor.get(`/api/payments${query}`))
+    }
+    for (const q of [zoe.mark, '%25%25', '__', '@z', zoe.ids.client]) {
+      keep(`search ${q}`, await visitor.get(`/api/search?q=${q}`))
     }
     keep('draft as PDF', await visitor.get(`/api/invoices/${kemi.ids.draft}/pdf`))
     for (const [name, place] of withPlaces) {

@@ -375,6 +375,8 @@ async function fillExpenses(visitor: Visitor, mark: string) {
     supplier: `Supplier ${mark}`,
     supplierTaxId: `S-${mark}`,
     supplierInvoice: `SI-${mark}`,
+    whtType: 'professional',
+    whtRecipient: 'company',
   })
   const expense = await must(visitor.post('/api/expenses', input))
   const spare = await must(visitor.post('/api/expenses', input))

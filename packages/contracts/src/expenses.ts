@@ -2,6 +2,8 @@ import { EXPENSE_CATEGORIES } from '@isiro/domain/expense-categories'
 import { NON_DEDUCTIBLE_REASONS } from '@isiro/domain/expense-deductibility'
 import { EXPENSE_VAT_TREATMENTS } from '@isiro/domain/expense-vat'
 import { MAX_AMOUNT, minorFromNumber, parseMinor } from '@isiro/domain/money'
+import { WHT_RECIPIENTS } from '@isiro/domain/supplier-wht'
+import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import * as z from 'zod/mini'
 import {
   Amount,
@@ -66,6 +68,12 @@ const VatAmount = TypedAmount.check(
   z.refine((amount) => (minorOfTyped(amount) ?? -1) >= 0, 'validation.expense_vat'),
 )
 
+const WhtAmount = TypedAmount.check(
+  z.refine((amount) => !isTooLarge(amount) && (minorOfTyped(amount) ?? -1) >= 0, {
+    error: 'validation.expense_wht_amount',
+  }),
+)
+
 const fields = {
   description: requiredLine(200, 'validation.expense_description_required'),
   amount: SpentAmount,
@@ -88,6 +96,17 @@ const fields = {
   /** Whether it comes back as input VAT. */
   vatRecoverable: z._default(z.boolean('validation.choice'), false),
   paymentMethod: z._default(z.nullable(z.enum(EXPENSE_PAYMENT_METHODS, 'validation.choice')), null),
+  /** What tax was kept back from the supplier for; null where none was. */
+  whtType: z._default(z.nullable(z.enum(WHT_TYPES, 'validation.choice')), null),
+  /** Who was paid. */
+  whtRecipient: z._default(z.nullable(z.enum(WHT_RECIPIENTS, 'validation.choice')), null),
+  /** Whether the supplier lives in Nigeria. */
+  whtResident: z._default(z.boolean('validation.choice'), true),
+  /**
+   * What was kept back, as whoever sends it has reckoned or read it. The server reckons again, and refuses
+   * what differs; null leaves it to the server.
+   */
+  whtAmount: z._default(z.nullable(WhtAmount), null),
 }
 
 /** A new expense, or all of one that replaces what stood there. */
@@ -161,6 +180,15 @@ export const Expense = z.object({
   vatAmount: z.nullable(Amount),
   vatRecoverable: z.boolean(),
   paymentMethod: z.nullable(z.enum(EXPENSE_PAYMENT_METHODS)),
+  whtType: z.nullable(z.enum(WHT_TYPES)),
+  whtRecipient: z.nullable(z.enum(WHT_RECIPIENTS)),
+  whtResident: z.boolean(),
+  /** In percent, as applied: "5.00". */
+  whtRate: z.nullable(z.string()),
+  /** Kept back for the tax office; null where nothing was. */
+  whtAmount: z.nullable(Amount),
+  /** The amount less what was kept back. */
+  paidToSupplier: Amount,
   receipts: z.array(Receipt),
   revision: z.number(),
   createdAt: Timestamp,
@@ -226,6 +254,25 @@ export const ExpensesByCategory = z.array(
   }),
 )
 export type ExpensesByCategory = z.infer<typeof ExpensesByCategory>
+
+/** Whose month is asked for: the supplier of an expense, by its Tax ID or its name. */
+export const SupplierMonthQuery = z.strictObject({
+  supplier: requiredLine(120, 'validation.invalid'),
+  supplierTaxId: z.optional(optionalLine(30)),
+  date: DateText,
+  /** An expense that is being changed, and does not count itself. */
+  except: z.optional(Id),
+})
+export type SupplierMonthQuery = z.infer<typeof SupplierMonthQuery>
+
+/** What decides whether a small payer has to keep tax back from a supplier. */
+export const SupplierMonth = z.object({
+  /** Expenses with the supplier in the calendar month, before VAT, in the business's own currency. */
+  total: Amount,
+  count: z.number(),
+  payerIsCompany: z.boolean(),
+})
+export type SupplierMonth = z.infer<typeof SupplierMonth>
 
 /** How many rows a file may bring, and how many travel together. */
 export const MAX_IMPORT_ROWS = 20_000

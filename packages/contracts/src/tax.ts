@@ -1,3 +1,4 @@
+import { WHT_RECIPIENTS } from '@isiro/domain/supplier-wht'
 import { TAX_DUTIES } from '@isiro/domain/tax-calendar'
 import { VAT_BOXES } from '@isiro/domain/vat-return'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
@@ -34,6 +35,11 @@ export const VatBox = z.object({
 })
 export type VatBox = z.infer<typeof VatBox>
 
+/** What was kept back from suppliers: from how many payments, on what before VAT, and what it comes to. */
+const whtFigures = { count: z.number(), gross: Amount, amount: Amount }
+export const WhtFigures = z.object(whtFigures)
+export type WhtFigures = z.infer<typeof WhtFigures>
+
 /** A duty that was met. */
 export const TaxFiling = z.object({
   id: Id,
@@ -55,6 +61,11 @@ export const TaxFiling = z.object({
       differences: z.array(z.object({ box: z.enum(VAT_BOXES), filed: VatBox, now: VatBox })),
     }),
   ),
+  /**
+   * Of WHT that was remitted: the figures as they were when it was filed, and those of today where they are
+   * others. Null for every other duty.
+   */
+  wht: z.nullable(z.object({ ...whtFigures, now: z.nullable(WhtFigures) })),
 })
 export type TaxFiling = z.infer<typeof TaxFiling>
 
@@ -89,6 +100,8 @@ export const TaxMonth = z.object({
     deducted: z.object({ waiting: Amount, received: Amount, lost: Amount, total: Amount }),
     /** What the month's invoices ask their clients to keep back. */
     expected: Amount,
+    /** Kept back from suppliers in the month, and to be paid to the tax office. */
+    toRemit: z.object({ ...whtFigures, dueOn: DateText, filing: z.nullable(TaxFiling) }),
   }),
   /** How many invoices and expenses stand behind the figures. */
   basis: z.object({ invoices: z.number(), expenses: z.number() }),
@@ -144,7 +157,43 @@ export const TaxRow = z.object({
 export type TaxRow = z.infer<typeof TaxRow>
 export const TaxRows = z.array(TaxRow)
 
-/** The schedule of WHT that clients kept back in a month, oldest first. Currencies never mix. */
+/** Where WHT is paid: of companies to the Nigeria Revenue Service, of persons to the service of their state. */
+export const WHT_OFFICES = ['nrs', 'state'] as const
+
+/** The schedule of WHT that the business kept back from suppliers in a month. */
+export const WhtRemittance = z.object({
+  ...whtFigures,
+  dueOn: DateText,
+  filing: z.nullable(TaxFiling),
+  /** The parts of the amount; none of an office to which nothing goes. */
+  offices: z.array(z.object({ office: z.enum(WHT_OFFICES), count: z.number(), amount: Amount })),
+  /** Oldest first. Rows in another currency are in no sum. */
+  rows: z.array(
+    z.object({
+      expenseId: Id,
+      description: z.string(),
+      supplier: z.string(),
+      supplierTaxId: z.nullable(z.string()),
+      supplierInvoice: z.nullable(z.string()),
+      whtType: z.enum(WHT_TYPES),
+      recipient: z.enum(WHT_RECIPIENTS),
+      resident: z.boolean(),
+      office: z.enum(WHT_OFFICES),
+      /** Before VAT. */
+      gross: Amount,
+      /** In percent, as applied: "5.00". */
+      rate: z.string(),
+      /** The rate is higher because the supplier has no Tax ID. */
+      isDoubled: z.boolean(),
+      amount: Amount,
+      currency: Currency,
+      paidOn: DateText,
+    }),
+  ),
+})
+export type WhtRemittance = z.infer<typeof WhtRemittance>
+
+/** The schedules of WHT of a month: what clients kept back, oldest first, and what is to be remitted. */
 export const WhtSchedule = z.object({
   month: z.string(),
   currency: Currency,
@@ -177,6 +226,7 @@ export const WhtSchedule = z.object({
       hasFile: z.boolean(),
     }),
   ),
+  toRemit: WhtRemittance,
 })
 export type WhtSchedule = z.infer<typeof WhtSchedule>
 
@@ -187,6 +237,7 @@ export const TAX_EXCEPTIONS = [
   'client_tax_id',
   'other_currency',
   'supplier_tax_id',
+  'wht_supplier_tax_id',
   'receipt_missing',
   'vat_unknown',
   'wht_certificate_late',
@@ -238,10 +289,18 @@ export const TaxYear = z.object({
       /** The sum of `net` from January on. */
       runningNet: Amount,
       whtDeducted: Amount,
+      /** Kept back from suppliers. */
+      whtToRemit: Amount,
       isFiled: z.boolean(),
     }),
   ),
-  totals: z.object({ outputVat: Amount, inputVat: Amount, net: Amount, whtDeducted: Amount }),
+  totals: z.object({
+    outputVat: Amount,
+    inputVat: Amount,
+    net: Amount,
+    whtDeducted: Amount,
+    whtToRemit: Amount,
+  }),
 })
 export type TaxYear = z.infer<typeof TaxYear>
 
@@ -260,6 +319,8 @@ export const TaxCalendar = z.object({
       isDone: z.boolean(),
       /** The day is by custom, not by a text that we could read. */
       isUncertain: z.boolean(),
+      /** What is to be paid by then, as far as the books say so: of WHT kept back from suppliers. Else null. */
+      amount: z.nullable(Amount),
       /** What the law asks of a return that is this late; null where nothing is. */
       penalty: z.nullable(z.object({ months: z.number(), amount: Amount })),
       filing: z.nullable(TaxFiling),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  canBeMet,
   dueOn,
   dutiesOf,
   isPeriodOf,
@@ -53,6 +54,34 @@ describe('the day of each duty', () => {
     ['e_invoicing', '2027'],
   ] as const)('%s has no period %s', (duty, period) => {
     expect(isPeriodOf(duty, period)).toBe(false)
+  })
+})
+
+describe('a duty can be met', () => {
+  test.each([
+    ['vat', '2026-10', '2026-10-31', false],
+    ['vat', '2026-10', '2026-11-01', true],
+    ['wht', '2026-12', '2027-01-01', true],
+    ['income_tax', '2026', '2026-12-31', false],
+    ['income_tax', '2026', '2027-01-01', true],
+    ['company_tax', '2026', '2026-12-31', false],
+    ['company_tax', '2026', '2027-01-01', true],
+  ] as const)('%s for %s on %s: %s', (duty, period, today, can) => {
+    expect(canBeMet({ duty, period }, today)).toBe(can)
+  })
+
+  test.each([
+    ['company_tax', '2026-06-30', false],
+    ['company_tax', '2026-07-01', true],
+    // Staff and their employer have the calendar's year, whatever the company's is.
+    ['employer_return', '2026-12-31', false],
+    ['employer_return', '2027-01-01', true],
+  ] as const)('%s of a business whose year ends with June on %s: %s', (duty, today, can) => {
+    expect(canBeMet({ duty, period: '2026' }, today, 6)).toBe(can)
+  })
+
+  test('that comes once, at any time', () => {
+    expect(canBeMet({ duty: 'e_invoicing', period: '2027-07' }, '2026-11-21')).toBe(true)
   })
 })
 

@@ -104,6 +104,24 @@ export function isPeriodOf(duty: TaxDuty, period: string): boolean {
 }
 
 /**
+ * Whether a duty can be marked as met: its month or year is over. What comes once asks for no figures, and can
+ * be met at any time. `yearEndMonth` is 1 to 12, and moves the year of companies only.
+ */
+export function canBeMet(
+  { duty, period }: { duty: TaxDuty; period: string },
+  today: BusinessDate,
+  yearEndMonth: number = LAST_MONTH,
+): boolean {
+  const rhythm = dutyRhythm(duty)
+  if (rhythm === 'once') return true
+  const ends = duty === 'company_tax' ? yearEndMonth : LAST_MONTH
+  const month = rhythm === 'month' ? period : `${period}-${String(ends).padStart(2, '0')}`
+  return monthEnd(month) < today
+}
+
+const LAST_MONTH = 12
+
+/**
  * The day on or before which a duty for a period is met. The 21st stands where it falls on a weekend:
  * no rule that moves it is known, so one reminds early instead.
  */

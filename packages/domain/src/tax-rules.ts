@@ -5,6 +5,7 @@ import { INCOME_TAX_BANDS, type IncomeTaxBand, PRESUMPTIVE_TAX, RENT_RELIEF } fr
 import type { Minor } from './money.ts'
 import { PENALTY_RULES } from './penalties.ts'
 import { RETENTION_YEARS } from './retention.ts'
+import { SMALL_PAYER_TURNOVER } from './supplier-wht.ts'
 import { CALENDAR_RULES } from './tax-calendar.ts'
 import { LISTED_SUPPLIES, type ListedSupply, type SupplyTreatment, VAT_LISTS } from './vat-lists.ts'
 import { VAT_RULES } from './vat-rules.ts'
@@ -46,7 +47,7 @@ export type RuleValue =
 
 type FigureId =
   | `vat.${keyof typeof VAT_RULES | 'inputScope'}`
-  | `wht.${keyof typeof WHT_RULES}`
+  | `wht.${keyof typeof WHT_RULES | 'smallPayerTurnoverMax'}`
   | 'income.bands'
   | 'income.rentRelief'
   | 'income.presumptive'
@@ -125,6 +126,7 @@ export const TAX_RULES: readonly TaxRule[] = [
     factor,
   })),
   ...rowsOf('wht.smallPayerMonthlyMax', WHT_RULES.smallPayerMonthlyMax, amount),
+  ...rowsOf('wht.smallPayerTurnoverMax', SMALL_PAYER_TURNOVER, amount),
   ...rowsOf('wht.remitDay', WHT_RULES.remitDay, day),
   ...rowsOf('income.bands', INCOME_TAX_BANDS, (bands) => ({ kind: 'bands', bands })),
   ...rowsOf('income.rentRelief', RENT_RELIEF, (value) => ({ kind: 'capped', ...value })),

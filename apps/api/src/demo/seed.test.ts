@@ -1,4 +1,5 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../test/database.ts'
 import { testApp } from '../../test/harness.ts'
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../platform/demo-login.ts'
 import { seedDemo } from './seed.ts'
@@ -6,8 +7,8 @@ import { seedDemo } from './seed.ts'
 const { deps, anyone } = await testApp({ hasDemo: true })
 
 test('the demo business has the figures it is known for, computed from its own rows, and is seeded once', async () => {
-  await seedDemo(deps, inject('ownerUrl'))
-  await seedDemo(deps, inject('ownerUrl'))
+  await seedDemo(deps, testDatabase().ownerUrl)
+  await seedDemo(deps, testDatabase().ownerUrl)
   const { body } = await anyone.post('/api/auth/login', {
     email: DEMO_EMAIL,
     password: DEMO_PASSWORD,

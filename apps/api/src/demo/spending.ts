@@ -13,6 +13,10 @@ const NOTHING_MORE = {
   vatTreatment: null,
   vatAmount: null,
   vatRecoverable: false,
+  whtType: null,
+  whtRecipient: null,
+  whtResident: true,
+  whtAmount: null,
 } as const
 
 type Known = Pick<SaveExpense, 'description' | 'category' | 'amount'> & Partial<SaveExpense>
@@ -137,6 +141,9 @@ const ONCE: readonly PlannedExpense[] = [
     category: 'professional_services',
     amount: '45000.00',
     supplier: 'Okonkwo & Co',
+    supplierTaxId: '10562207-0001',
+    whtType: 'professional',
+    whtRecipient: 'company',
   }),
   spent(33, {
     description: 'Lunch with the family',
@@ -150,7 +157,10 @@ const ONCE: readonly PlannedExpense[] = [
     description: 'Course in colour management',
     category: 'training',
     amount: '15000.00',
-    paymentMethod: 'card',
+    supplier: 'Adunni Bello',
+    supplierTaxId: '20417733-0001',
+    whtType: 'professional',
+    whtRecipient: 'individual',
   }),
 ]
 

@@ -233,6 +233,7 @@ export interface Expenses {
   paymentMethod: string | null
   revision: Generated<number>
   search: string
+  searchHead: Generated<string>
   supplier: string | null
   supplierInvoice: string | null
   supplierTaxId: string | null
@@ -241,6 +242,11 @@ export interface Expenses {
   vatAmount: number | null
   vatRecoverable: boolean
   vatTreatment: string | null
+  whtAmount: number | null
+  whtRate: number | null
+  whtRecipient: string | null
+  whtResident: boolean | null
+  whtType: string | null
 }
 
 export interface IdempotencyKeys {

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { reachDatabase } from './reach-database.ts'
 import { deriveSecret } from './secrets.ts'
 
 export interface OwnDatabase {
@@ -11,7 +12,10 @@ export interface OwnDatabase {
 
 /** The database of the configuration, or the embedded one with a role and a database of our own in it. */
 export async function openOwnDatabase(config: Config): Promise<OwnDatabase> {
-  if (config.databaseUrl) return { ownerUrl: config.databaseUrl, close: async () => {} }
+  if (config.databaseUrl) {
+    await reachDatabase(config.databaseUrl)
+    return { ownerUrl: config.databaseUrl, close: async () => {} }
+  }
   const server = await startEmbeddedPostgres({ dataDir: config.dataDir, logger: console })
   try {
     const ownerPassword = deriveSecret(config.secretKey, 'postgres-owner-role')

@@ -29,6 +29,7 @@ export async function registerHardening(
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
+        workerSrc: ["'self'"],
         // The one checkout that opens within a page of ours, and nothing else of another origin.
         frameSrc: ["'self'", ...(checkout?.checkoutSources ?? [])],
         connectSrc: ["'self'", ...checkoutCalls],

@@ -17,8 +17,5 @@ export function healthRoutes(deps: Deps): FastifyPluginAsyncZod {
       if (!(await deps.isReady())) throw new AppError('server.unavailable')
       return { status: 'ok' as const }
     })
-    app.get('/api/docs', { config: { isPublic: true }, schema: { hide: true } }, async () =>
-      app.swagger(),
-    )
   }
 }

@@ -1,7 +1,8 @@
 import Fastify from 'fastify'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { testDatabase } from '../../test/database.ts'
 import { asBusiness, testApp } from '../../test/harness.ts'
 import { recordActivity } from './activity.ts'
 import { type Ctx, transact } from './context.ts'
@@ -150,7 +151,7 @@ describe('R15 a crash', () => {
 
   test('at thirty points around the commit: a retry has one effect and the true answer', async () => {
     const { ctx } = await signedIn()
-    const killer = new pg.Client(inject('appUrl'))
+    const killer = new pg.Client(testDatabase().appUrl)
     await killer.connect()
     onTestFinished(() => killer.end())
     let connection = 0

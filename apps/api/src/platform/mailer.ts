@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer'
-
 export interface Mail {
   to: { name: string; address: string }
   replyTo?: { name: string; address: string }
@@ -55,7 +53,7 @@ const LONGEST_SESSION_MS = 90_000
 export function createMailer(smtpUrl: string, from: string, requireTls: boolean): Mailer {
   const url = new URL(smtpUrl)
   const isSecure = url.protocol === 'smtps:'
-  const transport = createTransport({
+  const options = {
     host: url.hostname,
     port: url.port ? Number(url.port) : isSecure ? 465 : 587,
     secure: isSecure,
@@ -69,9 +67,14 @@ export function createMailer(smtpUrl: string, from: string, requireTls: boolean)
     socketTimeout: 30_000,
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
+  }
+  // Loaded with the first mail: the library is large.
+  const open = async () => (await import('nodemailer')).createTransport(options)
+  let opened: ReturnType<typeof open> | null = null
   return {
     async send({ fromName, isAutomatic = false, attachments = [], ...mail }) {
+      opened ??= open()
+      const transport = await opened
       const files = attachments.map(({ name, mediaType, content }) => ({
         filename: name,
         contentType: mediaType,
@@ -91,7 +94,7 @@ export function createMailer(smtpUrl: string, from: string, requireTls: boolean)
         })
       if (result.rejected.length > 0) throw new MailFailure('bounced', result.response)
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   }
 }
 

@@ -94,6 +94,8 @@ async function apply(client: pg.Client, { name, text, checksum }: Migration): Pr
 const APP_ROLE_SETTINGS = {
   plan_cache_mode: 'force_generic_plan',
   enable_seqscan: 'off',
+  // A request is one of many: helpers for one of them are taken from the others.
+  max_parallel_workers_per_gather: '0',
   statement_timeout: '20s',
   lock_timeout: '10s',
   idle_in_transaction_session_timeout: '30s',

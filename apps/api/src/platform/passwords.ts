@@ -1,13 +1,9 @@
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { hash, verify } from '@node-rs/argon2'
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { AppError } from './errors.ts'
 
 // Argon2id, OWASP's first choice of parameters. The work runs on libuv's threads, not on the event loop.
 const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-
-// The most used passwords of published breaches, most used first.
-const COMMON = new Set((dictionary['passwords-common'] as string[]).slice(0, 10_000))
 
 // Hash of a random password that nobody has: an unknown address costs as much time as a known one.
 let decoy: Promise<string> | null = null
@@ -27,8 +23,8 @@ export async function matchesPassword(stored: string | null, password: string): 
  * Refuses the passwords that are tried first: the common ones, and the names at hand. No rules of
  * composition, as NIST SP 800-63B has it.
  */
-export function refuseWeakPassword(password: string, names: string[]): void {
-  if (COMMON.has(password.toLowerCase())) throw new AppError('auth.password_common')
+export async function refuseWeakPassword(password: string, names: string[]): Promise<void> {
+  if (await isCommon(password)) throw new AppError('auth.password_common')
   const letters = lettersOf(password)
   for (const name of ['isiro', ...names]) {
     if (letters !== '' && lettersOf(name) === letters)
@@ -45,6 +41,13 @@ export function namesAtHand(person: {
 }): string[] {
   const [mailbox = ''] = person.email.split('@')
   return [person.businessName, `${person.firstName} ${person.lastName}`, person.email, mailbox]
+}
+
+/** Whether it is one of the 10,000 most used passwords of published breaches. Loaded when first asked: the list is large. */
+async function isCommon(password: string): Promise<boolean> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  const rank = (dictionary['passwords-common'] as string[]).indexOf(password.toLowerCase())
+  return rank >= 0 && rank < 10_000
 }
 
 function lettersOf(text: string): string {

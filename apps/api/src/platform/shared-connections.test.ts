@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../../test/database.ts'
 import { type Database, openDatabase } from './database.ts'
 
 let database: Database
 
 beforeAll(() => {
-  database = openDatabase({ connectionString: inject('appUrl'), poolSize: 8 }, () => {})
+  database = openDatabase({ connectionString: testDatabase().appUrl, poolSize: 8 }, () => {})
 })
 afterAll(() => database.close())
 

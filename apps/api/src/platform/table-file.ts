@@ -103,6 +103,24 @@ function xlsxCell(cell: TableCell): string | number | Date | null {
   return cell.date < FIRST_DAY ? cell.date : new Date(`${cell.date}T00:00:00Z`)
 }
 
+/** A table in a reader's words: the heads of its columns, and their kinds and each row's cells in the same order. */
+export function tableOf<Row>(
+  { sheet, head }: { sheet: string; head: readonly string[] },
+  kinds: readonly ColumnKind[],
+  parts: AsyncIterable<Row[]>,
+  cellsOf: (row: Row) => TableCell[],
+): Omit<TableFile, 'name'> {
+  return {
+    sheet,
+    columns: head.map((name, index) => ({ head: name, kind: kinds[index] ?? 'text' })),
+    rows: cellsIn(parts, cellsOf),
+  }
+}
+
+async function* cellsIn<Row>(parts: AsyncIterable<Row[]>, cellsOf: (row: Row) => TableCell[]) {
+  for await (const rows of parts) yield rows.map(cellsOf)
+}
+
 /** A day of ours as a cell; none stays empty. */
 export function dateCell(date: string | null): TableCell {
   return date === null ? null : { date }
@@ -113,7 +131,7 @@ export function dateCell(date: string | null): TableCell {
  * once, whatever changes meanwhile; and no connection to the database is held for a slow reader.
  */
 export async function* inParts<Id, Row>(
-  listIds: () => Promise<Id[]>,
+  listIds: () => Promise<{ readonly length: number; slice(from: number, to: number): Id[] }>,
   findRows: (ids: Id[]) => Promise<Row[]>,
   size = 500,
 ): AsyncGenerator<Row[]> {

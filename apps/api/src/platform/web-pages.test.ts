@@ -35,6 +35,7 @@ put(
 put('assets/app-1a2b3c.js', 'export {}')
 put('assets/app-1a2b3c.js.map', '{}')
 put('robots.txt', 'User-agent: *')
+put('sw.js', 'self.addEventListener("fetch", () => {})')
 put('.vite/manifest.json', '{}')
 for (const language of LANGUAGES) {
   for (const page of PAGES) {
@@ -131,6 +132,7 @@ describe('pages', () => {
       '/invoices/new',
       '/clients/1',
       '/verify-email/abc',
+      '/offline',
     ])
       expect({ path, status: (await get(path)).statusCode }).toEqual({ path, status: 200 })
     for (const path of ['/nowhere', '/invoices/1/2/3', '/login/x']) {
@@ -184,6 +186,20 @@ describe('files', () => {
     expect(script.statusCode).toBe(200)
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await get('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600')
+  })
+
+  test('the service worker is asked for each time, may look after the whole site, and nothing of another', async () => {
+    const { get } = await site()
+    const worker = await get('/sw.js')
+    expect(worker.statusCode).toBe(200)
+    expect(worker.headers['cache-control']).toBe('no-cache')
+    expect(worker.headers['content-type']).toMatch(/^(text|application)\/javascript/)
+    expect(worker.headers['content-security-policy']).toContain("worker-src 'self';")
+    const again = await get('/sw.js', { 'if-none-match': String(worker.headers.etag) })
+    expect(again.statusCode).toBe(304)
+    // A version without a worker says so: browsers and the old worker look for it.
+    const without = await site({}, null, '/nonexistent/')
+    expect((await without.get('/sw.js')).statusCode).toBe(404)
   })
 
   test('nothing else of the folder is served, and nothing outside it', async () => {

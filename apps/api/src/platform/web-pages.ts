@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import { LANGUAGES, type Language } from '@isiro/domain/language'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
@@ -16,8 +17,8 @@ const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 interface Page {
   etag: string
   plain: Buffer
-  br: Buffer
-  gzip: Buffer
+  br: () => Promise<Buffer>
+  gzip: () => Promise<Buffer>
 }
 
 export interface WebPages {
@@ -70,7 +71,7 @@ const ROOT_PAGES: Record<string, string> = {
 
 /** Addresses that the application draws. Any other one gets the same page, with the status 404. */
 const APP_ROUTES =
-  /^\/(verify-email\/[^/]+|welcome|dashboard|invoices(\/new|\/[^/]+(\/edit)?)?|clients(\/[^/]+)?|payments(\/confirmed)?|expenses(\/import)?|analytics|tax|sms|settings(\/(getting-paid|messages))?)\/?$/
+  /^\/(verify-email\/[^/]+|welcome|dashboard|invoices(\/new|\/[^/]+(\/edit)?)?|clients(\/[^/]+)?|payments(\/confirmed)?|expenses(\/import)?|analytics|tax|sms|offline|settings(\/(getting-paid|messages))?)\/?$/
 
 /** The web's files: hashed assets for ever, pages freshly asked for each time. */
 export function webPageRoutes(pages: WebPages): FastifyPluginAsync {
@@ -93,11 +94,7 @@ export function webPageRoutes(pages: WebPages): FastifyPluginAsync {
         globIgnore: ['**/*.html', 'site/**', '.vite/**', '**/*.map', '**/*.br', '**/*.gz', '.*'],
         allowedPath: (path) => !path.endsWith('.html'),
         setHeaders: (reply, path) => {
-          const isHashed = path.includes('/assets/')
-          reply.header(
-            'cache-control',
-            isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-          )
+          reply.header('cache-control', cacheControlOf(path))
         },
       })
     }
@@ -124,17 +121,23 @@ export function webPageRoutes(pages: WebPages): FastifyPluginAsync {
   }
 }
 
+/** A hashed name never changes its content. The service worker's never changes, so it is asked for each time. */
+function cacheControlOf(path: string): string {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
+  return /[\\/]sw\.js(\.(br|gz))?$/.test(path) ? 'no-cache' : 'public, max-age=3600'
+}
+
 function chosenLanguage(request: FastifyRequest): Language {
   const { lang } = request.query as { lang?: unknown }
   return LANGUAGES.find((language) => language === lang) ?? requestLanguage(request)
 }
 
-function sendPage(
+async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: Page,
   status: number,
-): FastifyReply {
+): Promise<FastifyReply> {
   reply.headers({
     'cache-control': 'no-cache',
     etag: page.etag,
@@ -145,14 +148,29 @@ function sendPage(
   const accepted = String(request.headers['accept-encoding'] ?? '')
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'plain'
   if (encoding !== 'plain') reply.header('content-encoding', encoding)
-  return reply.code(status).type('text/html; charset=utf-8').send(page[encoding])
+  const body = encoding === 'plain' ? page.plain : await page[encoding]()
+  return reply.code(status).type('text/html; charset=utf-8').send(body)
 }
 
 function compressed(html: string): Page {
   const plain = Buffer.from(html)
-  const br = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  return { etag, plain, br, gzip: gzipSync(plain) }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+  return {
+    etag,
+    plain,
+    br: once(() => promisify(brotliCompress)(plain, { params })),
+    gzip: once(() => promisify(gzip)(plain)),
+  }
+}
+
+/** All pages together take a second to compress: each is when it is first asked for, off the event loop. */
+function once(compress: () => Promise<Buffer>): () => Promise<Buffer> {
+  let compressing: Promise<Buffer> | null = null
+  return () => {
+    compressing ??= compress()
+    return compressing
+  }
 }
 
 /**

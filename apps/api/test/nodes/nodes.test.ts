@@ -167,6 +167,35 @@ test('R116 a request under way at SIGTERM is answered, and its connection holds 
   await node.start()
 })
 
+test('R116 a stream of events ends with its node, which has not to cut it', async () => {
+  const [node] = installation.nodes
+  const { token } = await joined(installation, 'pro')
+  const stream = await fetch(`${node.url}/api/payments/live`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  // Cut, it would reject; and it is cut at the end of the grace time, 8 s after the signal.
+  const heard = stream.text()
+  const signalledAt = Date.now()
+  expect(await node.stop()).toBe(0)
+  expect(await heard).toMatch(/^: listening/)
+  expect(Date.now() - signalledAt).toBeLessThan(8_000)
+  await node.start()
+})
+
+test('R65 a node that starts without the demo ends the sessions of one from before', async () => {
+  const [node] = installation.nodes
+  const [demo, other] = [await joined(installation, 'free'), await joined(installation, 'free')]
+  await asBusiness(installation.owner, demo.businessId, (owner) =>
+    owner.query('UPDATE businesses SET is_demo = true WHERE id = $1', [demo.businessId]),
+  )
+  const me = { path: '/api/auth/me' }
+  expect((await demo.ask(node, me))?.status).toBe(200)
+  await node.stop()
+  await node.start()
+  expect((await demo.ask(node, me))?.status).toBe(401)
+  expect((await other.ask(node, me))?.status).toBe(200)
+})
+
 test('R109 kill -9 of the database under load: nothing acknowledged is lost, the nodes live on', async () => {
   const member = await joined(installation, 'pro')
   const work = steadyWork(installation, member, { waitsForDatabase: true })

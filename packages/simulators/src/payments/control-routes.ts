@@ -1,27 +1,28 @@
-import { type Answer, json, page, seeOther } from '../http/answers.ts'
+import {
+  type ControlCall,
+  controlCalls,
+  outageIn,
+  required,
+  wishesIn,
+} from '../control/control-calls.ts'
+import { json, page } from '../http/answers.ts'
 import {
   choiceField,
   type Fields,
-  fieldsOf,
   flagField,
   InputError,
   integerField,
   isFields,
   textField,
 } from '../http/fields.ts'
-import { isFromElsewhere } from '../http/http-server.ts'
-import type { Route, RoutedRequest } from '../http/routes.ts'
+import type { Route } from '../http/routes.ts'
 import { overviewPage } from './overview-page.ts'
 import { PAYMENT_PAGE_POLICY } from './page-layout.ts'
 import type { PaymentControl, WebhookAddress } from './payment-control.ts'
 import { isLoopbackUrl } from './post-webhook.ts'
 import { CHANNELS } from './transaction-store.ts'
 
-const TEN_MINUTES_MS = 600_000
 const LARGEST = Number.MAX_SAFE_INTEGER
-
-/** A control call the party has on top of the common ones. */
-export type ControlCall = (fields: Fields, request: RoutedRequest) => unknown
 
 /**
  * The control API under /simulator, and its page. Bodies are JSON, or the page's own forms, which are
@@ -37,23 +38,8 @@ export function controlRoutes<Status extends string, Address extends WebhookAddr
   const { party, control, statuses, readAddress, more = {} } = options
   const calls: Record<string, ControlCall> = {
     'webhook-url': (fields) => control.setWebhookUrl(readAddress(addressIn(fields), fields)),
-    'next-webhooks': (fields) =>
-      control.nextWebhooks({
-        count: integerField(fields, 'count', { from: 1, to: 100 }),
-        duplicates: integerField(fields, 'duplicates', { from: 0, to: 20 }),
-        delayMs: integerField(fields, 'delayMs', { from: 0, to: TEN_MINUTES_MS }),
-        reverse: flagField(fields, 'reverse'),
-        drop: flagField(fields, 'drop'),
-        signature: choiceField(fields, 'signature', ['valid', 'wrong', 'missing']),
-      }),
-    outage: (fields) =>
-      control.outage({
-        kind: required('kind', choiceField(fields, 'kind', ['hang', 'error', 'slow'])),
-        calls: integerField(fields, 'calls', { from: 1, to: 10_000 }),
-        status: integerField(fields, 'status', { from: 400, to: 599 }),
-        delayMs: integerField(fields, 'delayMs', { from: 1, to: TEN_MINUTES_MS }),
-        afterWork: flagField(fields, 'afterWork'),
-      }),
+    'next-webhooks': (fields) => control.nextWebhooks(wishesIn(fields)),
+    outage: (fields) => control.outage(outageIn(fields)),
     reset: (fields) => control.reset({ everything: flagField(fields, 'everything') }),
     settle: (fields) =>
       control.settle({
@@ -93,27 +79,8 @@ export function controlRoutes<Status extends string, Address extends WebhookAddr
     },
     { method: 'GET', path: '/simulator/transactions', handle: () => json(200, transactions()) },
     { method: 'GET', path: '/simulator/deliveries', handle: () => json(200, deliveries()) },
-    ...Object.entries(calls).map(([path, call]) => ({
-      method: 'POST',
-      path: `/simulator/${path}`,
-      handle: (request: RoutedRequest) => controlAnswer(request, call),
-    })),
+    ...controlCalls(calls),
   ]
-}
-
-function controlAnswer(request: RoutedRequest, call: ControlCall): Answer {
-  if (isFromElsewhere(request))
-    return json(403, { error: 'Only this page and programs may do this.' })
-  const fields = fieldsOf(request)
-  if (!fields) return json(400, { error: 'the body must be a JSON object' })
-  try {
-    const result = call(fields, request)
-    const isForm = request.headers['content-type']?.startsWith('application/x-www-form') ?? false
-    return isForm ? seeOther('/simulator') : json(200, result ?? { ok: true })
-  } catch (error) {
-    if (error instanceof InputError) return json(400, { error: error.message })
-    throw error
-  }
 }
 
 function addressIn(fields: Fields): WebhookAddress {
@@ -133,9 +100,4 @@ function currencyIn(fields: Fields): string | undefined {
   if (currency && !/^[A-Z]{3}$/.test(currency))
     throw new InputError('currency must be three letters')
   return currency
-}
-
-function required<Value>(name: string, value: Value | undefined): Value {
-  if (value === undefined) throw new InputError(`${name} is missing`)
-  return value
 }

@@ -1,9 +1,18 @@
+import { controlForms, timeOf } from '../control/control-forms.ts'
 import { html, type SafeHtml } from '../html.ts'
 import { shownAmount } from './amounts.ts'
 import { simulatorPage } from './page-layout.ts'
 import type { DeliveryView, TransactionView } from './payment-control.ts'
 
 const SHOWN_ROWS = 200
+
+const SWITCHES = controlForms({
+  sent: 'webhooks',
+  sentShortly: 'webhooks',
+  call: 'next-webhooks',
+  doTheWork: 'Do the work first',
+  forgotten: 'transactions and webhook addresses',
+})
 
 /** The page for people: what was asked and paid, what was told to the merchant, and the switches. */
 export function overviewPage(view: {
@@ -20,7 +29,7 @@ export function overviewPage(view: {
       <p class="muted">Newest first, at most ${SHOWN_ROWS} rows each.
         <a href="/simulator">Refresh</a></p>
       <h2>Make something happen</h2>
-      <div class="panels">${webhookForm()}${outageForm()}${resetForm()}</div>
+      ${SWITCHES}
       <h2>Transactions (${transactions.length})</h2>
       ${
         transactions.length === 0
@@ -34,54 +43,6 @@ export function overviewPage(view: {
           : deliveryTable(deliveries.slice(0, SHOWN_ROWS))
       }`,
   })
-}
-
-function webhookForm(): SafeHtml {
-  return html`<form method="post" action="/simulator/next-webhooks" class="card rows">
-    <strong>The next webhooks</strong>
-    ${numberBox('count', 'How many of them', '1')}
-    ${numberBox('duplicates', 'Repeat each this many times', '0')}
-    ${numberBox('delayMs', 'Delay in milliseconds', '0')}
-    ${tickBox('reverse', 'Send the last one first')}
-    ${tickBox('drop', 'Do not send them')}
-    <button class="button">Apply to the next webhooks</button>
-  </form>`
-}
-
-function outageForm(): SafeHtml {
-  return html`<form method="post" action="/simulator/outage" class="card rows">
-    <strong>The next API calls</strong>
-    <div>
-      <label class="above" for="kind">What goes wrong</label>
-      <select id="kind" name="kind">
-        <option value="error">Answered with an error 500</option>
-        <option value="hang">Never answered</option>
-        <option value="slow">Answered slowly</option>
-      </select>
-    </div>
-    ${numberBox('calls', 'How many calls (empty: until reset)', '1')}
-    ${numberBox('delayMs', 'Milliseconds, if slow', '3000', 'outage-delay')}
-    ${tickBox('afterWork', 'Do the work first')}
-    <button class="button">Start the outage</button>
-  </form>`
-}
-
-function resetForm(): SafeHtml {
-  return html`<form method="post" action="/simulator/reset" class="card rows">
-    <strong>Back to normal</strong>
-    <p class="muted">Ends outages and what was planned for webhooks.</p>
-    ${tickBox('everything', 'Also forget all transactions and webhook addresses')}
-    <button class="button">Reset</button>
-  </form>`
-}
-
-function numberBox(name: string, label: string, value: string, id = name): SafeHtml {
-  return html`<div><label class="above" for="${id}">${label}</label>
-    <input type="text" inputmode="numeric" id="${id}" name="${name}" value="${value}"></div>`
-}
-
-function tickBox(name: string, label: string): SafeHtml {
-  return html`<label class="choice"><input type="checkbox" name="${name}"> ${label}</label>`
 }
 
 function transactionTable(transactions: TransactionView[]): SafeHtml {
@@ -125,9 +86,4 @@ function deliveryRow({
     <td><form method="post" action="/simulator/deliveries/${id}/resend">
       <button class="button small" aria-label="Send ${event} number ${id} again">Send again</button>
     </form></td></tr>`
-}
-
-function timeOf(iso: string): SafeHtml {
-  const shown = new Date(iso).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
-  return html`<time datetime="${iso}">${shown}</time>`
 }

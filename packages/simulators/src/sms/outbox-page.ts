@@ -1,10 +1,19 @@
 import { createHash } from 'node:crypto'
+import { controlForms, timeOf } from '../control/control-forms.ts'
 import { html, type SafeHtml } from '../html.ts'
 import { PAGE_STYLE } from '../payments/page-style.ts'
 import type { CaughtSms } from './message-store.ts'
 import type { SentReport } from './report-sender.ts'
 
 const SHOWN_ROWS = 200
+
+const SWITCHES = controlForms({
+  sent: 'delivery reports',
+  sentShortly: 'reports',
+  call: 'next-reports',
+  doTheWork: 'Send the SMS first',
+  forgotten: 'messages and accounts',
+})
 
 /** Whoever comes back to the outbox, from the product in another tab, sees what was sent meanwhile. */
 const REFRESH_ON_RETURN = html`
@@ -67,7 +76,7 @@ ${
         .map((message) => messageCard(message, statuses))}</ul>`
 }
 <h2>Make something happen</h2>
-<div class="panels">${reportForm()}${outageForm()}${resetForm()}</div>
+${SWITCHES}
 <h2>Delivery reports (${reports.length})</h2>
 ${
   reports.length === 0
@@ -104,54 +113,6 @@ function withLinks(text: string): SafeHtml[] {
   })
 }
 
-function reportForm(): SafeHtml {
-  return html`<form method="post" action="/simulator/next-reports" class="card rows">
-    <strong>The next delivery reports</strong>
-    ${numberBox('count', 'How many of them', '1')}
-    ${numberBox('duplicates', 'Repeat each this many times', '0')}
-    ${numberBox('delayMs', 'Delay in milliseconds', '0')}
-    ${tickBox('reverse', 'Send the last one first')}
-    ${tickBox('drop', 'Do not send them')}
-    <button class="button">Apply to the next reports</button>
-  </form>`
-}
-
-function outageForm(): SafeHtml {
-  return html`<form method="post" action="/simulator/outage" class="card rows">
-    <strong>The next API calls</strong>
-    <div>
-      <label class="above" for="kind">What goes wrong</label>
-      <select id="kind" name="kind">
-        <option value="error">Answered with an error 500</option>
-        <option value="hang">Never answered</option>
-        <option value="slow">Answered slowly</option>
-      </select>
-    </div>
-    ${numberBox('calls', 'How many calls (empty: until reset)', '1')}
-    ${numberBox('delayMs', 'Milliseconds, if slow', '3000', 'outage-delay')}
-    ${tickBox('afterWork', 'Send the SMS first')}
-    <button class="button">Start the outage</button>
-  </form>`
-}
-
-function resetForm(): SafeHtml {
-  return html`<form method="post" action="/simulator/reset" class="card rows">
-    <strong>Back to normal</strong>
-    <p class="muted">Ends outages and what was planned for reports.</p>
-    ${tickBox('everything', 'Also forget all messages and accounts')}
-    <button class="button">Reset</button>
-  </form>`
-}
-
-function numberBox(name: string, label: string, value: string, id = name): SafeHtml {
-  return html`<div><label class="above" for="${id}">${label}</label>
-    <input type="text" inputmode="numeric" id="${id}" name="${name}" value="${value}"></div>`
-}
-
-function tickBox(name: string, label: string): SafeHtml {
-  return html`<label class="choice"><input type="checkbox" name="${name}"> ${label}</label>`
-}
-
 function reportTable(reports: SentReport[]): SafeHtml {
   return html`<div class="table" role="region" aria-label="Delivery reports" tabindex="0"><table>
     <thead><tr><th scope="col">Message</th><th scope="col">Status</th><th scope="col">State</th>
@@ -164,9 +125,4 @@ function reportRow({ smsId, status, state, answers, url, createdAt }: SentReport
     <td>${answers.map((answer) => answer ?? 'none').join(', ') || '–'}</td>
     <td>${url ? (URL.parse(url)?.host ?? '') : 'no address registered'}</td>
     <td>${timeOf(createdAt)}</td></tr>`
-}
-
-function timeOf(iso: string): SafeHtml {
-  const shown = new Date(iso).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
-  return html`<time datetime="${iso}">${shown}</time>`
 }

@@ -1,3 +1,4 @@
+import type { ControlCall } from '../control/control-calls.ts'
 import { type Answer, seeOther } from '../http/answers.ts'
 import { InputError } from '../http/fields.ts'
 import { startSimulatorServer } from '../http/http-server.ts'
@@ -5,7 +6,7 @@ import { findRoute, type Route } from '../http/routes.ts'
 import { createOutageSwitch, type Outage } from '../payments/outage.ts'
 import { isLoopbackUrl } from '../payments/post-webhook.ts'
 import type { NextWebhooks } from '../payments/webhook-plan.ts'
-import { type ControlCall, smsControlRoutes } from './control-routes.ts'
+import { smsControlRoutes } from './control-routes.ts'
 import { type CaughtSms, createMessageStore, type MessageStore } from './message-store.ts'
 import { createReportSender, type Report, type SentReport } from './report-sender.ts'
 

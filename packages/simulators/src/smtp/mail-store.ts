@@ -1,5 +1,3 @@
-import PostalMime from 'postal-mime'
-
 /** One mail as the simulator caught it. */
 export interface CaughtMail {
   id: string
@@ -38,6 +36,7 @@ export function createMailStore(capacity: number): MailStore {
 
   return {
     async add(raw, envelope) {
+      const { default: PostalMime } = await import('postal-mime')
       const { subject, text, html, replyTo, attachments } = await PostalMime.parse(raw)
       lastId += 1
       const mail: CaughtMail = {

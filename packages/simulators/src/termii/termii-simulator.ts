@@ -1,5 +1,5 @@
+import { type ControlCall, required } from '../control/control-calls.ts'
 import { choiceField, flagField, integerField, textField } from '../http/fields.ts'
-import { type ControlCall, required } from '../sms/control-routes.ts'
 import {
   reportAddress,
   type SmsSimulator,

@@ -1,5 +1,5 @@
+import { required } from '../control/control-calls.ts'
 import { textField } from '../http/fields.ts'
-import { required } from '../sms/control-routes.ts'
 import {
   type SmsSimulator,
   type SmsSimulatorOptions,

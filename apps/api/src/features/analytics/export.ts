@@ -2,8 +2,9 @@ import type { AnalyticsBlock, AnalyticsQuery } from '@isiro/contracts/analytics'
 import { expenseCategoryName } from '@isiro/domain/expense-categories'
 import type { Language } from '@isiro/domain/language'
 import { monthsOf } from '@isiro/domain/period'
-import { type Ctx, read } from '../../platform/context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { type CsvCell, toCsv } from '../../platform/csv.ts'
+import { readSums } from '../../platform/read-sums.ts'
 import * as blocks from './blocks.ts'
 import { EXPORT_WORDS } from './export-words.ts'
 import * as queries from './queries.ts'
@@ -19,7 +20,7 @@ export async function blockCsv(
   language: Language,
 ): Promise<string> {
   const question = await questionOf(ctx, query)
-  const rows = await read(ctx, (ctx) => ROWS[block](ctx, question, language))
+  const rows = await readSums(ctx, (ctx) => ROWS[block](ctx, question, language))
   return toCsv([EXPORT_WORDS[language].heads[block], ...rows])
 }
 

@@ -133,7 +133,8 @@ export async function sumOwedSince(
   const { rows } = await sql<{ more: string }>`
     SELECT (
       coalesce((SELECT sum(i.total - i.paid) FROM invoices i
-        WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.currency = ${currency} AND i.issue_date > ${day}::date), 0)
+        WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.paid < i.total AND i.currency = ${currency}
+          AND i.issue_date > ${day}::date), 0)
       - coalesce((SELECT sum(a.amount) FROM payment_allocations a
         JOIN invoices i ON i.business_id = a.business_id AND i.id = a.invoice_id AND i.voided_at IS NULL
           AND i.currency = ${currency} AND i.issue_date <= ${day}::date

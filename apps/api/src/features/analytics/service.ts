@@ -3,8 +3,9 @@ import { addDays, daysBetween, todayIn } from '@isiro/domain/business-date'
 import type { Currency } from '@isiro/domain/currency'
 import { monthsOf, type Period, partsOf, periodBefore } from '@isiro/domain/period'
 import { canUse } from '@isiro/domain/plans'
-import { type Ctx, glance, read } from '../../platform/context.ts'
+import { type Ctx, glance } from '../../platform/context.ts'
 import { refusedField } from '../../platform/errors.ts'
+import { readSums } from '../../platform/read-sums.ts'
 import { together } from '../../platform/together.ts'
 import { requireBusiness } from '../business/service.ts'
 import * as blocks from './blocks.ts'
@@ -45,7 +46,7 @@ export async function analyse(ctx: Ctx, query: AnalyticsQuery): Promise<Analytic
   const isAdvanced = canUse(ctx.plan, 'advanced_analytics')
   // Each half on a connection of its own, so that they add up at the same time.
   const [sold, moved] = await Promise.all([
-    read(ctx, ({ db, businessId }) =>
+    readSums(ctx, ({ db, businessId }) =>
       together([
         queries.sumInvoiced(db, businessId, span),
         queries.sumOwed(db, businessId, today),
@@ -54,7 +55,7 @@ export async function analyse(ctx: Ctx, query: AnalyticsQuery): Promise<Analytic
         queries.countIssued(db, businessId),
       ]),
     ),
-    read(ctx, ({ db, businessId }) =>
+    readSums(ctx, ({ db, businessId }) =>
       together([
         queries.sumReceived(db, businessId, span),
         queries.sumExpenses(db, businessId, span),

@@ -158,7 +158,7 @@ export async function confirmPasswordReset(deps: Deps, input: ConfirmPasswordRes
   const owner = await queries.findTokenOwner(deps.db, tokenHash, 'reset_password', deps.now())
   const ctx = owner ? await homeContext(deps, owner) : null
   if (!ctx) throw new AppError('auth.link_expired')
-  refuseWeakPassword(input.password, namesAtHand(await currentUser(ctx)))
+  await refuseWeakPassword(input.password, namesAtHand(await currentUser(ctx)))
   const passwordHash = await hashPassword(input.password)
   await deps.db.transaction().execute(async (db) => {
     const now = deps.now()
@@ -179,7 +179,7 @@ export async function changePassword(
   input: ChangePassword,
 ): Promise<void> {
   const accountId = await requirePassword(ctx, input.currentPassword)
-  refuseWeakPassword(input.newPassword, namesAtHand(await currentUser(ctx)))
+  await refuseWeakPassword(input.newPassword, namesAtHand(await currentUser(ctx)))
   const passwordHash = await hashPassword(input.newPassword)
   await transact(ctx, async (ctx) => {
     await queries.updatePassword(ctx.db, accountId, passwordHash)

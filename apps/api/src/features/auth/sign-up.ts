@@ -24,7 +24,7 @@ export type SignUpInput = Omit<Register, 'language'> & { language: Language; isD
  */
 export async function signUp(deps: Deps, input: SignUpInput): Promise<{ token: string; ctx: Ctx }> {
   const businessName = input.businessName ?? `${input.firstName} ${input.lastName}`
-  refuseWeakPassword(input.password, namesAtHand({ ...input, businessName }))
+  await refuseWeakPassword(input.password, namesAtHand({ ...input, businessName }))
   const phone = phoneOf(input.phone)
   const passwordHash = await hashPassword(input.password)
 

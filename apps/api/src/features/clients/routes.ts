@@ -7,10 +7,10 @@ import {
 } from '@isiro/contracts/clients'
 import { IdParams } from '@isiro/contracts/wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { read } from '../../platform/context.ts'
 import type { Deps } from '../../platform/http-types.ts'
 import { once } from '../../platform/idempotency.ts'
 import { decodeCursor, sendPage } from '../../platform/paging.ts'
+import { readSums } from '../../platform/read-sums.ts'
 import { importRoutes } from './import/routes.ts'
 import { listClients, positionOf } from './list-queries.ts'
 import { mergeRoutes } from './merge/routes.ts'
@@ -27,7 +27,7 @@ export function clientRoutes(deps: Deps): FastifyPluginAsyncZod {
         const { limit, cursor, q, archived, sort } = request.query
         const after = cursor === undefined ? undefined : decodeCursor(cursor, 'text')
         const filter = { sort, limit, after, q, isArchived: archived === 'true' }
-        const rows = await read(request.ctx, ({ db, businessId }) =>
+        const rows = await readSums(request.ctx, ({ db, businessId }) =>
           listClients(db, businessId, filter),
         )
         const page = sendPage(request, reply, rows, limit, (row) => positionOf(row, sort))

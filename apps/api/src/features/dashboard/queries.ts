@@ -59,51 +59,62 @@ export interface RecentRow {
   dueDate: string
 }
 
-/** The month's tax, as the tax return reckons it: statements with a row a currency. */
-interface MonthTax {
+/** A period's tax, as the tax return reckons it: statements with a row a currency. */
+type PeriodTax = (
+  businessId: BusinessId,
+  period: { from: string; until: string },
+) => {
   sales: RawBuilder<{ currency: string; outputVat: string }>
   whtKept: RawBuilder<{ currency: string; amount: string }>
 }
 
+interface StatsValues {
+  businessId: BusinessId
+  today: string
+  month: string
+  monthStart: string
+  nextMonth: string
+  /** The first day of the first of the months that are drawn. */
+  firstMonth: string
+}
+
 /**
- * Everything the dashboard shows of invoices, in one statement. Counts, months and open invoices each read an index that
- * carries their figures, and only as much of it as they need; sums leave as text, since they may outgrow a
- * safe integer.
+ * Everything the dashboard shows of invoices, in one statement. Months and open invoices each read an index that
+ * carries their figures, once, and only as much of it as they need; how many invoices there are is what was issued
+ * less what is void. Sums leave as text, since they may outgrow a safe integer.
  *
  * The month's tax is not reckoned here: its statements come from where the return is made.
  */
-export async function findStats(
-  db: Db,
-  businessId: BusinessId,
-  dates: {
-    today: string
-    month: string
-    monthStart: string
-    nextMonth: string
-    firstMonth: string
-  },
-  tax: MonthTax,
-): Promise<StatsRow | undefined> {
-  const { today, month, monthStart, nextMonth, firstMonth } = dates
-  const { rows } = await sql<StatsRow>`
-    WITH business AS MATERIALIZED (
+export function statsQuery(taxOf: PeriodTax) {
+  return prepared((_db, $: StatsValues) => {
+    const { businessId, today, month, monthStart, nextMonth, firstMonth } = $
+    const tax = taxOf(businessId, { from: monthStart, until: nextMonth })
+    return sql<StatsRow>`
+    WITH RECURSIVE business AS MATERIALIZED (
       SELECT currency, tax_id, rc_number, address, bank_name, mobile_money_name FROM businesses WHERE id = ${businessId}
-    ), counted AS MATERIALIZED (
-      SELECT i.currency, count(*) AS count, count(*) FILTER (WHERE i.paid < i.total) AS active
-      FROM invoices i WHERE i.business_id = ${businessId} AND i.voided_at IS NULL GROUP BY i.currency
-    ), buckets AS MATERIALIZED (
-      SELECT CASE WHEN i.due_date >= ${today}::date THEN 'not_due' WHEN i.due_date >= ${today}::date - 30 THEN 'd1_30'
-          WHEN i.due_date >= ${today}::date - 60 THEN 'd31_60' WHEN i.due_date >= ${today}::date - 90 THEN 'd61_90'
-          ELSE 'd90_plus' END AS bucket,
-        count(*) AS count, sum(i.total - i.paid) AS amount
+    ), open_days AS MATERIALIZED (
+      SELECT i.due_date, i.currency, count(*) AS count, sum(i.total - i.paid) AS amount, max(i.total - i.paid) AS biggest
       FROM invoices i
-      WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.paid < i.total AND i.currency = (SELECT currency FROM business)
+      WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.paid < i.total
+      GROUP BY i.due_date, i.currency
+    ), buckets AS MATERIALIZED (
+      SELECT CASE WHEN due_date >= ${today}::date THEN 'not_due' WHEN due_date >= ${today}::date - 30 THEN 'd1_30'
+          WHEN due_date >= ${today}::date - 60 THEN 'd31_60' WHEN due_date >= ${today}::date - 90 THEN 'd61_90'
+          ELSE 'd90_plus' END AS bucket,
+        sum(count)::int AS count, sum(amount) AS amount
+      FROM open_days WHERE currency = (SELECT currency FROM business)
       GROUP BY 1
-    ), recent_figures AS MATERIALIZED (
-      SELECT i.issue_date, i.subtotal + i.vat AS invoiced
+    ), settled_currencies (currency) AS (
+      ${settledCurrency(businessId, sql``)}
+      UNION ALL
+      SELECT (${settledCurrency(businessId, sql`AND i.currency > s.currency`)}) FROM settled_currencies s WHERE s.currency IS NOT NULL
+    ), days AS MATERIALIZED (
+      SELECT i.issue_date AS day, sum(i.subtotal + i.vat) AS invoiced
       FROM invoices i
       WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.issue_date >= ${firstMonth}::date
+        AND i.issue_date < ${nextMonth}::date
         AND i.currency = (SELECT currency FROM business)
+      GROUP BY i.issue_date
     )
     SELECT b.currency,
       (b.tax_id IS NOT NULL AND b.rc_number IS NOT NULL AND b.address IS NOT NULL) AS is_profile_complete,
@@ -114,16 +125,18 @@ export async function findStats(
         AND e.expense_date >= ${monthStart}::date AND e.expense_date < ${nextMonth}::date AND e.currency = b.currency), 0)::text AS spent_this_month,
       coalesce((SELECT issued FROM invoice_usage WHERE business_id = ${businessId} AND month = ${month}), 0) AS issued_this_month,
       json_build_object(
-        'total', (SELECT coalesce(sum(count), 0) FROM counted),
-        'active', (SELECT coalesce(sum(active), 0) FROM counted),
+        'total', (SELECT coalesce(sum(issued), 0) FROM invoice_usage WHERE business_id = ${businessId})
+          - (SELECT count(*) FROM invoices i WHERE i.business_id = ${businessId} AND i.voided_at IS NOT NULL),
+        'active', (SELECT coalesce(sum(count), 0) FROM open_days),
         'pending', (SELECT coalesce(sum(amount), 0)::text FROM buckets),
         'overdue', (SELECT json_build_object('count', coalesce(sum(count), 0), 'amount', coalesce(sum(amount), 0)::text)
           FROM buckets WHERE bucket <> 'not_due'),
         'vat', coalesce((SELECT s.output_vat FROM (${tax.sales}) s WHERE s.currency = b.currency), '0'),
-        'otherCurrencies', (SELECT json_agg(currency ORDER BY currency) FROM counted WHERE currency <> b.currency),
+        'otherCurrencies', (SELECT json_agg(currency ORDER BY currency) FROM (
+            SELECT currency FROM open_days UNION SELECT currency FROM settled_currencies) c WHERE currency <> b.currency),
         'ageing', (SELECT json_agg(json_build_object('bucket', bucket, 'count', count, 'amount', amount::text)) FROM buckets),
         'invoicedByMonth', (SELECT json_agg(json_build_object('month', to_char(month, 'YYYY-MM'), 'amount', amount::text)) FROM (
-            SELECT date_trunc('month', issue_date::timestamp) AS month, sum(invoiced) AS amount FROM recent_figures GROUP BY 1) months)
+            SELECT date_trunc('month', day::timestamp) AS month, sum(invoiced) AS amount FROM days GROUP BY 1) months)
       ) AS invoices,
       coalesce((SELECT k.amount FROM (${tax.whtKept}) k WHERE k.currency = b.currency), '0') AS wht_kept,
       (SELECT json_agg(r) FROM (
@@ -134,19 +147,25 @@ export async function findStats(
       ) AS recent,
       (SELECT row_to_json(r) FROM (
         SELECT i.id, i.number, i.client_name AS "clientName", i.total - i.paid AS balance, i.due_date AS "dueDate"
-        FROM invoices i
-        WHERE i.business_id = ${businessId} AND (i.due_date, i.id) = (
-          SELECT o.due_date, o.id FROM invoices o
-          WHERE o.business_id = ${businessId} AND o.voided_at IS NULL AND o.paid < o.total
-            AND o.due_date < ${today}::date AND o.currency = b.currency
-          ORDER BY o.total - o.paid DESC, o.due_date, o.id LIMIT 1)) r
+        FROM (SELECT o.due_date, o.biggest FROM open_days o WHERE o.currency = b.currency AND o.due_date < ${today}::date
+          ORDER BY o.biggest DESC, o.due_date LIMIT 1) d
+        JOIN invoices i ON i.business_id = ${businessId} AND i.voided_at IS NULL AND i.paid < i.total
+          AND i.due_date = d.due_date AND i.total - i.paid = d.biggest AND i.currency = b.currency
+        ORDER BY i.id LIMIT 1) r
       ) AS biggest_overdue,
       (SELECT json_agg(r) FROM (
         SELECT a.id, a.kind, a.at, a.subject_id AS "subjectId", a.details
         FROM activities a WHERE a.business_id = ${businessId} ORDER BY a.at DESC, a.id DESC LIMIT 8) r
       ) AS activity
-    FROM business b`.execute(db)
-  return rows[0]
+    FROM business b`
+  })
+}
+
+/** The first currency of the settled invoices, by one look into their index. */
+function settledCurrency(businessId: BusinessId, behind: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(SELECT i.currency FROM invoices i
+    WHERE i.business_id = ${businessId} AND i.settled_on IS NOT NULL AND i.voided_at IS NULL ${behind}
+    ORDER BY i.currency LIMIT 1)`
 }
 
 export interface MonthSum {
@@ -158,8 +177,9 @@ export interface MonthSum {
 const receivedByMonth = prepared(
   (_db, $: { businessId: BusinessId }) => sql<MonthSum>`
     SELECT to_char(month, 'YYYY-MM') AS month, sum(amount)::text AS amount FROM (
-      SELECT date_trunc('month', received_on::timestamp) AS month, amount - refunded AS amount FROM payments
+      SELECT date_trunc('month', received_on::timestamp) AS month, sum(amount - refunded) AS amount FROM payments
       WHERE business_id = ${$.businessId} AND currency = (SELECT currency FROM businesses WHERE id = ${$.businessId}) AND method <> 'wht'
+      GROUP BY received_on
     ) received GROUP BY received.month`,
 )
 

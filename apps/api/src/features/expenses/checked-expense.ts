@@ -1,3 +1,4 @@
+import { isRefused, whtOfExpense } from '@isiro/contracts/expense-wht'
 import { minorOfTyped, type SaveExpense } from '@isiro/contracts/expenses'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { refusedField } from '../../platform/errors.ts'
@@ -15,6 +16,9 @@ export function checkedExpense(input: SaveExpense, place = ''): ExpenseFields {
     throw refusedField(`${place}vatAmount`, 'validation.expense_vat')
   if (input.vatRecoverable && vatAmount === null)
     throw refusedField(`${place}vatAmount`, 'validation.expense_vat_required')
+  // Reckoned here, whatever the sender has come to.
+  const kept = whtOfExpense(input)
+  if (isRefused(kept)) throw refusedField(`${place}${kept.field}`, kept.message)
   return {
     description: input.description,
     amount,
@@ -30,6 +34,11 @@ export function checkedExpense(input: SaveExpense, place = ''): ExpenseFields {
     vatAmount,
     vatRecoverable: input.vatRecoverable,
     paymentMethod: input.paymentMethod,
+    whtType: kept && input.whtType,
+    whtRecipient: kept && input.whtRecipient,
+    whtResident: kept && input.whtResident,
+    whtRate: kept?.rate ?? null,
+    whtAmount: kept?.amount ?? null,
     search: searchText(input),
   }
 }

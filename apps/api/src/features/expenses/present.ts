@@ -26,6 +26,13 @@ export function presentExpense(row: ExpenseRow, language: Language): Expense {
     vatAmount: row.vatAmount === null ? null : formatMinor(row.vatAmount),
     vatRecoverable: row.vatRecoverable,
     paymentMethod: row.paymentMethod as Expense['paymentMethod'],
+    whtType: row.whtType as Expense['whtType'],
+    whtRecipient: row.whtRecipient as Expense['whtRecipient'],
+    whtResident: row.whtResident ?? true,
+    // Basis points are the hundredths of a percent.
+    whtRate: row.whtRate === null ? null : formatMinor(row.whtRate),
+    whtAmount: row.whtAmount === null ? null : formatMinor(row.whtAmount),
+    paidToSupplier: formatMinor(row.amount - (row.whtAmount ?? 0)),
     receipts: (row.receipts ?? []) as Receipt[],
     revision: row.revision,
     createdAt: row.createdAt.toISOString(),

@@ -21,6 +21,13 @@ export interface ExpenseFields {
   vatAmount: number | null
   vatRecoverable: boolean
   paymentMethod: string | null
+  /** All null where nothing was kept back from the supplier. */
+  whtType: string | null
+  whtRecipient: string | null
+  whtResident: boolean | null
+  /** In basis points. */
+  whtRate: number | null
+  whtAmount: number | null
   search: string
 }
 
@@ -43,7 +50,8 @@ export interface ExpenseRow extends Omit<ExpenseFields, 'search'> {
 
 const COLUMNS = sql`e.id, e.description, e.amount, e.currency, e.category, e.expense_date, e.tax_deductible,
   e.non_deductible_reason, e.notes, e.supplier, e.supplier_tax_id, e.supplier_invoice, e.vat_treatment, e.vat_amount,
-  e.vat_recoverable, e.payment_method, e.revision, e.created_at, e.updated_at`
+  e.vat_recoverable, e.payment_method, e.wht_type, e.wht_recipient, e.wht_resident, e.wht_rate, e.wht_amount, e.revision,
+  e.created_at, e.updated_at`
 
 const RECEIPTS = sql`(SELECT json_agg(json_build_object('id', r.id, 'mediaType', r.media_type, 'name', r.name,
     'bytes', length(r.file), 'hasThumbnail', r.thumbnail_type IS NOT NULL) ORDER BY r.id)
@@ -188,4 +196,30 @@ export async function sumByCategory(
     FROM expenses e WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL ${matching(filter)}
     GROUP BY e.category, e.currency ORDER BY sum(e.amount) DESC, e.category, e.currency`.execute(db)
   return rows
+}
+
+/**
+ * What a supplier was paid for from one day up to and without another, before VAT: those are its expenses that
+ * name its Tax ID or write its name the same way. The sum leaves as text.
+ */
+export async function sumOfSupplier(
+  db: Db,
+  businessId: BusinessId,
+  wanted: {
+    supplier: string
+    supplierTaxId: string | null
+    currency: string
+    from: string
+    until: string
+    except: string | null
+  },
+): Promise<{ count: number; total: string } | undefined> {
+  const { supplier, supplierTaxId, currency, from, until, except } = wanted
+  const { rows } = await sql<{ count: number; total: string }>`
+    SELECT count(*) AS count, coalesce(sum(e.amount - coalesce(e.vat_amount, 0)), 0)::text AS total
+    FROM expenses e WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL AND e.currency = ${currency}
+      AND e.expense_date >= ${from}::date AND e.expense_date < ${until}::date
+      AND (lower(e.supplier) = lower(${supplier}) OR e.supplier_tax_id = ${supplierTaxId})
+      AND e.id IS DISTINCT FROM ${except}::uuid`.execute(db)
+  return rows[0]
 }

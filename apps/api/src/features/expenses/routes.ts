@@ -7,6 +7,8 @@ import {
   FilterExpenses,
   ListExpenses,
   SaveExpense,
+  SupplierMonth,
+  SupplierMonthQuery,
   UpdateExpense,
 } from '@isiro/contracts/expenses'
 import { IdParams, NoContent } from '@isiro/contracts/wire'
@@ -57,6 +59,12 @@ export const expenseRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/expenses/stats/by-category',
     { schema: { querystring: ExpensesByCategoryQuery, response: { 200: ExpensesByCategory } } },
     (request) => expenses.byCategory(request.ctx, request.query, languageOf(request)),
+  )
+
+  app.get(
+    '/api/expenses/supplier-month',
+    { schema: { querystring: SupplierMonthQuery, response: { 200: SupplierMonth } } },
+    ({ ctx, query }) => expenses.supplierMonth(ctx, query),
   )
 
   app.get(

@@ -5,17 +5,21 @@ import type {
   FilterExpenses,
   ListExpenses,
   SaveExpense,
+  SupplierMonth,
+  SupplierMonthQuery,
   UpdateExpense,
 } from '@isiro/contracts/expenses'
+import { addMonths, monthOf, monthStart } from '@isiro/domain/business-date'
 import type { Currency } from '@isiro/domain/currency'
 import { expenseCategoryName } from '@isiro/domain/expense-categories'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
 import { recordActivity } from '../../platform/activity.ts'
-import { type Ctx, glance, transact } from '../../platform/context.ts'
+import { type Ctx, glance, read, transact } from '../../platform/context.ts'
 import { AppError, found } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { decodeCursor } from '../../platform/paging.ts'
+import { readSums } from '../../platform/read-sums.ts'
 import { requireBusiness } from '../business/service.ts'
 import { checkedExpense } from './checked-expense.ts'
 import { presentExpense } from './present.ts'
@@ -120,7 +124,7 @@ function note(
 /** What all expenses of a filter come to. */
 export async function summarise(ctx: Ctx, filter: FilterExpenses): Promise<ExpenseSummary> {
   const row = found(
-    await glance(ctx, ({ db, businessId }) => queries.findSummary(db, businessId, filter)),
+    await readSums(ctx, ({ db, businessId }) => queries.findSummary(db, businessId, filter)),
   )
   const totals = row.totals ?? []
   return {
@@ -142,7 +146,7 @@ export async function byCategory(
   period: { from?: string | undefined; to?: string | undefined },
   language: Language,
 ): Promise<ExpensesByCategory> {
-  const rows = await glance(ctx, ({ db, businessId }) =>
+  const rows = await readSums(ctx, ({ db, businessId }) =>
     queries.sumByCategory(db, businessId, period),
   )
   return rows.map((row) => {
@@ -154,5 +158,27 @@ export async function byCategory(
       count: row.count,
       total: amount(row.total),
     }
+  })
+}
+
+/**
+ * What a supplier has been paid in the calendar month of a day, by which a small payer knows whether tax has to
+ * be kept back from it.
+ */
+export function supplierMonth(ctx: Ctx, query: SupplierMonthQuery): Promise<SupplierMonth> {
+  return read(ctx, async (ctx) => {
+    const { currency, legalForm } = await requireBusiness(ctx)
+    const from = monthStart(monthOf(query.date))
+    const { count, total } = found(
+      await queries.sumOfSupplier(ctx.db, ctx.businessId, {
+        supplier: query.supplier,
+        supplierTaxId: query.supplierTaxId ?? null,
+        currency,
+        from,
+        until: addMonths(from, 1),
+        except: query.except ?? null,
+      }),
+    )
+    return { total: amount(total), count, payerIsCompany: legalForm === 'company' }
   })
 }

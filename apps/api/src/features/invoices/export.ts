@@ -9,6 +9,7 @@ import {
   inParts,
   type TableCell,
   type TableFile,
+  tableOf,
 } from '../../platform/table-file.ts'
 import { type ExportedRow, findExported } from './export-queries.ts'
 import { listIds } from './list-queries.ts'
@@ -147,22 +148,13 @@ export function invoicesFile(
   filter: FilterInvoices,
   language: Language,
 ): Omit<TableFile, 'name'> {
-  const { head, sheet } = TEXTS[language]
-  return {
-    sheet,
-    columns: head.map((name, index) => ({ head: name, kind: KINDS[index] ?? 'text' })),
-    rows: invoiceRows(ctx, filter, language),
-  }
-}
-
-async function* invoiceRows(ctx: Ctx, filter: FilterInvoices, language: Language) {
   const today = todayOf(ctx)
   const wanted = { ...filter, status: filter.status ?? 'all', today }
   const parts = inParts(
     () => read(ctx, ({ db, businessId }) => listIds(db, businessId, wanted)),
     (ids) => glance(ctx, ({ db, businessId }) => findExported(db, businessId, ids, today)),
   )
-  for await (const rows of parts) yield rows.map((row) => cellsOf(row, language))
+  return tableOf(TEXTS[language], KINDS, parts, (row) => cellsOf(row, language))
 }
 
 function cellsOf(row: ExportedRow, language: Language): TableCell[] {

@@ -4,6 +4,7 @@ import { foldForSearch } from '@isiro/domain/plain-text'
 import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
+import { type PackedIds, packIds } from '../../platform/packed-ids.ts'
 import { containing, type Position, type SortType } from '../../platform/paging.ts'
 import { preparedForms } from '../../platform/prepared-query.ts'
 
@@ -243,11 +244,11 @@ function onDays(
 }
 
 /** Which drafts and invoices a file has, by one look at all of them, the latest issued first. */
-export async function listIds(
+export function listIds(
   db: Db,
   businessId: BusinessId,
   { status, q, clientId, today, ...days }: Omit<InvoiceFilter, 'sort' | 'limit' | 'after'>,
-): Promise<string[]> {
+): Promise<PackedIds> {
   const matching = (table: 'i' | 'd') =>
     sql`${matches(table, q ? patternOf(q) : false, clientId ?? false)} ${onDays(table, givenDays(days), days)}`
   const invoices = sql`SELECT i.id, i.issued_at AS at FROM invoices i
@@ -255,11 +256,10 @@ export async function listIds(
   const drafts = sql`SELECT d.id, d.updated_at AS at FROM invoice_drafts d
     WHERE d.business_id = ${businessId} ${matching('d')}`
   const halves = status === 'draft' ? [drafts] : status === 'all' ? [drafts, invoices] : [invoices]
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM (${sql.join(halves, sql` UNION ALL `)}) rows ORDER BY at DESC, id DESC`.execute(
+  return packIds(
     db,
+    sql`SELECT id FROM (${sql.join(halves, sql` UNION ALL `)}) rows ORDER BY at DESC, id DESC`,
   )
-  return rows.map(({ id }) => id)
 }
 
 // Spelled out beside the status function, so that the index of open invoices can serve them.

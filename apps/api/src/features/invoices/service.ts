@@ -13,6 +13,7 @@ import { type Ctx, glance, read, transact } from '../../platform/context.ts'
 import { AppError, found } from '../../platform/errors.ts'
 import { newToken } from '../../platform/ids.ts'
 import { decodeCursor } from '../../platform/paging.ts'
+import { readSums } from '../../platform/read-sums.ts'
 import { findInvoice } from './document-queries.ts'
 import { findDraft } from './draft-queries.ts'
 import * as links from './link-queries.ts'
@@ -74,7 +75,7 @@ export async function summarise(
   ctx: Ctx,
   { q, status = 'all', clientId, from, to, dueFrom, dueTo }: FilterInvoices,
 ): Promise<InvoiceSummary> {
-  const rows = await read(ctx, ({ db, businessId }) =>
+  const rows = await readSums(ctx, ({ db, businessId }) =>
     sumByStatus(db, businessId, {
       q,
       clientId,

@@ -1,7 +1,10 @@
 import type { Problem } from '@isiro/contracts/errors'
+import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import type { Language } from '@isiro/domain/language'
 import { html, type SafeHtml } from '../../platform/html.ts'
 import { renderFrame } from './page-frame.ts'
+import { heldSentence } from './parts/held-money.ts'
+import { type HeldMoney, pagePrinter } from './pay-page-view.ts'
 import { STATEMENT_TEXTS } from './statement/texts/statement-texts.ts'
 import { PAY_PAGE_TEXTS } from './texts/pay-page-texts.ts'
 
@@ -23,10 +26,20 @@ export function renderFailurePage(language: Language, problem: Problem, path: st
   return noticePage(language, title, rest)
 }
 
-/** Nothing has been received for this invoice, so there is no receipt of it. */
-export function renderNoReceiptPage(language: Language, business: string, path: string): string {
-  const texts = PAY_PAGE_TEXTS[language]
-  const rest = html`<p>${texts.noReceiptBody(business)}</p>
+/** Nothing that counts has been received for this invoice, so there is no receipt of it. */
+export function renderNoReceiptPage(
+  document: InvoiceDocument,
+  held: readonly HeldMoney[],
+  path: string,
+): string {
+  const printer = pagePrinter(document)
+  const { texts, language } = printer
+  const { name } = document.supplier
+  const rest = html`${
+    held.length > 0
+      ? html`${held.map((money) => html`<p>${heldSentence(money, name, printer)}</p>`)}<p>${texts.receiptOnceCounted}</p>`
+      : html`<p>${texts.noReceiptBody(name)}</p>`
+  }
 <p><a class="button" href="${path}">${texts.backToInvoice}</a></p>`
   return noticePage(language, texts.noReceiptTitle, rest)
 }

@@ -1,4 +1,5 @@
 import type { Provider } from '@isiro/contracts/payment-providers'
+import type { Currency } from '@isiro/domain/currency'
 import { formatDate, formatMoney, spokenMoney } from '@isiro/domain/format'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import type { Language } from '@isiro/domain/language'
@@ -20,6 +21,8 @@ export interface PayPageView {
   providers: OnlineProvider[]
   /** The last transfer somebody told of, while it says something that the ledger does not. */
   claim: ToldTransfer | null
+  /** Money that arrived for this invoice and that the business is looking at before it counts. */
+  held: HeldMoney[]
   /** The online payment that the payer comes back from. */
   comeBack: ComeBack | null
   /** A form that was sent and refused, to be shown again as it was filled in. */
@@ -42,6 +45,14 @@ export interface ToldTransfer {
   toldOn: string
   amount: Minor
   isNotReceived: boolean
+}
+
+export interface HeldMoney {
+  /** In the smallest unit of `currency`, which need not be the invoice's. */
+  amount: Minor
+  currency: Currency
+  /** In the business's zone, 'YYYY-MM-DD'. */
+  receivedOn: string
 }
 
 export interface ComeBack {

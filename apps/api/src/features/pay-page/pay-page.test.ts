@@ -25,6 +25,7 @@ function render(wish: InvoiceWish = {}, view: Partial<PayPageView> = {}): string
     isPreview: false,
     providers: [],
     claim: null,
+    held: [],
     comeBack: null,
     refused: null,
     ...view,
@@ -209,6 +210,47 @@ describe('the payer who comes back', () => {
     expect(textOf(came({ state: 'review' }, { status: 'void' }))).toContain(
       'Please do not pay again.',
     )
+  })
+})
+
+describe('money that is being looked at', () => {
+  const held = [{ amount: 25_000, currency: 'GBP', receivedOn: '2026-11-20' }] as const
+  const seen = (wish: InvoiceWish = {}, view: Partial<PayPageView> = {}) =>
+    render(wish, { held: [...held], ...view })
+
+  test('is said with its amount and day, and the ways to pay are folded behind it', () => {
+    const page = seen()
+    expect(textOf(page)).toContain(
+      'A payment of £250.00 arrived on Nov 20, 2026. Adébáyọ̀ & Partners Ltd is looking at it before it counts. Please do not pay again.',
+    )
+    expect(textOf(page)).toContain('Pay in another way')
+    expect(textOf(page)).toContain('Amount payable Pending ₦268,750.00')
+  })
+
+  test.each(['void', 'paid'] as const)('is said of a %s invoice', (status) => {
+    const paid = status === 'paid' ? 26_875_000 : 0
+    expect(textOf(seen({ status, paid }))).toContain(
+      'A payment of £250.00 arrived on Nov 20, 2026.',
+    )
+  })
+
+  test('is said once to the payer who comes back', () => {
+    const comeBack: ComeBack = {
+      provider: 'paystack',
+      name: 'Paystack',
+      reference: 'isr-1',
+      state: 'review',
+      amount: 25_000,
+      asksAtOnce: true,
+    }
+    expect(textOf(seen({}, { comeBack })).match(/Please do not pay again/g)).toHaveLength(1)
+  })
+
+  test.each([
+    ['fr', 'Un paiement de 250,00\u00A0£GB est arrivé le 20 nov. 2026.'],
+    ['es', 'El 20 nov 2026 llegó un pago de 250,00\u00A0GBP.'],
+  ] as const)('in the language of the invoice: %s', (language, expected) => {
+    expect(textOf(seen({ language }))).toContain(expected)
   })
 })
 

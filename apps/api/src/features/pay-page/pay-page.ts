@@ -4,6 +4,7 @@ import { amountDue } from './parts/amount-due.ts'
 import { checkoutTrouble, comeBackNews } from './parts/come-back.ts'
 import { contactLinks } from './parts/contact-links.ts'
 import { figures } from './parts/figures.ts'
+import { heldNews } from './parts/held-money.ts'
 import { howToPay } from './parts/how-to-pay.ts'
 import { DOWNLOAD_ICON, LOCK_ICON } from './parts/icons.ts'
 import { invoiceFacts } from './parts/invoice-facts.ts'
@@ -40,6 +41,7 @@ export function renderPayPage(view: PayPageView): string {
 ${isPreview && html`<p class="preview">${texts.preview}</p>`}
 ${checkoutTrouble(view)}
 ${comeBackNews(view, printer)}
+${heldNews(view.held, supplier.name, printer)}
 ${amountDue(view, printer)}
 ${isPaid && download}
 ${isVoid && contact}

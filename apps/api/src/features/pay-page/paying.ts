@@ -1,11 +1,18 @@
 import { PROVIDER_NAMES, type Provider } from '@isiro/contracts/payment-providers'
 import { todayIn } from '@isiro/domain/business-date'
+import type { Currency } from '@isiro/domain/currency'
 import { type Ctx, read } from '../../platform/context.ts'
 import type { ReceiptDocument } from '../../platform/documents/receipt-document.ts'
 import type { Deps } from '../../platform/http-types.ts'
 import { type ClientPage, openClientPage } from '../invoices/client-page-service.ts'
 import { listOnlineProviders, type ProviderDeps } from '../payments/providers/checkout-service.ts'
-import { type ComeBack, isPayable, type PayPageView, type ToldTransfer } from './pay-page-view.ts'
+import {
+  type ComeBack,
+  type HeldMoney,
+  isPayable,
+  type PayPageView,
+  type ToldTransfer,
+} from './pay-page-view.ts'
 import * as queries from './queries.ts'
 import { findReceipt } from './receipt-service.ts'
 
@@ -15,24 +22,33 @@ export interface Attempted {
 }
 
 /** What the page shows beside the invoice itself. */
-export type PayState = Pick<PayPageView, 'providers' | 'claim' | 'comeBack'>
+export type PayState = Pick<PayPageView, 'providers' | 'claim' | 'held' | 'comeBack'>
 
-/** How this invoice can be paid, what was told of it, and what became of the payment somebody comes back from. */
+/**
+ * How this invoice can be paid, what was told of it, what arrived and is looked at, and what became of the
+ * payment somebody comes back from.
+ */
 export async function findPayState(
   deps: ProviderDeps,
   { ctx, invoiceId, document }: ClientPage,
   attempted: (Attempted & Pick<ComeBack, 'asksAtOnce'>) | null,
 ): Promise<PayState> {
   const isOpen = isPayable(document)
-  if (!isOpen && !attempted) return { providers: [], claim: null, comeBack: null }
   return read(ctx, async (ctx) => {
-    const [providers, claim, comeBack] = await Promise.all([
+    const [providers, claim, held, comeBack] = await Promise.all([
       isOpen ? listOnlineProviders(deps, ctx) : [],
       isOpen ? findToldTransfer(ctx, invoiceId) : null,
+      listHeldMoney(ctx, invoiceId),
       attempted && findComeBack(ctx, invoiceId, attempted),
     ])
-    return { providers, claim, comeBack }
+    return { providers, claim, held, comeBack }
   })
+}
+
+/** What arrived for this invoice and does not count before the owner has looked at it, oldest first. */
+async function listHeldMoney(ctx: Ctx, invoiceId: string): Promise<HeldMoney[]> {
+  const rows = await queries.listHeld(ctx.db, ctx.businessId, invoiceId)
+  return rows.map((row) => ({ ...row, currency: row.currency as Currency }))
 }
 
 /** Nothing of a claim that was confirmed: the payment says it better. */
@@ -66,13 +82,20 @@ async function findComeBack(
   return { provider, reference, state, amount, asksAtOnce, name: PROVIDER_NAMES[provider] }
 }
 
-export type ReceiptPage = ClientPage & { receipt: ReceiptDocument | null }
+export type ReceiptPage = ClientPage & { receipt: ReceiptDocument | null; held: HeldMoney[] }
 
-/** The receipt behind a link; null in it while nothing has been received. */
+/** The receipt behind a link; null in it while nothing has been received that counts. */
 export async function openReceipt(
   deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>,
   token: string,
 ): Promise<ReceiptPage | null> {
   const page = await openClientPage(deps, token)
-  return page && { ...page, receipt: await findReceipt(page.ctx, page.document, page.invoiceId) }
+  if (!page) return null
+  return read(page.ctx, async (ctx) => {
+    const [receipt, held] = await Promise.all([
+      findReceipt(ctx, page.document, page.invoiceId),
+      listHeldMoney(ctx, page.invoiceId),
+    ])
+    return { ...page, receipt, held }
+  })
 }

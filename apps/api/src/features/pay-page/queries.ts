@@ -18,6 +18,32 @@ export function findLastClaim(db: Db, businessId: BusinessId, invoiceId: string)
     .executeTakeFirst()
 }
 
+/** Money that came for this invoice and that the owner has still to decide about, oldest first. */
+export function listHeld(db: Db, businessId: BusinessId, invoiceId: string) {
+  return db
+    .selectFrom('payments as p')
+    .where('p.businessId', '=', businessId)
+    .where('p.meantFor', '=', invoiceId)
+    .where('p.heldReason', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('paymentReviews as r')
+            .whereRef('r.businessId', '=', 'p.businessId')
+            .whereRef('r.paymentId', '=', 'p.id'),
+        ),
+      ),
+    )
+    .orderBy('p.receivedOn')
+    .orderBy('p.id')
+    .select([
+      'p.currency',
+      'p.receivedOn',
+      sql<number>`p.amount - p.allocated - p.refunded`.as('amount'),
+    ])
+    .execute()
+}
+
 /** An online payment of this invoice; one of another invoice is not there. */
 export function findAttempt(
   db: Db,

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { issued } from '../../../test/factories.ts'
 import { asBusiness, type TestApp, testApp, type Visitor } from '../../../test/harness.ts'
+import { fromProvider } from '../payments/testing/money.ts'
 
 let t: TestApp
 let ada: Visitor
@@ -111,6 +112,59 @@ test('a page that was sent before shows at once whatever has changed', async () 
     last = now
   }
   t.clock.now = before
+})
+
+test('money in another currency is seen at once, until it was decided about', async () => {
+  const { invoice, path } = await sent()
+  await t.anyone.get(path)
+
+  const { paymentId } = await fromProvider(ada, invoice.id, { amount: 25_000, currency: 'GBP' })
+
+  const { body } = await t.anyone.get(path)
+  expect(body).toContain('A payment of £250.00 arrived on Nov 21, 2026.')
+  expect(body).toContain('Pay in another way')
+  expect(body).not.toMatch(/wrong_currency|Bola Ade/)
+  expect(body).not.toContain(`${path}/receipt"`)
+
+  await ada.post(`/api/payments/${paymentId}/review`, { resolution: 'kept', note: 'Asked Bola' })
+  const decided = await t.anyone.get(path)
+  expect(decided.body).not.toContain('£250.00')
+  expect(decided.body).toContain('How to pay')
+})
+
+test('money for a cancelled invoice is seen, the receipt only of the invoice that it pays', async () => {
+  const [meant, other] = [await sent(), await sent()]
+  await ada.post(`/api/invoices/${meant.invoice.id}/void`, { reason: 'Written twice' })
+  await t.anyone.get(meant.path)
+
+  const { paymentId } = await fromProvider(ada, meant.invoice.id)
+
+  const said = 'A payment of ₦1,000.00 arrived on Nov 21, 2026.'
+  expect((await t.anyone.get(meant.path)).body).toContain(said)
+  expect((await t.anyone.get(other.path)).body).not.toContain(said)
+  for (const part of ['/receipt', '/receipt.pdf']) {
+    const { status, body } = await t.anyone.get(meant.path + part)
+    expect(status).toBe(404)
+    expect(body).toContain(said)
+    expect(body).toContain('The receipt will be here once it counts.')
+  }
+
+  const moved = { invoiceId: other.invoice.id, amount: 1000 }
+  expect((await ada.post(`/api/payments/${paymentId}/allocations`, moved)).status).toBeLessThan(300)
+  expect((await t.anyone.get(meant.path)).body).not.toContain(said)
+  expect((await t.anyone.get(`${other.path}/receipt`)).body).toContain('₦1,000.00')
+})
+
+test('what is left of held money is shown as it is used', async () => {
+  const { invoice, path } = await sent()
+  const { paymentId } = await fromProvider(ada, invoice.id, { heldReason: 'amount_mismatch' })
+  expect((await t.anyone.get(path)).body).toContain('A payment of ₦1,000.00 arrived')
+
+  await ada.post(`/api/payments/${paymentId}/allocations`, { invoiceId: invoice.id, amount: 400 })
+
+  const { body } = await t.anyone.get(path)
+  expect(body).toContain('A payment of ₦600.00 arrived')
+  expect(body).toContain(`${path}/receipt"`)
 })
 
 test('the PDF is sent under a safe name', async () => {

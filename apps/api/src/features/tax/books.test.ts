@@ -68,10 +68,32 @@ async function writeBooks(visitor: Visitor, roll: (below: number) => number): Pr
         vatTreatment,
         vatAmount: hasVat ? formatMinor(roll(Math.ceil(amount / 8)) + (amount > 8 ? 1 : 0)) : null,
         vatRecoverable: hasVat && roll(3) > 0,
+        ...(roll(2) ? keptBack(roll) : {}),
       }),
     )
     if (roll(6) === 0) await visitor.del(`/api/expenses/${body.id}`)
   }
+}
+
+/** For what, of whom and with or without a Tax ID something is kept back. */
+function keptBack(roll: (below: number) => number) {
+  const whtType = (['professional', 'goods', 'rent', 'service_other', 'royalty'] as const)[roll(5)]
+  return {
+    supplier: `Supplier ${roll(4)}`,
+    supplierTaxId: roll(3) === 0 ? null : `T-${roll(4)}`,
+    whtType,
+    whtRecipient: roll(2) ? 'company' : 'individual',
+    whtResident: whtType === 'goods' || roll(3) > 0,
+  }
+}
+
+/** The regulations' table in percent, with a Tax ID: company here and abroad, person here and abroad. */
+const PERCENT: Record<string, readonly [number, number, number, number]> = {
+  professional: [5, 10, 5, 10],
+  goods: [2, 2, 2, 2],
+  rent: [10, 10, 10, 10],
+  service_other: [2, 5, 2, 5],
+  royalty: [10, 10, 5, 5],
 }
 
 interface Line {
@@ -94,6 +116,10 @@ interface Expense extends Paper {
   vat: bigint
   treatment: string | null
   isRecoverable: boolean
+  whtType: string | null
+  isCompany: boolean
+  isResident: boolean
+  hasTaxId: boolean
 }
 
 async function papersOf({ user }: Visitor): Promise<{ invoices: Invoice[]; expenses: Expense[] }> {
@@ -104,7 +130,9 @@ async function papersOf({ user }: Visitor): Promise<{ invoices: Invoice[]; expen
     )
     const expenses = await client.query(
       `SELECT expense_date::text AS day, deleted_at IS NULL AS "isStanding", amount::text, coalesce(vat_amount, 0)::text AS vat,
-        vat_treatment AS treatment, vat_recoverable AS "isRecoverable" FROM expenses`,
+        vat_treatment AS treatment, vat_recoverable AS "isRecoverable", wht_type AS "whtType",
+        wht_recipient = 'company' AS "isCompany", wht_resident AS "isResident", supplier_tax_id IS NOT NULL AS "hasTaxId"
+      FROM expenses`,
     )
     return {
       invoices: invoices.rows,
@@ -173,7 +201,26 @@ function reckon(month: string, { invoices, expenses }: Awaited<ReturnType<typeof
       ['standard', 'zero', 'exempt'].map((kind) => netOf(invoice, kind)),
     ),
   )
-  return { boxes, net: output - input, withheld, notCharged, count: sold.length }
+  const toRemit = bought.filter(({ whtType }) => whtType !== null)
+  return {
+    boxes,
+    net: output - input,
+    withheld,
+    notCharged,
+    count: sold.length,
+    toRemit: {
+      count: toRemit.length,
+      gross: formatMinor(net(toRemit)),
+      amount: formatMinor(add(toRemit.map(whtOf))),
+    },
+  }
+}
+
+/** Doubled without a Tax ID, but for income that is none of a trade. */
+function whtOf({ amount, vat, whtType, isCompany, isResident, hasTaxId }: Expense): bigint {
+  const percent = PERCENT[whtType ?? '']?.[(isCompany ? 0 : 2) + (isResident ? 0 : 1)] ?? 0
+  const isDoubled = !hasTaxId && whtType !== 'rent' && whtType !== 'royalty'
+  return nearest((amount - vat) * BigInt(isDoubled ? 2 * percent : percent), 100n)
 }
 
 test.each([11, 12, 13, 14])(
@@ -204,16 +251,23 @@ test.each([11, 12, 13, 14])(
         },
         invoices: expected.count,
       })
+      expect({ month, ...body.wht.toRemit }).toMatchObject({ month, ...expected.toRemit })
+      await expectScheduleToAddUp(ada, month, expected.toRemit)
       credit = balance < 0n ? -balance : 0n
       await expectRowsToAddUp(ada, month, body.vat)
     }
     const { body: year } = await ada.get('/api/tax/years/2026')
     for (const month of MONTHS) {
-      const { net } = reckon(month, papers)
-      expect(year.months.find((row: { month: string }) => row.month === month).net).toBe(
-        formatMinor(net),
-      )
+      const { net, toRemit } = reckon(month, papers)
+      expect(year.months.find((row: { month: string }) => row.month === month)).toMatchObject({
+        net: formatMinor(net),
+        whtToRemit: toRemit.amount,
+      })
     }
+    const { body: list } = await ada.get('/api/expenses')
+    expect(year.totals.whtToRemit).toBe(
+      formatMinor(add(list.map(({ whtAmount }: Kept) => kobo(whtAmount ?? '0.00')))),
+    )
     const { body: stats } = await ada.get('/api/dashboard/stats')
     const { body: now } = await ada.get('/api/tax/months/2026-11')
     expect([stats.vatCollected, stats.whtDeducted]).toEqual([
@@ -223,6 +277,30 @@ test.each([11, 12, 13, 14])(
   },
 )
 
+interface Kept {
+  whtAmount: string | null
+}
+
+const kobo = (amount: string) => BigInt(amount.replace('.', ''))
+
+/** The rows of the schedule, and the parts of both offices, come to its sums, which are those of the papers. */
+async function expectScheduleToAddUp(
+  visitor: Visitor,
+  month: string,
+  expected: { count: number; gross: string; amount: string },
+): Promise<void> {
+  const { toRemit } = (await visitor.get(`/api/tax/months/${month}/wht`)).body
+  expect(toRemit).toMatchObject(expected)
+  const sumOf = (rows: Record<string, string>[], field: string) =>
+    formatMinor(add(rows.map((row) => kobo(row[field] ?? ''))))
+  expect({
+    count: toRemit.rows.length,
+    gross: sumOf(toRemit.rows, 'gross'),
+    amount: sumOf(toRemit.rows, 'amount'),
+  }).toEqual(expected)
+  expect(sumOf(toRemit.offices, 'amount')).toBe(expected.amount)
+}
+
 interface Vat {
   boxes: { box: string; base: string | null; tax: string | null }[]
   withheldByCustomers: string
@@ -231,7 +309,6 @@ interface Vat {
 
 /** Each box is the sum of the papers that it opens; input VAT before its apportionment. */
 async function expectRowsToAddUp(visitor: Visitor, month: string, vat: Vat): Promise<void> {
-  const kobo = (amount: string) => BigInt(amount.replace('.', ''))
   const sumOf = async (set: string, field: 'base' | 'tax') => {
     const { body } = await visitor.get(`/api/tax/months/${month}/rows?box=${set}`)
     return formatMinor(add(body.map((row: Record<typeof field, string>) => kobo(row[field]))))

@@ -1,7 +1,7 @@
 import { addMonths } from '@isiro/domain/business-date'
 import { monthsBetween } from '@isiro/domain/tax-calendar'
 import { NO_VAT_FACTS, type VatFacts, type VatReturn, vatReturns } from '@isiro/domain/vat-return'
-import type { PurchasesRow, SalesRow } from './queries.ts'
+import type { FiguresRow } from './queries.ts'
 
 /** A month as its invoices and expenses have it, with its return. */
 export interface MonthBooks {
@@ -22,52 +22,45 @@ export interface MonthBooks {
  */
 export function booksOf(
   currency: string,
-  sales: readonly SalesRow[],
-  purchases: readonly PurchasesRow[],
+  figures: readonly FiguresRow[],
   until: string,
 ): MonthBooks[] {
-  const sold = new Map(
-    sales.filter((row) => row.currency === currency).map((row) => [row.month, row]),
+  const own = new Map(
+    figures.filter((row) => row.currency === currency).map((row) => [row.month, row]),
   )
-  const bought = new Map(
-    purchases.filter((row) => row.currency === currency).map((row) => [row.month, row]),
-  )
-  const first = [...sold.keys(), ...bought.keys(), until].sort()[0] ?? until
+  const first = [...own.keys(), until].sort()[0] ?? until
   const months = monthsBetween(first, until)
-  const returns = vatReturns(months.map((month) => factsOf(sold.get(month), bought.get(month))))
+  const returns = vatReturns(months.map((month) => factsOf(own.get(month))))
   return months.flatMap((month, index) => {
     const vat = returns[index]
-    const row = sold.get(month)
+    const row = own.get(month)
     if (!vat) return []
     return {
       month,
       vat,
       invoices: row?.invoices ?? 0,
-      expenses: bought.get(month)?.expenses ?? 0,
+      expenses: row?.expenses ?? 0,
       uncharged: BigInt(row?.unchargedSales ?? 0),
       whtAsked: BigInt(row?.whtAsked ?? 0),
     }
   })
 }
 
-function factsOf(sold: SalesRow | undefined, bought: PurchasesRow | undefined): VatFacts {
+function factsOf(row: FiguresRow | undefined): VatFacts {
+  if (!row) return NO_VAT_FACTS
   return {
     ...NO_VAT_FACTS,
-    ...(sold && {
-      standardSales: BigInt(sold.standardSales),
-      outputVat: BigInt(sold.outputVat),
-      zeroSales: BigInt(sold.zeroSales),
-      exemptSales: BigInt(sold.exemptSales),
-      withheld: BigInt(sold.withheld),
-    }),
-    ...(bought && {
-      standardPurchases: BigInt(bought.standardPurchases),
-      inputVat: BigInt(bought.inputVat),
-      zeroPurchases: BigInt(bought.zeroPurchases),
-      exemptPurchases: BigInt(bought.exemptPurchases),
-      imports: BigInt(bought.imports),
-      importVat: BigInt(bought.importVat),
-    }),
+    standardSales: BigInt(row.standardSales ?? 0),
+    outputVat: BigInt(row.outputVat ?? 0),
+    zeroSales: BigInt(row.zeroSales ?? 0),
+    exemptSales: BigInt(row.exemptSales ?? 0),
+    withheld: BigInt(row.withheld ?? 0),
+    standardPurchases: BigInt(row.standardPurchases ?? 0),
+    inputVat: BigInt(row.inputVat ?? 0),
+    zeroPurchases: BigInt(row.zeroPurchases ?? 0),
+    exemptPurchases: BigInt(row.exemptPurchases ?? 0),
+    imports: BigInt(row.imports ?? 0),
+    importVat: BigInt(row.importVat ?? 0),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { TaxFiling, VatBox } from '@isiro/contracts/tax'
+import type { TaxFiling, VatBox, WhtFigures } from '@isiro/contracts/tax'
 import { formatMinor } from '@isiro/domain/money'
 import type { TaxDuty } from '@isiro/domain/tax-calendar'
 import type { VatReturn } from '@isiro/domain/vat-return'
@@ -12,10 +12,13 @@ export function presentBoxes({ boxes }: VatReturn): VatBox[] {
 }
 
 /**
- * A duty that was met. A VAT return shows what was filed beside what its month comes to `now`; null where
- * nobody has reckoned that.
+ * A duty that was met. A VAT return and a month of WHT show what was filed beside what the month comes to
+ * `now`, where somebody has reckoned that.
  */
-export function presentFiling(row: FilingRow, now: VatReturn | null): TaxFiling {
+export function presentFiling(
+  row: FilingRow,
+  now: { vat?: VatReturn | null; wht?: WhtFigures | null } = {},
+): TaxFiling {
   const { figures, recordedAt, amount, ...filing } = row
   return {
     ...filing,
@@ -23,14 +26,22 @@ export function presentFiling(row: FilingRow, now: VatReturn | null): TaxFiling 
     amount: amount === null ? null : formatMinor(amount),
     recordedAt: recordedAt.toISOString(),
     vat:
-      figures === null
-        ? null
-        : {
+      figures !== null && 'boxes' in figures
+        ? {
             boxes: figures.boxes as VatBox[],
             toPay: figures.toPay,
-            differences: now === null ? [] : differencesOf(figures.boxes as VatBox[], now),
-          },
+            differences: now.vat ? differencesOf(figures.boxes as VatBox[], now.vat) : [],
+          }
+        : null,
+    wht:
+      figures !== null && 'gross' in figures
+        ? { ...figures, now: now.wht && hasChanged(figures, now.wht) ? now.wht : null }
+        : null,
   }
+}
+
+function hasChanged(filed: WhtFigures, now: WhtFigures): boolean {
+  return filed.count !== now.count || filed.gross !== now.gross || filed.amount !== now.amount
 }
 
 function differencesOf(filed: VatBox[], vat: VatReturn) {

@@ -8,23 +8,37 @@ export interface Period {
   until: string
 }
 
-/**
- * The tax point of an invoice: the earlier of its issue and its supply. Money for it cannot come before
- * its issue, and the day it is due never lies before that.
- */
-export const TAX_POINT = sql`least(i.issue_date, i.supply_date)`
-
 /** What is not zero-rated, exempt or without VAT at all. */
 export const STANDARD_SALES = sql`i.subtotal - coalesce(i.zero_sales, 0) - coalesce(i.exempt_sales, 0) - coalesce(i.uncharged_sales, 0)`
 
 /**
- * The standing invoices of a business whose tax point lies in a period, as a condition on the table `i`. An
- * invoice is never issued before its tax point, so that the index of issue days can leave out the earlier ones.
+ * The tax point of an invoice: the earlier of its issue and its supply. Money for it cannot come before its issue,
+ * and the day it is due never lies before that. Nearly all count on the day of their issue; the few others have an
+ * index of their own, so that each is found by its day.
  */
-export function inPeriod(businessId: BusinessId, { from, until }: Period): RawBuilder<unknown> {
-  const since =
-    from === null ? sql`` : sql`AND i.issue_date >= ${from}::date AND ${TAX_POINT} >= ${from}::date`
-  return sql`i.business_id = ${businessId} AND i.voided_at IS NULL ${since} AND ${TAX_POINT} < ${until}::date`
+const TAX_POINTS = [
+  { day: sql`i.issue_date`, holds: sql`i.supply_date >= i.issue_date` },
+  { day: sql`i.supply_date`, holds: sql`i.supply_date < i.issue_date` },
+]
+
+/**
+ * The standing invoices `i` of a business whose tax point lies in a period, as `select` wants them: it gets the tax
+ * point and what comes behind FROM, to which it may add conditions.
+ */
+export function soldIn<Row>(
+  businessId: BusinessId,
+  { from, until }: Period,
+  select: (taxPoint: RawBuilder<unknown>, from: RawBuilder<unknown>) => RawBuilder<Row>,
+): RawBuilder<Row> {
+  const halves = TAX_POINTS.map(({ day, holds }) => {
+    const since = from === null ? sql`` : sql`AND ${day} >= ${from}::date`
+    return select(
+      day,
+      sql`invoices i WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND ${holds}
+        ${since} AND ${day} < ${until}::date`,
+    )
+  })
+  return sql<Row>`${sql.join(halves, sql` UNION ALL `)}`
 }
 
 /** An expense's month counts by its day. Those of which nothing about VAT is known are left out. */
@@ -54,29 +68,27 @@ export interface SalesRow {
 
 /**
  * What the invoices of a period come to, a row a month and currency: the one statement behind the return and
- * the dashboard. It reads the index of figures alone.
+ * the dashboard. It reads the indexes of figures alone, and adds up days as they come.
  */
 export function salesByMonth(businessId: BusinessId, period: Period): RawBuilder<SalesRow> {
+  const days = soldIn(
+    businessId,
+    period,
+    (day, from) => sql`
+      SELECT ${day} AS day, i.currency, count(*) AS invoices, sum(i.subtotal) AS subtotal, sum(i.vat) AS output_vat,
+        sum(i.zero_sales) AS zero_sales, sum(i.exempt_sales) AS exempt_sales, sum(i.uncharged_sales) AS uncharged_sales,
+        sum(i.vat_withheld) AS withheld, sum(i.total) AS total
+      FROM ${from} GROUP BY ${day}, i.currency`,
+  )
   return sql<SalesRow>`
-    SELECT to_char(month, 'YYYY-MM') AS month, currency, invoices, standard_sales::text, output_vat::text, zero_sales::text,
-      exempt_sales::text, uncharged_sales::text, withheld::text, wht_asked::text
+    SELECT to_char(month, 'YYYY-MM') AS month, currency, invoices, (subtotal - zero_sales - exempt_sales - uncharged_sales)::text
+        AS standard_sales, output_vat::text, zero_sales::text, exempt_sales::text, uncharged_sales::text, withheld::text,
+      (subtotal + output_vat - withheld - total)::text AS wht_asked
     FROM (
-      SELECT date_trunc('month', ${TAX_POINT}::timestamp) AS month, i.currency, count(*) AS invoices, sum(i.vat) AS output_vat,
-        sum(i.subtotal) - coalesce(sum(i.zero_sales), 0) - coalesce(sum(i.exempt_sales), 0) - coalesce(sum(i.uncharged_sales), 0)
-          AS standard_sales,
-        coalesce(sum(i.zero_sales), 0) AS zero_sales, coalesce(sum(i.exempt_sales), 0) AS exempt_sales,
-        coalesce(sum(i.uncharged_sales), 0) AS uncharged_sales, sum(i.vat_withheld) AS withheld,
-        sum(i.subtotal + i.vat - i.vat_withheld - i.total) AS wht_asked
-      FROM invoices i WHERE ${inPeriod(businessId, period)}
-      GROUP BY 1, 2) sales`
-}
-
-export async function listSales(
-  db: Db,
-  businessId: BusinessId,
-  period: Period,
-): Promise<SalesRow[]> {
-  return (await salesByMonth(businessId, period).execute(db)).rows
+      SELECT date_trunc('month', day::timestamp) AS month, currency, sum(invoices)::int AS invoices, sum(subtotal) AS subtotal,
+        sum(output_vat) AS output_vat, coalesce(sum(zero_sales), 0) AS zero_sales, coalesce(sum(exempt_sales), 0) AS exempt_sales,
+        coalesce(sum(uncharged_sales), 0) AS uncharged_sales, sum(withheld) AS withheld, sum(total) AS total
+      FROM (${days}) days GROUP BY 1, 2) sales`
 }
 
 export interface PurchasesRow {
@@ -91,20 +103,39 @@ export interface PurchasesRow {
   importVat: string
 }
 
-/** What the expenses of a period come to, a row a month and currency. */
-export async function listPurchases(
-  db: Db,
-  businessId: BusinessId,
-  period: Period,
-): Promise<PurchasesRow[]> {
-  const { rows } = await sql<PurchasesRow>`
+/**
+ * What the expenses of a period come to, a row a month and currency. A day's expenses of one treatment stand in one
+ * box, so they are added up before they are put there.
+ */
+function purchasesByMonth(businessId: BusinessId, period: Period): RawBuilder<PurchasesRow> {
+  return sql<PurchasesRow>`
     SELECT to_char(month, 'YYYY-MM') AS month, currency, expenses, standard_purchases::text, input_vat::text, zero_purchases::text,
       exempt_purchases::text, imports::text, import_vat::text
     FROM (
-      SELECT date_trunc('month', e.expense_date::timestamp) AS month, e.currency, count(*) AS expenses,
+      SELECT date_trunc('month', e.expense_date::timestamp) AS month, e.currency, sum(e.count)::int AS expenses,
         ${purchaseSums}
-      FROM expenses e WHERE ${taxedPurchases(businessId, period)}
-      GROUP BY 1, 2) purchases`.execute(db)
+      FROM (
+        SELECT e.expense_date, e.currency, e.vat_treatment, e.vat_recoverable, count(*) AS count, sum(e.amount) AS amount,
+          sum(e.vat_amount) AS vat_amount
+        FROM expenses e WHERE ${taxedPurchases(businessId, period)}
+        GROUP BY e.expense_date, e.currency, e.vat_treatment, e.vat_recoverable) e
+      GROUP BY 1, 2) purchases`
+}
+
+/** What the books of a month come to in a currency; the half of which it has nothing is null. */
+export type FiguresRow = { month: string; currency: string } & {
+  [Figure in keyof (SalesRow & PurchasesRow)]: (SalesRow & PurchasesRow)[Figure] | null
+}
+
+/** Sales and purchases of a period in one statement, so that a return is made of one state of the books. */
+export async function listFigures(
+  db: Db,
+  businessId: BusinessId,
+  period: Period,
+): Promise<FiguresRow[]> {
+  const { rows } = await sql<FiguresRow>`
+    SELECT * FROM (${salesByMonth(businessId, period)}) s
+    FULL JOIN (${purchasesByMonth(businessId, period)}) p USING (month, currency)`.execute(db)
   return rows
 }
 

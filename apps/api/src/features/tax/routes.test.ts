@@ -461,14 +461,15 @@ describe('a year', () => {
       inputVat: '30000.00',
       net: '7500.00',
       whtDeducted: '12500.00',
+      whtToRemit: '0.00',
     })
     const csv = await ada.get('/api/tax/years/2026/export')
     expect(csv.headers['content-disposition']).toBe('attachment; filename="isiro-tax-2026.csv"')
     const lines = csv.raw.toString().split('\r\n')
     expect(lines[0]).toBe(
-      '\uFEFFMonth,Output VAT,Input VAT,Net VAT,Net since January,WHT kept back,VAT return filed',
+      '\uFEFFMonth,Output VAT,Input VAT,Net VAT,Net since January,WHT kept back,WHT to remit,VAT return filed',
     )
-    expect(lines[5]).toBe('2026-05,0.00,30000.00,-30000.00,-11250.00,0.00,No')
+    expect(lines[5]).toBe('2026-05,0.00,30000.00,-30000.00,-11250.00,0.00,0.00,No')
   })
 })
 

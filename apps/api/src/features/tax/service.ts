@@ -4,7 +4,8 @@ import type { Currency } from '@isiro/domain/currency'
 import { formatMinor } from '@isiro/domain/money'
 import { canUse } from '@isiro/domain/plans'
 import { dueOn } from '@isiro/domain/tax-calendar'
-import { type Ctx, glance, read } from '../../platform/context.ts'
+import { type BusinessId, type Ctx, glance } from '../../platform/context.ts'
+import { readSums } from '../../platform/read-sums.ts'
 import { type BusinessRow, requireBusiness } from '../business/service.ts'
 import { taxedSupplier } from '../invoices/service.ts'
 import { booksOf, type MonthBooks, periodOf } from './books.ts'
@@ -12,21 +13,19 @@ import { countExceptions } from './exceptions/service.ts'
 import { listFilings } from './filings/queries.ts'
 import { presentBoxes, presentFiling } from './present.ts'
 import * as queries from './queries.ts'
+import { figuresOf, listRemittances, presentDue } from './remittance/service.ts'
 import { sumWhtByState } from './schedule/queries.ts'
 
 /**
- * The sums of one month that the dashboard shows too, as parts of its own statement: so the two can't
+ * The sums of a period that the dashboard shows too, as parts of its own statement: so the two can't
  * differ. Each has a row a currency.
  */
-export function monthSums({ businessId }: Ctx, month: string) {
-  const period = periodOf(month)
+export function monthSums(businessId: BusinessId, period: queries.Period) {
   return {
     sales: queries.salesByMonth(businessId, period),
     whtKept: queries.whtKeptByMonth(businessId, period),
   }
 }
-
-export type MonthSums = ReturnType<typeof monthSums>
 
 export interface TaxBooks {
   business: BusinessRow
@@ -48,19 +47,18 @@ export async function openBooks(
   from: string | null = null,
 ): Promise<TaxBooks> {
   const period = { from, until: periodOf(month).until }
-  // Each on a connection of its own, so that they add up at the same time.
-  const [business, sales, purchases] = await Promise.all([
+  const [business, figures] = await Promise.all([
     glance(ctx, requireBusiness),
-    read(ctx, ({ db, businessId }) => queries.listSales(db, businessId, period)),
-    read(ctx, ({ db, businessId }) => queries.listPurchases(db, businessId, period)),
+    readSums(ctx, ({ db, businessId }) => queries.listFigures(db, businessId, period)),
   ])
-  const months = booksOf(business.currency, sales, purchases, month)
+  const months = booksOf(business.currency, figures, month)
   const last = months.at(-1)
   if (!last) throw new Error('The books always have the month that was asked for.')
-  const others = [...sales, ...purchases]
+  const otherCurrencies = figures
     .filter((row) => row.month === month && row.currency !== business.currency)
     .map(({ currency }) => currency as Currency)
-  return { business, months, last, otherCurrencies: [...new Set(others)].sort() }
+    .sort()
+  return { business, months, last, otherCurrencies }
 }
 
 /** Whether a business charges VAT and files a return for it. */
@@ -70,9 +68,10 @@ export function filesVat(business: BusinessRow): boolean {
 
 /** A month's taxes, as its invoices, expenses and deductions have them now. */
 export async function taxMonth(ctx: Ctx, month: string): Promise<TaxMonth> {
-  const [books, deducted, filings, exceptions] = await Promise.all([
+  const [books, deducted, remittances, filings, exceptions] = await Promise.all([
     openBooks(ctx, month),
-    read(ctx, ({ db, businessId }) => sumWhtByState(db, businessId, periodOf(month))),
+    readSums(ctx, ({ db, businessId }) => sumWhtByState(db, businessId, periodOf(month))),
+    listRemittances(ctx, periodOf(month)),
     glance(ctx, ({ db, businessId }) => listFilings(db, businessId, [month])),
     countExceptions(ctx, month),
   ])
@@ -96,10 +95,11 @@ export async function taxMonth(ctx: Ctx, month: string): Promise<TaxMonth> {
         total: formatMinor(kept(null)),
       },
       expected: formatMinor(last.whtAsked),
+      toRemit: presentDue(figuresOf(remittances, month, currency), month, filings),
     },
     basis: { invoices: last.invoices, expenses: last.expenses },
     otherCurrencies,
-    filing: filing ? presentFiling(filing, last.vat) : null,
+    filing: filing ? presentFiling(filing, { vat: last.vat }) : null,
     exceptions,
     listsPurchases: canUse(ctx.plan, 'input_vat_report'),
   }
@@ -134,16 +134,17 @@ export async function taxYear(ctx: Ctx, year: string): Promise<TaxYear> {
     (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`,
   )
   const period = { from: `${year}-01-01`, until: periodOf(`${year}-12`).until }
-  const [{ business, months: books }, kept, filings] = await Promise.all([
+  const [{ business, months: books }, kept, remittances, filings] = await Promise.all([
     openBooks(ctx, `${year}-12`, period.from),
-    read(ctx, ({ db, businessId }) => queries.listWhtKept(db, businessId, period)),
+    readSums(ctx, ({ db, businessId }) => queries.listWhtKept(db, businessId, period)),
+    listRemittances(ctx, period),
     glance(ctx, ({ db, businessId }) => listFilings(db, businessId, months)),
   ])
   const whtIn = (month: string) =>
     BigInt(
       kept.find((row) => row.month === month && row.currency === business.currency)?.amount ?? 0,
     )
-  const total = { output: 0n, input: 0n, net: 0n, wht: 0n }
+  const total = { output: 0n, input: 0n, net: 0n, wht: 0n, toRemit: 0n }
   const rows = months.map((month) => {
     const vat = books.find((book) => book.month === month)?.vat
     const [output, input, wht] = [vat?.output ?? 0n, vat?.input ?? 0n, whtIn(month)]
@@ -151,6 +152,8 @@ export async function taxYear(ctx: Ctx, year: string): Promise<TaxYear> {
     total.input += input
     total.net += output - input
     total.wht += wht
+    const toRemit = figuresOf(remittances, month, business.currency).amount
+    total.toRemit += BigInt(toRemit.replace('.', ''))
     return {
       month,
       outputVat: formatMinor(output),
@@ -158,6 +161,7 @@ export async function taxYear(ctx: Ctx, year: string): Promise<TaxYear> {
       net: formatMinor(output - input),
       runningNet: formatMinor(total.net),
       whtDeducted: formatMinor(wht),
+      whtToRemit: toRemit,
       isFiled: filings.some(({ duty, period }) => duty === 'vat' && period === month),
     }
   })
@@ -170,6 +174,7 @@ export async function taxYear(ctx: Ctx, year: string): Promise<TaxYear> {
       inputVat: formatMinor(total.input),
       net: formatMinor(total.net),
       whtDeducted: formatMinor(total.wht),
+      whtToRemit: formatMinor(total.toRemit),
     },
   }
 }

@@ -2,6 +2,7 @@ import type { TaxExceptionKind, TaxRowSet } from '@isiro/contracts/tax'
 import { formatDate, formatPercent, formatSum } from '@isiro/domain/format'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
+import type { WhtOffice } from '@isiro/domain/supplier-wht'
 import type { VatBoxName } from '@isiro/domain/vat-return'
 import type { WhtType } from '@isiro/domain/wht-rules'
 import type { TextPrinter } from './print-text.ts'
@@ -30,6 +31,12 @@ export interface PrintedTaxPack {
     sums: { kind: 'waiting' | 'received' | 'lost' | 'total'; amount: string }[]
     expected: PrintedFigure
   }
+  remittance: {
+    rows: PrintedRemittance[]
+    sums: { kind: WhtOffice | 'total'; amount: string }[]
+    dueOn: string
+    filing: { filedOn: string; reference: string | null; hasChanged: boolean } | null
+  }
   lists: PrintedList[]
   exceptions: { kind: TaxExceptionKind; count: number; labels: string[]; more: number }[]
 }
@@ -53,6 +60,19 @@ export interface PrintedDeduction {
   state: 'waiting' | 'received' | 'lost'
   isLate: boolean
   certificate: string | null
+}
+
+export interface PrintedRemittance {
+  date: string
+  supplier: string
+  taxId: string | null
+  paper: string
+  url: string
+  type: WhtType
+  rate: string
+  gross: string
+  amount: string
+  isDoubled: boolean
 }
 
 export interface PrintedList {
@@ -133,6 +153,7 @@ export function printTaxPack(
       })),
       expected: figure(wht.expected, 'wht_expected'),
     },
+    remittance: printRemittance(document, text, money, day),
     lists: document.lists.map(({ set, rows, more }) => ({
       set,
       rows: rows.map((row) => ({
@@ -177,6 +198,43 @@ function printDeduction(
     state: row.state,
     isLate: row.isLate,
     certificate: row.certificateNumber && text.line(row.certificateNumber),
+  }
+}
+
+function printRemittance(
+  { remittance, language, appUrl }: TaxPackDocument,
+  text: TextPrinter,
+  money: (amount: string) => string,
+  day: (date: string) => string,
+): PrintedTaxPack['remittance'] {
+  const { offices, amount, dueOn, filing } = remittance
+  return {
+    rows: remittance.rows.map((row) => {
+      const { currency } = row
+      const sum = (figure: string) => formatSum(minorOf(figure), { currency, language })
+      return {
+        date: day(row.paidOn),
+        supplier: text.line(row.supplier),
+        taxId: row.supplierTaxId && text.line(row.supplierTaxId),
+        paper: text.line(row.supplierInvoice ?? row.description),
+        url: paperUrl(appUrl, { kind: 'expense', id: row.expenseId }),
+        type: row.whtType,
+        rate: formatPercent(Number(minorOf(row.rate)), language),
+        gross: sum(row.gross),
+        amount: sum(row.amount),
+        isDoubled: row.isDoubled,
+      }
+    }),
+    sums: [
+      ...offices.map((part) => ({ kind: part.office, amount: money(part.amount) })),
+      { kind: 'total' as const, amount: money(amount) },
+    ],
+    dueOn: day(dueOn),
+    filing: filing && {
+      filedOn: day(filing.filedOn),
+      reference: filing.reference && text.line(filing.reference),
+      hasChanged: filing.wht !== null && filing.wht.now !== null,
+    },
   }
 }
 

@@ -19,6 +19,8 @@ export interface TaxPackDocument {
   url: string
   lists: TaxPackList[]
   schedule: WhtSchedule['rows']
+  /** What is to be remitted. */
+  remittance: WhtSchedule['toRemit']
   exceptions: { kind: TaxExceptionKind; count: number; labels: string[] }[]
   /** Absolute addresses begin with it. */
   appUrl: string

@@ -49,6 +49,7 @@ test('what was filed, and that it has changed since', () => {
     reference: 'TPM-1',
     amount: null,
     recordedAt: '2026-12-18T10:00:00.000Z',
+    wht: null,
   }
   const box = { box: '1' as const, base: '1.00', tax: '0.08' }
   const vat = {
@@ -62,6 +63,33 @@ test('what was filed, and that it has changed since', () => {
   const unchanged = textOf({ month: { ...month, filing: same } })
   expect(unchanged).toContain('Filed on 18 December 2026.')
   expect(unchanged).not.toContain('have changed')
+})
+
+test('what is to be remitted, by whom it is owed, and when', () => {
+  const text = textOf()
+  expect(text).toContain('Withholding tax to remit')
+  expect(text).toContain('No Tax ID')
+  expect(text).toContain('Professional fees and commission, 5% of ₦100,000.00 Doubled: no Tax ID')
+  expect(text).toContain('To be paid by 21 December 2026.')
+  expect(text).toContain('Nigeria Revenue Service ₦5,000.00 State revenue service ₦65,000.00')
+  expect(text).toContain('To remit in all ₦70,000.00')
+  const { remittance } = buildTaxPack()
+  const filing = {
+    id: '01900000-0000-7000-8000-000000000003',
+    duty: 'wht' as const,
+    period: '2026-11',
+    filedOn: '2026-12-18',
+    reference: null,
+    amount: null,
+    recordedAt: '2026-12-18T10:00:00.000Z',
+    vat: null,
+    wht: { count: 1, gross: '1.00', amount: '0.05', now: remittance },
+  }
+  expect(textOf({ remittance: { ...remittance, filing } })).toContain(
+    'Remitted on 18 December 2026. The figures have changed',
+  )
+  const nothing = { ...remittance, rows: [], offices: [] }
+  expect(textOf({ remittance: nothing })).toContain('Withholding tax to remit None in this month.')
 })
 
 test('a sum beyond the safe integers is printed to the kobo', () => {

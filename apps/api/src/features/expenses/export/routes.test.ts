@@ -47,7 +47,7 @@ describe('the export', () => {
     expect(text.startsWith('\uFEFFDate,Description,Category')).toBe(true)
     expect(text.indexOf('\uFEFF', 1)).toBe(-1)
     const [head, meals, rent] = cellsOf(text)
-    expect(head).toHaveLength(18)
+    expect(head).toHaveLength(23)
     expect(meals?.slice(0, 7)).toEqual([
       '2026-11-20',
       'Diesel for the generator',
@@ -57,7 +57,7 @@ describe('the export', () => {
       'No',
       'Private',
     ])
-    expect(rent?.slice(1, 16)).toEqual([
+    expect(rent?.slice(1, 21)).toEqual([
       'Rent, "upper" floor',
       'Rent',
       'NGN',
@@ -71,6 +71,11 @@ describe('the export', () => {
       '',
       '',
       'Bank transfer',
+      '',
+      '',
+      '',
+      '',
+      '1075.00',
       'Two\nlines',
       '0',
     ])
@@ -100,7 +105,7 @@ describe('the export', () => {
     const rows = cellsOf((await ada.get('/api/expenses/export')).raw.toString()).slice(1)
     expect(rows).toHaveLength(formulas.length)
     for (const row of rows)
-      for (const cell of [row[1], row[10], row[14]]) expect(cell?.startsWith("'")).toBe(true)
+      for (const cell of [row[1], row[10], row[19]]) expect(cell?.startsWith("'")).toBe(true)
     const texts = rows.map((row) => row[1]?.slice(1))
     expect(texts.toSorted()).toEqual(formulas.map((text) => text.trim()).toSorted())
   })
@@ -150,7 +155,7 @@ describe('the export', () => {
       parts.push(part)
       // One that was written already moves to the end of the list.
       if (parts.length === 2) {
-        const moved = cellsOf(part)[0]?.[17]
+        const moved = cellsOf(part)[0]?.[22]
         await ada.put(`/api/expenses/${moved}`, expenseInput({ expenseDate: '2020-01-01' }))
       }
     }
@@ -159,7 +164,7 @@ describe('the export', () => {
     expect(largest).toBeLessThan(200_000)
     const ids = cellsOf(parts.join(''))
       .slice(1)
-      .map((row) => row[17])
+      .map((row) => row[22])
     expect(new Set(ids).size).toBe(1500)
     expect(ids).toHaveLength(1500)
   })

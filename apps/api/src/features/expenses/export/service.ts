@@ -4,6 +4,9 @@ import type { NonDeductibleReason } from '@isiro/domain/expense-deductibility'
 import type { ExpenseVatTreatment } from '@isiro/domain/expense-vat'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
+import type { WhtRecipient } from '@isiro/domain/supplier-wht'
+import { whtRecipientName, whtTypeName } from '@isiro/domain/wht-names'
+import type { WhtType } from '@isiro/domain/wht-rules'
 import { type Ctx, glance } from '../../../platform/context.ts'
 import {
   type ColumnKind,
@@ -11,6 +14,7 @@ import {
   inParts,
   type TableCell,
   type TableFile,
+  tableOf,
 } from '../../../platform/table-file.ts'
 import type { ExpenseFilter } from '../filter-queries.ts'
 import * as queries from './queries.ts'
@@ -19,7 +23,9 @@ import { EXPORT_WORDS } from './words.ts'
 /** The kinds of the columns, in the order of the cells. */
 const KINDS: ColumnKind[] = [
   ...(['date', 'text', 'text', 'text', 'amount', 'text', 'text', 'text', 'amount'] as const),
-  ...(['text', 'text', 'text', 'text', 'text', 'text', 'number', 'text', 'text'] as const),
+  ...(['text', 'text', 'text', 'text', 'text'] as const),
+  ...(['text', 'text', 'amount', 'amount', 'amount'] as const),
+  ...(['text', 'number', 'text', 'text'] as const),
 ]
 
 /** The expenses of a filter as a file for spreadsheets, the latest first. */
@@ -28,20 +34,11 @@ export function expensesFile(
   filter: ExpenseFilter,
   language: Language,
 ): Omit<TableFile, 'name'> {
-  const { head, sheet } = EXPORT_WORDS[language]
-  return {
-    sheet,
-    columns: head.map((name, index) => ({ head: name, kind: KINDS[index] ?? 'text' })),
-    rows: expenseRows(ctx, filter, language),
-  }
-}
-
-async function* expenseRows(ctx: Ctx, filter: ExpenseFilter, language: Language) {
   const parts = inParts(
     () => glance(ctx, ({ db, businessId }) => queries.listIds(db, businessId, filter)),
     (ids) => glance(ctx, ({ db, businessId }) => queries.findExported(db, businessId, ids)),
   )
-  for await (const rows of parts) yield rows.map((row) => cellsOf(row, language))
+  return tableOf(EXPORT_WORDS[language], KINDS, parts, (row) => cellsOf(row, language))
 }
 
 function cellsOf(row: queries.ExportedRow, language: Language): TableCell[] {
@@ -64,9 +61,23 @@ function cellsOf(row: queries.ExportedRow, language: Language): TableCell[] {
     row.supplierTaxId,
     row.supplierInvoice,
     method && methods[method],
+    ...whtCells(row, language),
     row.notes,
     { figure: String(row.receiptCount) },
     row.createdAt.toISOString(),
     row.id,
+  ]
+}
+
+/** What was kept back from the supplier, and what it got; the last stands there for every expense. */
+function whtCells(row: queries.ExportedRow, language: Language): TableCell[] {
+  const type = row.whtType as WhtType | null
+  const recipient = row.whtRecipient as WhtRecipient | null
+  return [
+    type && whtTypeName(type, language),
+    recipient && whtRecipientName({ recipient, resident: row.whtResident ?? true }, language),
+    row.whtRate === null ? null : { figure: formatMinor(row.whtRate) },
+    row.whtAmount === null ? null : { figure: formatMinor(row.whtAmount) },
+    { figure: formatMinor(row.amount - (row.whtAmount ?? 0)) },
   ]
 }

@@ -118,10 +118,10 @@ export async function takeIn(
     WITH added AS (
       INSERT INTO expenses (business_id, id, description, amount, currency, category, expense_date, tax_deductible,
         non_deductible_reason, notes, supplier, supplier_tax_id, supplier_invoice, vat_treatment, vat_amount, vat_recoverable,
-        payment_method, search, created_at, created_by, updated_at, import_id, import_fingerprint, import_occurrence)
+        payment_method, wht_type, wht_recipient, wht_resident, wht_rate, wht_amount, search, created_at, created_by, updated_at, import_id, import_fingerprint, import_occurrence)
       SELECT ${businessId}, r.id, r.description, r.amount, ${currency}, r.category, r.expense_date, r.tax_deductible,
         r.non_deductible_reason, r.notes, r.supplier, r.supplier_tax_id, r.supplier_invoice, r.vat_treatment, r.vat_amount,
-        r.vat_recoverable, r.payment_method, r.search, ${at}, ${by}::uuid, ${at}, ${importId}::uuid, s.fingerprint,
+        r.vat_recoverable, r.payment_method, r.wht_type, r.wht_recipient, r.wht_resident, r.wht_rate, r.wht_amount, r.search, ${at}, ${by}::uuid, ${at}, ${importId}::uuid, s.fingerprint,
         row_number() OVER (PARTITION BY s.fingerprint ORDER BY s.row_number)
       FROM expense_import_rows s CROSS JOIN LATERAL jsonb_populate_record(NULL::expenses, s.content) r
       WHERE s.business_id = ${businessId} AND s.import_id = ${importId}::uuid

@@ -77,6 +77,11 @@ function contentOf(id: string, fields: ExpenseFields) {
     vat_amount: fields.vatAmount,
     vat_recoverable: fields.vatRecoverable,
     payment_method: fields.paymentMethod,
+    wht_type: fields.whtType,
+    wht_recipient: fields.whtRecipient,
+    wht_resident: fields.whtResident,
+    wht_rate: fields.whtRate,
+    wht_amount: fields.whtAmount,
     search: fields.search,
   }
 }

@@ -14,7 +14,7 @@ export function checkoutTrouble({ refused }: Pick<PayPageView, 'refused'>): Safe
  * sent by the script once, or by hand.
  */
 export function comeBackNews(
-  { comeBack, path, document }: Pick<PayPageView, 'comeBack' | 'path' | 'document'>,
+  { comeBack, held, path, document }: Pick<PayPageView, 'comeBack' | 'held' | 'path' | 'document'>,
   printer: PagePrinter,
 ): SafeHtml | null {
   if (!comeBack) return null
@@ -37,6 +37,8 @@ export function comeBackNews(
     case 'failed':
       return html`<p class="card news bad iconed" role="status">${NOTICE_ICON}<span>${texts.payFailed(name)}</span></p>`
     case 'review':
+      // What is held says it better, with its amount and its day.
+      if (held.length > 0) return null
       return html`<p class="card news iconed" role="status">${NOTICE_ICON}<span>${texts.payInReview(document.supplier.name)}</span></p>`
   }
 }

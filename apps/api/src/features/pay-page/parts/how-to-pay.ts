@@ -15,7 +15,7 @@ import { tellTransfer } from './tell-transfer.ts'
 /** Where the money goes: the transfer first, since it costs nobody a fee. Nothing once there is nothing left to pay. */
 export function howToPay(view: PayPageView, printer: PagePrinter): SafeHtml | null {
   const { texts } = printer
-  const { document, providers, comeBack } = view
+  const { document, providers, comeBack, held } = view
   const { bank, mobileMoney, supplier } = document
   // Money that is being looked at must not be sent a second time.
   if (!isPayable(document) || comeBack?.state === 'review') return null
@@ -34,8 +34,8 @@ export function howToPay(view: PayPageView, printer: PagePrinter): SafeHtml | nu
   }
   ${(bank !== null || mobileMoney !== null) && tellTransfer(view, printer)}
   ${!bank && !mobileMoney && providers.length === 0 && html`<p class="card">${texts.askHowToPay(supplier.name)}</p>`}`
-  // Who waits for a payment to arrive is not to make another by mistake.
-  if (comeBack?.state === 'pending') {
+  // Who waits for a payment to arrive, or to be looked at, is not to make another by mistake.
+  if (comeBack?.state === 'pending' || held.length > 0) {
     return html`<details class="fold">
   <summary class="card"><h2>${texts.payOtherWay}</h2></summary>
   <div class="ways">${ways}</div>

@@ -45,9 +45,9 @@ export function receiptRoutes(deps: Deps): FastifyPluginAsyncZod {
 function sendNoReceipt(
   request: FastifyRequest,
   reply: FastifyReply,
-  { document }: ReceiptPage,
+  { document, held }: ReceiptPage,
   path: string,
 ): FastifyReply {
-  const markup = renderNoReceiptPage(document.language, document.supplier.name, path)
+  const markup = renderNoReceiptPage(document, held, path)
   return sendPage(request, reply.code(404), makePage(document.language, markup))
 }

@@ -71,6 +71,8 @@ export const EN: PayPageTexts = {
     `This payment with ${provider} did not go through. You can try again or pay in another way.`,
   payInReview: (business) =>
     `Your payment has arrived, and ${business} will look at it before it counts. Please do not pay again.`,
+  held: (amount, date, business) =>
+    `A payment of ${amount} arrived on ${date}. ${business} is looking at it before it counts. Please do not pay again.`,
 
   receipt: 'Receipt',
   receiptFor: (number) => `Receipt for invoice ${number}`,
@@ -96,6 +98,7 @@ export const EN: PayPageTexts = {
   backToInvoice: 'Back to the invoice',
   noReceiptTitle: 'No receipt yet',
   noReceiptBody: (business) => `${business} has not received a payment for this invoice so far.`,
+  receiptOnceCounted: 'The receipt will be here once it counts.',
 
   whatFor: 'What this is for',
   description: 'Description',

@@ -71,6 +71,8 @@ export const ES: PayPageTexts = {
     `Este pago con ${provider} no se completó. Puede intentarlo de nuevo o pagar de otra forma.`,
   payInReview: (business) =>
     `Su pago ha llegado, y ${business} lo revisará antes de que cuente. No pague otra vez.`,
+  held: (amount, date, business) =>
+    `El ${date} llegó un pago de ${amount}. ${business} lo está revisando antes de que cuente. No pague otra vez.`,
 
   receipt: 'Recibo',
   receiptFor: (number) => `Recibo de la factura ${number}`,
@@ -96,6 +98,7 @@ export const ES: PayPageTexts = {
   backToInvoice: 'Volver a la factura',
   noReceiptTitle: 'Todavía no hay recibo',
   noReceiptBody: (business) => `${business} aún no ha recibido ningún pago de esta factura.`,
+  receiptOnceCounted: 'El recibo estará aquí en cuanto cuente.',
 
   whatFor: 'Qué se factura',
   description: 'Descripción',

@@ -72,6 +72,8 @@ export const FR: PayPageTexts = {
     `Ce paiement avec ${provider} n’a pas abouti. Vous pouvez réessayer ou payer autrement.`,
   payInReview: (business) =>
     `Votre paiement est arrivé, et ${business} l’examinera avant qu’il ne compte. Ne payez pas une deuxième fois.`,
+  held: (amount, date, business) =>
+    `Un paiement de ${amount} est arrivé le ${date}. ${business} l’examine avant qu’il ne compte. Ne payez pas une deuxième fois.`,
 
   receipt: 'Reçu',
   receiptFor: (number) => `Reçu pour la facture ${number}`,
@@ -97,6 +99,7 @@ export const FR: PayPageTexts = {
   backToInvoice: 'Retour à la facture',
   noReceiptTitle: 'Pas encore de reçu',
   noReceiptBody: (business) => `${business} n’a encore reçu aucun paiement pour cette facture.`,
+  receiptOnceCounted: 'Le reçu sera ici dès qu’il comptera.',
 
   whatFor: 'Objet de la facture',
   description: 'Désignation',

@@ -65,6 +65,7 @@ export interface PayPageTexts {
   payArrived: (amount: string) => string
   payFailed: (provider: string) => string
   payInReview: (business: string) => string
+  held: (amount: string, date: string, business: string) => string
 
   receipt: string
   receiptFor: (number: string) => string
@@ -81,6 +82,7 @@ export interface PayPageTexts {
   backToInvoice: string
   noReceiptTitle: string
   noReceiptBody: (business: string) => string
+  receiptOnceCounted: string
 
   whatFor: string
   description: string

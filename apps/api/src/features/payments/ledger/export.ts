@@ -7,6 +7,7 @@ import {
   inParts,
   type TableCell,
   type TableFile,
+  tableOf,
 } from '../../../platform/table-file.ts'
 import * as lists from './list-queries.ts'
 import { presentListed } from './present.ts'
@@ -145,20 +146,11 @@ export function paymentsFile(
   filter: FilterPayments,
   language: Language,
 ): Omit<TableFile, 'name'> {
-  const { head, sheet } = TEXTS[language]
-  return {
-    sheet,
-    columns: head.map((name, index) => ({ head: name, kind: KINDS[index] ?? 'text' })),
-    rows: paymentRows(ctx, filter, language),
-  }
-}
-
-async function* paymentRows(ctx: Ctx, filter: FilterPayments, language: Language) {
   const parts = inParts(
     () => glance(ctx, ({ db, businessId }) => lists.listIds(db, businessId, filter)),
     (ids) => glance(ctx, ({ db, businessId }) => lists.findListed(db, businessId, ids)),
   )
-  for await (const rows of parts) yield rows.map((row) => cellsOf(presentListed(row), language))
+  return tableOf(TEXTS[language], KINDS, parts, (row) => cellsOf(presentListed(row), language))
 }
 
 function cellsOf(payment: PaymentListed, language: Language): TableCell[] {

@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../../../test/database.ts'
 import { issued } from '../../../../test/factories.ts'
 import { asBusiness, testApp, type Visitor } from '../../../../test/harness.ts'
 import { fromProvider, ledgerFaults } from '../testing/money.ts'
@@ -390,7 +391,7 @@ test('R29 a refund through the provider is reserved, asked for by a job, and its
 test('R10 the app role cannot change, remove or invent what the ledger has', async () => {
   const ada = await signedIn()
   const { paymentId } = await fromProvider(ada, (await issued(ada, rate(500))).id)
-  const app = new pg.Client({ connectionString: inject('appUrl') })
+  const app = new pg.Client({ connectionString: testDatabase().appUrl })
   await app.connect()
   try {
     const tables = [

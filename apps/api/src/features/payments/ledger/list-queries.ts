@@ -2,6 +2,7 @@ import { foldForSearch } from '@isiro/domain/plain-text'
 import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database.ts'
+import { type PackedIds, packIds } from '../../../platform/packed-ids.ts'
 import { containing, type Position } from '../../../platform/paging.ts'
 
 export interface PaymentFilter {
@@ -97,18 +98,13 @@ function inState(state: PaymentFilter['state']): RawBuilder<unknown> {
 }
 
 /** Which payments a file has, by one look at all of them, the latest received first. */
-export async function listIds(
-  db: Db,
-  businessId: BusinessId,
-  filter: PaymentFilter,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT p.id FROM payments p
-    LEFT JOIN payment_reviews r ON r.business_id = p.business_id AND r.payment_id = p.id
-    WHERE p.business_id = ${businessId} ${matching(filter)} ORDER BY p.received_on DESC, p.id DESC`.execute(
+export function listIds(db: Db, businessId: BusinessId, filter: PaymentFilter): Promise<PackedIds> {
+  return packIds(
     db,
+    sql`SELECT p.id FROM payments p
+      LEFT JOIN payment_reviews r ON r.business_id = p.business_id AND r.payment_id = p.id
+      WHERE p.business_id = ${businessId} ${matching(filter)} ORDER BY p.received_on DESC, p.id DESC`,
   )
-  return rows.map(({ id }) => id)
 }
 
 /** Some of them, in the order of `ids`. */

@@ -11,6 +11,7 @@ import { formatMinor } from '@isiro/domain/money'
 import { type Ctx, glance, read } from '../../../platform/context.ts'
 import { found } from '../../../platform/errors.ts'
 import { decodeCursor } from '../../../platform/paging.ts'
+import { readSums } from '../../../platform/read-sums.ts'
 import { getClient } from '../../clients/service.ts'
 import { getInvoice } from '../../invoices/service.ts'
 import * as lists from './list-queries.ts'
@@ -44,7 +45,7 @@ export async function getPayment(ctx: Ctx, id: string): Promise<PaymentDetail> {
 export async function summarise(ctx: Ctx): Promise<PaymentSummary> {
   const month = monthStart(monthOf(todayIn(ctx.timeZone, ctx.now())))
   const row = found(
-    await glance(ctx, ({ db, businessId }) => lists.findSummary(db, businessId, month)),
+    await readSums(ctx, ({ db, businessId }) => lists.findSummary(db, businessId, month)),
   )
   const amount = (minor: string) => formatMinor(BigInt(minor))
   return {

@@ -35,6 +35,7 @@ async function listening({ token }: Visitor, lastId?: string) {
   const heard: Heard[] = []
   let text = ''
   let isOver = false
+  let isCut = false
   const reading = (async () => {
     const decoder = new TextDecoder()
     for await (const chunk of reply.body ?? []) {
@@ -43,11 +44,20 @@ async function listening({ token }: Visitor, lastId?: string) {
     }
   })()
   reading
-    .catch(() => {})
+    .catch(() => {
+      isCut = true
+    })
     .finally(() => {
       isOver = true
     })
-  return { reply, heard, stop: () => stop.abort(), isOver: () => isOver, text: () => text }
+  return {
+    reply,
+    heard,
+    stop: () => stop.abort(),
+    isOver: () => isOver,
+    isCut: () => isCut,
+    text: () => text,
+  }
 }
 
 function eventsIn(text: string): Heard[] {
@@ -168,9 +178,10 @@ test.each(['follow=maybe', 'since=1'])('?%s is refused', async (query) => {
   expect((await ada.get(`/api/payments/live?${query}`)).status).toBe(400)
 })
 
-test('the server closes although somebody listens', async () => {
+test('the server closes although somebody listens: the stream ends by itself and is not cut', async () => {
   const ada = await signedIn()
   const hers = await listening(ada)
   await app.close()
   await soon(() => expect(hers.isOver()).toBe(true))
+  expect(hers.isCut()).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database.ts'
-import { inPeriod } from '../queries.ts'
+import { soldIn } from '../queries.ts'
 
 export interface ExceptionRow {
   kind: string
@@ -42,6 +42,7 @@ export async function listExceptions(
     ...(filesVat ? [notCharged(businessId, currency)] : []),
     clientsWithoutTaxId(businessId),
     ...(filesVat ? purchases(businessId, wanted) : []),
+    suppliersWithoutTaxId(businessId, wanted),
     ...(isCertificateLate ? [lateCertificates(businessId, wanted)] : []),
   ]
   const all = sql.join(
@@ -51,11 +52,15 @@ export async function listExceptions(
     ),
     sql` UNION ALL `,
   )
-  // The index of figures finds the month's invoices; only what may be shown is looked up in the table.
+  // The indexes of figures find the month's invoices; only what may be shown is looked up in the table.
+  const sold = soldIn(
+    businessId,
+    wanted,
+    (_, from) =>
+      sql`SELECT i.id, i.currency, i.subtotal + i.vat AS amount, i.uncharged_sales FROM ${from}`,
+  )
   const { rows } = await sql<ExceptionRow>`
-    WITH sold AS MATERIALIZED (
-      SELECT i.id, i.currency, i.subtotal + i.vat AS amount, i.uncharged_sales
-      FROM invoices i WHERE ${inPeriod(businessId, wanted)})
+    WITH sold AS MATERIALIZED (${sold})
     ${all}`.execute(db)
   return rows
 }
@@ -102,6 +107,12 @@ function purchases(businessId: BusinessId, wanted: ExceptionsWanted): Part[] {
     ...(keepsReceipts ? [of('receipt_missing', WITHOUT_RECEIPT)] : []),
     of('vat_unknown', sql`e.vat_treatment IS NULL AND NOT e.vat_recoverable`),
   ]
+}
+
+/** Payments from which tax was kept back, whose supplier has given no Tax ID: most rates are doubled then. */
+function suppliersWithoutTaxId(businessId: BusinessId, wanted: ExceptionsWanted): Part {
+  return sql`SELECT 'wht_supplier_tax_id' AS kind, e.id, e.supplier AS label, e.wht_amount AS amount, e.currency, e.expense_date AS date, 'expense' AS where
+    FROM expenses e WHERE ${spent(businessId, wanted)} AND e.wht_amount IS NOT NULL AND e.supplier_tax_id IS NULL`
 }
 
 function lateCertificates(businessId: BusinessId, { from, until }: ExceptionsWanted): Part {

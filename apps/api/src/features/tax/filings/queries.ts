@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database.ts'
 
-/** The figures of a VAT return as they were filed; amounts in the form of the wire. */
-export interface FiledFigures {
-  boxes: { box: string; base: string | null; tax: string | null }[]
-  toPay: string
-}
+/** The figures of a VAT return, or of a month of WHT, as they were filed; amounts in the form of the wire. */
+export type FiledFigures =
+  | { boxes: { box: string; base: string | null; tax: string | null }[]; toPay: string }
+  | { count: number; gross: string; amount: string }
 
 export interface FilingRow {
   id: string

@@ -85,6 +85,16 @@ describe('marking as filed', () => {
     expect(await countRows(owner, ada.user.businessId, 'tax_filings')).toBe(2)
   })
 
+  test('what comes once is met at any time', async () => {
+    const ada = await since('2026-10-01')
+    const once = { duty: 'e_invoicing', period: '2027-07', amount: null }
+    expect(await file(ada, once)).toMatchObject({ status: 201, body: { period: '2027-07' } })
+    const duties = await dutiesOf(ada)
+    expect(
+      duties.find(({ duty }: Record<string, unknown>) => duty === 'e_invoicing'),
+    ).toMatchObject({ isDone: true })
+  })
+
   test('R14 the same key twice is one filing', async () => {
     const ada = await since('2026-10-01')
     const [one, two] = [await file(ada, {}, 'filing-key-1'), await file(ada, {}, 'filing-key-1')]

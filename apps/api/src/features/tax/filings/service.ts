@@ -1,11 +1,11 @@
-import type { FileDuty, TaxCalendar, TaxFiling, TaxProfile } from '@isiro/contracts/tax'
-import { monthEnd, todayIn } from '@isiro/domain/business-date'
+import type { FileDuty, TaxCalendar, TaxFiling, TaxProfile, WhtFigures } from '@isiro/contracts/tax'
+import { monthOf, todayIn } from '@isiro/domain/business-date'
 import { formatMinor, parseMinor } from '@isiro/domain/money'
 import {
-  dutyRhythm,
+  canBeMet,
+  type DueDuty,
   isPeriodOf,
   lateness,
-  type TaxDuty,
   type TaxStanding,
   taxCalendar,
 } from '@isiro/domain/tax-calendar'
@@ -14,7 +14,9 @@ import { type Ctx, read, transact } from '../../../platform/context.ts'
 import { AppError, found, refusedField } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { type BusinessRow, requireBusiness } from '../../business/service.ts'
+import { periodOf } from '../books.ts'
 import { presentBoxes, presentFiling } from '../present.ts'
+import { figuresOf, listRemittances } from '../remittance/service.ts'
 import { filesVat, openBooks } from '../service.ts'
 import * as queries from './queries.ts'
 
@@ -50,7 +52,17 @@ export function calendar(ctx: Ctx): Promise<TaxCalendar> {
     const today = todayIn(timeZone, ctx.now())
     const since = todayIn(timeZone, business.createdAt)
     const filings = await queries.listFilings(db, businessId)
-    const duties = taxCalendar(standingOf(business, profile), { today, since })
+    // Whoever has kept something back has it to remit, whatever the profile says.
+    const standing = { ...standingOf(business, profile), deductsWht: true }
+    const possible = taxCalendar(standing, { today, since })
+    const kept = await keptBackIn(ctx, monthsOfWht(possible, today))
+    const keptIn = (month: string) => figuresOf(kept, month, business.currency).amount
+    const duties = possible.filter(
+      ({ duty, period }) =>
+        duty !== 'wht' ||
+        profile.deductsWht ||
+        [...kept.map(({ month }) => month), ...filedMonthsOfWht(filings)].includes(period),
+    )
     return {
       today,
       duties: duties.flatMap((due) => {
@@ -62,8 +74,9 @@ export function calendar(ctx: Ctx): Promise<TaxCalendar> {
           {
             ...due,
             isDone: row !== undefined,
+            amount: due.duty === 'wht' ? keptIn(due.period) : null,
             penalty: late && { months: late.months, amount: formatMinor(late.amount) },
-            filing: row ? presentFiling(row, null) : null,
+            filing: row ? presentFiling(row) : null,
           },
         ]
       }),
@@ -71,13 +84,27 @@ export function calendar(ctx: Ctx): Promise<TaxCalendar> {
   })
 }
 
+const filedMonthsOfWht = (filings: readonly queries.FilingRow[]) =>
+  filings.filter(({ duty }) => duty === 'wht').map(({ period }) => period)
+
+/** The first and the last month of which WHT may be due. */
+function monthsOfWht(duties: readonly DueDuty[], today: string): [string, string] {
+  const months = duties.filter(({ duty }) => duty === 'wht').map(({ period }) => period)
+  const present = monthOf(today)
+  return [months.at(0) ?? present, months.at(-1) ?? present]
+}
+
+function keptBackIn(ctx: Ctx, [first, last]: [string, string]) {
+  return listRemittances(ctx, { from: periodOf(first).from, until: periodOf(last).until })
+}
+
 function standingOf(business: BusinessRow, profile: TaxProfile): TaxStanding {
   return { ...profile, isCompany: business.legalForm === 'company', filesVat: filesVat(business) }
 }
 
 /**
- * Notes that a duty was met. A VAT month is kept with its figures of this moment, so that what changes
- * afterwards shows as a difference to what was filed.
+ * Notes that a duty was met. A month of VAT or of WHT is kept with its figures of this moment, so that what
+ * changes afterwards shows as a difference to what was filed.
  */
 export function fileDuty(ctx: Ctx, input: FileDuty): Promise<TaxFiling> {
   const { duty, period, filedOn, reference } = input
@@ -87,9 +114,10 @@ export function fileDuty(ctx: Ctx, input: FileDuty): Promise<TaxFiling> {
     const { db, businessId } = ctx
     const today = todayIn(ctx.timeZone, ctx.now())
     if (filedOn > today) throw refusedField('filedOn', 'validation.not_in_future')
-    if (!isOver(duty, period, (await taxProfile(ctx)).yearEndMonth, today))
+    if (!canBeMet(input, today, (await taxProfile(ctx)).yearEndMonth))
       throw new AppError('tax.period_open')
     const vat = duty === 'vat' ? (await openBooks(ctx, period)).last.vat : null
+    const wht = duty === 'wht' ? await whtOf(ctx, period) : null
     const at = ctx.now()
     const row = {
       id: newId(at),
@@ -98,25 +126,19 @@ export function fileDuty(ctx: Ctx, input: FileDuty): Promise<TaxFiling> {
       filedOn,
       reference,
       amount,
-      figures: vat && { boxes: presentBoxes(vat), toPay: formatMinor(vat.toPay) },
+      figures: vat ? { boxes: presentBoxes(vat), toPay: formatMinor(vat.toPay) } : wht,
       recordedAt: at,
     }
     if (!(await queries.insertFiling(db, businessId, { ...row, recordedBy: ctx.accountId })))
       throw new AppError('tax.already_filed')
     await recordActivity(ctx, 'tax.filed', null, { duty, period })
-    return presentFiling(row, vat)
+    return presentFiling(row, { vat, wht })
   })
 }
 
-/** A period can only be filed once it is over; what comes once can be noted at any time. */
-function isOver(duty: TaxDuty, period: string, yearEndMonth: number, today: string): boolean {
-  const rhythm = dutyRhythm(duty)
-  if (rhythm === 'once') return true
-  const lastMonth =
-    rhythm === 'month'
-      ? period
-      : `${period}-${duty === 'company_tax' ? String(yearEndMonth).padStart(2, '0') : '12'}`
-  return monthEnd(lastMonth) < today
+async function whtOf(ctx: Ctx, month: string): Promise<WhtFigures> {
+  const { currency } = await requireBusiness(ctx)
+  return figuresOf(await listRemittances(ctx, periodOf(month)), month, currency)
 }
 
 /** Takes a filing back, as if it had not been noted. */

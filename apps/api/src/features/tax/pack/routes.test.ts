@@ -95,9 +95,10 @@ describe('the workbook', () => {
       'Sales',
       'Purchases',
       'WHT kept back',
+      'WHT to remit',
       'Exceptions',
     ])
-    const [worksheet, sales, purchases, wht, exceptions] = sheets
+    const [worksheet, sales, purchases, wht, , exceptions] = sheets
     const line = sales?.rows.find(([set]) => set === 'Box 3: exempt')
     expect(line?.[1]).toEqual(new Date('2026-11-21T00:00:00Z'))
     expect(line?.slice(2)).toEqual(
@@ -156,7 +157,7 @@ describe('the workbook', () => {
   test('of a month without anything opens too', async () => {
     const ada = await signedIn()
     const sheets = await sheetsOf(ada)
-    expect(sheets.map(({ rows }) => rows.length)).toEqual([15, 1, 1, 1, 1])
+    expect(sheets.map(({ rows }) => rows.length)).toEqual([15, 1, 1, 1, 1, 1])
   })
 })
 

@@ -33,6 +33,7 @@ export async function packPdf(
     appUrl: ctx.appUrl,
     lists: contents.papers.map(({ set, rows, rest }) => ({ set, rows, more: rest?.count ?? 0 })),
     schedule: contents.schedule.rows,
+    remittance: contents.schedule.toRemit,
     exceptions: contents.exceptions.groups.map(({ kind, count, rows }) => ({
       kind,
       count,
@@ -66,6 +67,7 @@ export async function yearCsv(ctx: Ctx, year: string, language: Language): Promi
       { figure: row.net },
       { figure: row.runningNet },
       { figure: row.whtDeducted },
+      { figure: row.whtToRemit },
       row.isFiled ? yes : no,
     ]),
   ])

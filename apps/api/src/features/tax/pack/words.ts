@@ -1,7 +1,9 @@
 import type { WhtCreditState } from '@isiro/contracts/payments'
 import type { TaxExceptionKind, TaxRowSet } from '@isiro/contracts/tax'
 import type { Language } from '@isiro/domain/language'
+import type { WhtOffice } from '@isiro/domain/supplier-wht'
 import type { VatBoxName } from '@isiro/domain/vat-return'
+import { WHT_TYPE_NAMES } from '@isiro/domain/wht-names'
 import type { WhtType } from '@isiro/domain/wht-rules'
 
 /** The lines below the boxes, from box 10 to what is transferred. */
@@ -14,7 +16,14 @@ export const SETTLEMENT = [
 export type SettlementLine = (typeof SETTLEMENT)[number]
 
 export interface PackWords {
-  sheets: { worksheet: string; sales: string; purchases: string; wht: string; exceptions: string }
+  sheets: {
+    worksheet: string
+    sales: string
+    purchases: string
+    wht: string
+    remittance: string
+    exceptions: string
+  }
   worksheetHead: { box: string; content: string; base: string; tax: string; link: string }
   boxes: Record<VatBoxName, string>
   settlement: Record<SettlementLine, string>
@@ -45,6 +54,24 @@ export interface PackWords {
     certificateDate: string
     link: string
   }
+  remittanceHead: {
+    date: string
+    supplier: string
+    taxId: string
+    recipient: string
+    expense: string
+    invoice: string
+    nature: string
+    gross: string
+    rate: string
+    amount: string
+    currency: string
+    office: string
+    link: string
+  }
+  offices: Record<WhtOffice, string>
+  /** What is to be remitted in all. */
+  toRemit: string
   states: Record<WhtCreditState, string>
   natures: Record<WhtType, string>
   exceptionsHead: {
@@ -72,6 +99,7 @@ export const PACK_WORDS: Record<Language, PackWords> = {
       sales: 'Sales',
       purchases: 'Purchases',
       wht: 'WHT kept back',
+      remittance: 'WHT to remit',
       exceptions: 'Exceptions',
     },
     worksheetHead: { box: 'Box', content: 'Content', base: 'Base', tax: 'VAT', link: 'Online' },
@@ -131,23 +159,25 @@ export const PACK_WORDS: Record<Language, PackWords> = {
       certificateDate: 'Certificate date',
       link: 'Online',
     },
-    states: { waiting: 'Waiting', received: 'Received', lost: 'Lost' },
-    natures: {
-      professional: 'Professional fees and commission',
-      goods: 'Supply of goods',
-      service_other: 'Other services',
-      rent: 'Rent, hire or lease',
-      brokerage: 'Brokerage',
-      construction_major: 'Roads, bridges, buildings and power plants',
-      construction_other: 'Other construction',
-      telecom_tower: 'Co-location and telecom towers',
-      royalty: 'Royalty',
-      dividend_interest: 'Dividend or interest',
-      directors_fee: 'Directors’ fees',
-      loss_of_employment: 'Compensation for loss of employment',
-      entertainer: 'Entertainers and sportspersons',
-      winnings: 'Winnings',
+    remittanceHead: {
+      date: 'Paid on',
+      supplier: 'Supplier',
+      taxId: 'Supplier Tax ID',
+      recipient: 'Recipient',
+      expense: 'Expense',
+      invoice: 'Supplier invoice',
+      nature: 'Nature of payment',
+      gross: 'Gross before VAT',
+      rate: 'Rate %',
+      amount: 'WHT',
+      currency: 'Currency',
+      office: 'Paid to',
+      link: 'Online',
     },
+    offices: { nrs: 'Nigeria Revenue Service', state: 'State revenue service' },
+    toRemit: 'To remit in all',
+    states: { waiting: 'Waiting', received: 'Received', lost: 'Lost' },
+    natures: WHT_TYPE_NAMES.en,
     exceptionsHead: {
       kind: 'To put right',
       label: 'Where',
@@ -162,6 +192,7 @@ export const PACK_WORDS: Record<Language, PackWords> = {
       client_tax_id: 'The client has no Tax ID',
       other_currency: 'In another currency, in no figure',
       supplier_tax_id: 'The supplier has no Tax ID',
+      wht_supplier_tax_id: 'A supplier from whom tax was kept back has no Tax ID',
       receipt_missing: 'The receipt is missing',
       vat_unknown: 'The VAT is not known',
       wht_certificate_late: 'The WHT certificate is late',
@@ -174,6 +205,7 @@ export const PACK_WORDS: Record<Language, PackWords> = {
       'Net VAT',
       'Net since January',
       'WHT kept back',
+      'WHT to remit',
       'VAT return filed',
     ],
     yes: 'Yes',
@@ -185,6 +217,7 @@ export const PACK_WORDS: Record<Language, PackWords> = {
       sales: 'Ventes',
       purchases: 'Achats',
       wht: 'Retenues subies',
+      remittance: 'Retenues à verser',
       exceptions: 'À corriger',
     },
     worksheetHead: { box: 'Case', content: 'Contenu', base: 'Base', tax: 'TVA', link: 'En ligne' },
@@ -244,23 +277,25 @@ export const PACK_WORDS: Record<Language, PackWords> = {
       certificateDate: 'Date du certificat',
       link: 'En ligne',
     },
-    states: { waiting: 'Attendu', received: 'Reçu', lost: 'Perdu' },
-    natures: {
-      professional: 'Honoraires et commissions',
-      goods: 'Fourniture de biens',
-      service_other: 'Autres services',
-      rent: 'Loyer ou location',
-      brokerage: 'Courtage',
-      construction_major: 'Routes, ponts, bâtiments et centrales électriques',
-      construction_other: 'Autres travaux de construction',
-      telecom_tower: 'Colocation et pylônes de télécommunication',
-      royalty: 'Redevances',
-      dividend_interest: 'Dividendes ou intérêts',
-      directors_fee: 'Jetons de présence',
-      loss_of_employment: 'Indemnité de perte d’emploi',
-      entertainer: 'Artistes et sportifs',
-      winnings: 'Gains de jeu',
+    remittanceHead: {
+      date: 'Payé le',
+      supplier: 'Fournisseur',
+      taxId: 'Identifiant fiscal du fournisseur',
+      recipient: 'Bénéficiaire',
+      expense: 'Dépense',
+      invoice: 'Facture du fournisseur',
+      nature: 'Nature du paiement',
+      gross: 'Base hors TVA',
+      rate: 'Taux %',
+      amount: 'Retenue',
+      currency: 'Devise',
+      office: 'Versée à',
+      link: 'En ligne',
     },
+    offices: { nrs: 'Nigeria Revenue Service', state: 'Service fiscal de l’État fédéré' },
+    toRemit: 'À verser en tout',
+    states: { waiting: 'Attendu', received: 'Reçu', lost: 'Perdu' },
+    natures: WHT_TYPE_NAMES.fr,
     exceptionsHead: {
       kind: 'À corriger',
       label: 'Où',
@@ -275,6 +310,8 @@ export const PACK_WORDS: Record<Language, PackWords> = {
       client_tax_id: 'Le client n’a pas d’identifiant fiscal',
       other_currency: 'Dans une autre devise, dans aucun chiffre',
       supplier_tax_id: 'Le fournisseur n’a pas d’identifiant fiscal',
+      wht_supplier_tax_id:
+        'Un fournisseur chez qui l’impôt a été retenu n’a pas d’identifiant fiscal',
       receipt_missing: 'Le reçu manque',
       vat_unknown: 'La TVA n’est pas connue',
       wht_certificate_late: 'Le certificat de retenue est en retard',
@@ -287,6 +324,7 @@ export const PACK_WORDS: Record<Language, PackWords> = {
       'TVA nette',
       'Nette depuis janvier',
       'Retenues subies',
+      'Retenues à verser',
       'TVA déclarée',
     ],
     yes: 'Oui',
@@ -298,6 +336,7 @@ export const PACK_WORDS: Record<Language, PackWords> = {
       sales: 'Ventas',
       purchases: 'Compras',
       wht: 'Retenciones',
+      remittance: 'Retenciones por pagar',
       exceptions: 'Por corregir',
     },
     worksheetHead: {
@@ -363,23 +402,25 @@ export const PACK_WORDS: Record<Language, PackWords> = {
       certificateDate: 'Fecha del certificado',
       link: 'En línea',
     },
-    states: { waiting: 'Pendiente', received: 'Recibido', lost: 'Perdido' },
-    natures: {
-      professional: 'Honorarios y comisiones',
-      goods: 'Suministro de bienes',
-      service_other: 'Otros servicios',
-      rent: 'Alquiler o arrendamiento',
-      brokerage: 'Corretaje',
-      construction_major: 'Carreteras, puentes, edificios y centrales eléctricas',
-      construction_other: 'Otras obras de construcción',
-      telecom_tower: 'Coubicación y torres de telecomunicación',
-      royalty: 'Regalías',
-      dividend_interest: 'Dividendos o intereses',
-      directors_fee: 'Honorarios de consejeros',
-      loss_of_employment: 'Indemnización por pérdida de empleo',
-      entertainer: 'Artistas y deportistas',
-      winnings: 'Premios y apuestas',
+    remittanceHead: {
+      date: 'Pagado el',
+      supplier: 'Proveedor',
+      taxId: 'Identificación fiscal del proveedor',
+      recipient: 'Destinatario',
+      expense: 'Gasto',
+      invoice: 'Factura del proveedor',
+      nature: 'Concepto del pago',
+      gross: 'Base sin IVA',
+      rate: 'Tipo %',
+      amount: 'Retención',
+      currency: 'Moneda',
+      office: 'Se paga a',
+      link: 'En línea',
     },
+    offices: { nrs: 'Nigeria Revenue Service', state: 'Servicio tributario del estado' },
+    toRemit: 'Por pagar en total',
+    states: { waiting: 'Pendiente', received: 'Recibido', lost: 'Perdido' },
+    natures: WHT_TYPE_NAMES.es,
     exceptionsHead: {
       kind: 'Por corregir',
       label: 'Dónde',
@@ -394,6 +435,7 @@ export const PACK_WORDS: Record<Language, PackWords> = {
       client_tax_id: 'El cliente no tiene identificación fiscal',
       other_currency: 'En otra moneda, en ninguna cifra',
       supplier_tax_id: 'El proveedor no tiene identificación fiscal',
+      wht_supplier_tax_id: 'Un proveedor al que se retuvo no tiene identificación fiscal',
       receipt_missing: 'Falta el recibo',
       vat_unknown: 'No se conoce el IVA',
       wht_certificate_late: 'El certificado de retención está atrasado',
@@ -406,6 +448,7 @@ export const PACK_WORDS: Record<Language, PackWords> = {
       'IVA neto',
       'Neto desde enero',
       'Retenciones',
+      'Retenciones por pagar',
       'IVA declarado',
     ],
     yes: 'Sí',

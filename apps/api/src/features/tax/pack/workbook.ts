@@ -1,5 +1,6 @@
 import type { TaxException } from '@isiro/contracts/tax'
 import type { Language } from '@isiro/domain/language'
+import { whtRecipientName } from '@isiro/domain/wht-names'
 import type { CellValue, ColumnDef, HyperlinkValue, WriteSheet } from 'hucre/xlsx'
 import { paperUrl } from '../../../platform/documents/printed-tax-pack.ts'
 import type { PackContents } from './contents.ts'
@@ -11,7 +12,7 @@ const MONEY = '#,##0.00'
 const DAY = 'yyyy-mm-dd'
 const PURCHASES: readonly string[] = ['5', '6', '7', '8']
 
-/** A month as a workbook: five sheets, every figure a number, every paper with its address. */
+/** A month as a workbook: six sheets, every figure a number, every paper with its address. */
 export async function taxWorkbook(
   contents: PackContents,
   language: Language,
@@ -27,6 +28,7 @@ export async function taxWorkbook(
       rowsSheet(contents, words, appUrl, 'sales'),
       rowsSheet(contents, words, appUrl, 'purchases'),
       whtSheet(contents, words, appUrl),
+      remittanceSheet(contents, words, appUrl, language),
       exceptionsSheet(contents, words, appUrl),
     ],
     properties: { title: `${business.name} ${contents.month.month}`, creator: 'Isiro' },
@@ -144,6 +146,55 @@ function whtSheet({ schedule }: PackContents, words: PackWords, appUrl: string):
     { key: 'state', header: head.state, width: 14 },
     { key: 'certificate', header: head.certificate, width: 20 },
     { key: 'certificateDate', header: head.certificateDate, width: 14, numFmt: DAY },
+    { key: 'link', header: head.link, width: 60 },
+  ])
+}
+
+/** What is to be remitted, in the columns of the tax office's schedule; its sum of our currency stands below. */
+function remittanceSheet(
+  { schedule: { currency, toRemit } }: PackContents,
+  words: PackWords,
+  appUrl: string,
+  language: Language,
+): WriteSheet {
+  const rows = toRemit.rows.map((row): Row => {
+    const url = paperUrl(appUrl, { kind: 'expense', id: row.expenseId })
+    return {
+      date: day(row.paidOn),
+      supplier: row.supplier,
+      taxId: row.supplierTaxId,
+      recipient: whtRecipientName(row, language),
+      expense: linked(row.description, url),
+      invoice: row.supplierInvoice,
+      nature: words.natures[row.whtType],
+      gross: figure(row.gross),
+      rate: figure(row.rate),
+      amount: figure(row.amount),
+      currency: row.currency,
+      office: words.offices[row.office],
+      link: url,
+    }
+  })
+  const sum: Row = {
+    supplier: words.toRemit,
+    gross: figure(toRemit.gross),
+    amount: figure(toRemit.amount),
+    currency,
+  }
+  const head = words.remittanceHead
+  return sheet(words.sheets.remittance, rows.length > 0 ? [...rows, sum] : [], [
+    { key: 'date', header: head.date, width: 12, numFmt: DAY },
+    { key: 'supplier', header: head.supplier, width: 32 },
+    { key: 'taxId', header: head.taxId, width: 18 },
+    { key: 'recipient', header: head.recipient, width: 16 },
+    { key: 'expense', header: head.expense, width: 36 },
+    { key: 'invoice', header: head.invoice, width: 20 },
+    { key: 'nature', header: head.nature, width: 32 },
+    { key: 'gross', header: head.gross, width: 20, numFmt: MONEY },
+    { key: 'rate', header: head.rate, width: 8, numFmt: '0.00' },
+    { key: 'amount', header: head.amount, width: 18, numFmt: MONEY },
+    { key: 'currency', header: head.currency, width: 10 },
+    { key: 'office', header: head.office, width: 26 },
     { key: 'link', header: head.link, width: 60 },
   ])
 }

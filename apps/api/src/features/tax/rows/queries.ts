@@ -4,12 +4,11 @@ import type { BusinessId } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database.ts'
 import type { Position } from '../../../platform/paging.ts'
 import {
-  inPeriod,
   PURCHASE_BASE,
   PURCHASE_BOX,
   PURCHASE_VAT,
   STANDARD_SALES,
-  TAX_POINT,
+  soldIn,
   taxedPurchases,
 } from '../queries.ts'
 
@@ -69,15 +68,16 @@ export async function listSalesRows(
   { currency, limit, after, ...period }: RowsWanted,
 ): Promise<TaxRowRow[]> {
   const { belongs, base, tax } = SALES[set]
-  const from = after
-    ? sql`AND (${TAX_POINT}, i.id) < (${after.value}::date, ${after.id}::uuid)`
-    : sql``
-  // The index of figures finds them all; only what is shown is looked up in the table.
+  const wanted = soldIn(businessId, period, (taxPoint, from) => {
+    const behind = after
+      ? sql`AND (${taxPoint}, i.id) < (${after.value}::date, ${after.id}::uuid)`
+      : sql``
+    return sql`SELECT i.id, ${taxPoint} AS date, ${base} AS base, ${tax} AS tax
+      FROM ${from} AND i.currency = ${currency} AND ${belongs} ${behind}`
+  })
+  // The indexes of figures find them all; only what is shown is looked up in the table.
   const { rows } = await sql<TaxRowRow>`
-    WITH wanted AS MATERIALIZED (
-      SELECT i.id, ${TAX_POINT} AS date, ${base} AS base, ${tax} AS tax FROM invoices i
-      WHERE ${inPeriod(businessId, period)} AND i.currency = ${currency} AND ${belongs} ${from}
-      ORDER BY ${TAX_POINT} DESC, i.id DESC ${cut(limit)})
+    WITH wanted AS MATERIALIZED (SELECT * FROM (${wanted}) w ORDER BY date DESC, id DESC ${cut(limit)})
     SELECT w.id, i.number, null AS description, i.client_name AS party, i.client->>'taxId' AS party_tax_id, w.date, w.base::bigint, w.tax::bigint
     FROM wanted w JOIN invoices i ON i.business_id = ${businessId} AND i.id = w.id
     ORDER BY w.date DESC, w.id DESC`.execute(db)
@@ -117,11 +117,15 @@ export async function sumSalesRows(
   { currency, ...period }: RowsWanted,
 ): Promise<RowSums | undefined> {
   const { belongs, base, tax } = SALES[set]
-  const { rows } = await sql<RowSums>`
-    SELECT count(*) AS count, coalesce(sum(${base}), 0)::text AS base, coalesce(sum(${tax}), 0)::text AS tax
-    FROM invoices i WHERE ${inPeriod(businessId, period)} AND i.currency = ${currency} AND ${belongs}`.execute(
-    db,
+  const wanted = soldIn(
+    businessId,
+    period,
+    (_, from) =>
+      sql`SELECT ${base} AS base, ${tax} AS tax FROM ${from} AND i.currency = ${currency} AND ${belongs}`,
   )
+  const { rows } = await sql<RowSums>`
+    SELECT count(*) AS count, coalesce(sum(base), 0)::text AS base, coalesce(sum(tax), 0)::text AS tax
+    FROM (${wanted}) w`.execute(db)
   return rows[0]
 }
 

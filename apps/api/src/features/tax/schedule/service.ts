@@ -5,17 +5,25 @@ import { formatMinor, scale } from '@isiro/domain/money'
 import { dueOn } from '@isiro/domain/tax-calendar'
 import type { WhtType } from '@isiro/domain/wht-rules'
 import { whtRate } from '@isiro/domain/wht-rules'
-import { type Ctx, read } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import { readSums } from '../../../platform/read-sums.ts'
 import { type BusinessRow, requireBusiness } from '../../business/service.ts'
 import { periodOf } from '../books.ts'
+import { listFilings } from '../filings/queries.ts'
+import { remittance } from '../remittance/service.ts'
 import * as queries from './queries.ts'
 
-/** The schedule of a month: which clients kept back what, from which invoice, and where its paper is. */
+/**
+ * The schedules of a month: which clients kept back what, from which invoice, and where its paper is; and what
+ * the business itself kept back from suppliers.
+ */
 export function whtSchedule(ctx: Ctx, month: string): Promise<WhtSchedule> {
-  return read(ctx, async (ctx) => {
+  return readSums(ctx, async (ctx) => {
     const { db, businessId } = ctx
     const business = await requireBusiness(ctx)
     const rows = await queries.listDeductions(db, businessId, periodOf(month))
+    const filings = await listFilings(db, businessId, [month])
+    const toRemit = await remittance(ctx, month, business.currency, filings)
     const isLate = isCertificateLate(ctx, month)
     return {
       month,
@@ -36,6 +44,7 @@ export function whtSchedule(ctx: Ctx, month: string): Promise<WhtSchedule> {
           isLate: isLate && row.state === 'waiting',
         }
       }),
+      toRemit,
     }
   })
 }

@@ -1,0 +1,26 @@
+import { formatMoney } from '@isiro/domain/format'
+import { html, type SafeHtml } from '../../../platform/html.ts'
+import type { HeldMoney, PagePrinter } from '../pay-page-view.ts'
+import { NOTICE_ICON } from './icons.ts'
+
+/** What arrived and is being looked at. Why is the business's own affair. */
+export function heldNews(
+  held: readonly HeldMoney[],
+  business: string,
+  printer: PagePrinter,
+): SafeHtml {
+  return html`${held.map(
+    (money) =>
+      html`<p class="card news iconed" role="status">${NOTICE_ICON}<span>${heldSentence(money, business, printer)}</span></p>
+`,
+  )}`
+}
+
+export function heldSentence(
+  { amount, currency, receivedOn }: HeldMoney,
+  business: string,
+  { texts, language, date }: PagePrinter,
+): string {
+  const money = formatMoney(amount, { currency, language, decimals: 'exact' })
+  return texts.held(money, date(receivedOn), business)
+}

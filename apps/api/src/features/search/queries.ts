@@ -1,0 +1,153 @@
+import { compactNumber } from '@isiro/domain/invoice-number'
+import { foldForSearch } from '@isiro/domain/plain-text'
+import { MAX_FOUND } from '@isiro/domain/search-limits'
+import { sql } from 'kysely'
+import type { BusinessId } from '../../platform/context.ts'
+import type { Db } from '../../platform/database.ts'
+import { containing } from '../../platform/paging.ts'
+import { prepared } from '../../platform/prepared-query.ts'
+
+/** Amounts in kobo; null where nothing was found. */
+export interface FoundRows {
+  invoices:
+    | {
+        id: string
+        number: string | null
+        clientName: string
+        status: string
+        total: number
+        currency: string
+      }[]
+    | null
+  clients:
+    | {
+        id: string
+        name: string
+        email: string | null
+        phone: string | null
+        isArchived: boolean
+      }[]
+    | null
+  expenses:
+    | {
+        id: string
+        description: string
+        supplier: string | null
+        expenseDate: string
+        amount: number
+        currency: string
+      }[]
+    | null
+}
+
+/** Of so many clients, the first by name, the invoices are looked up: a text that fits more says too little. */
+const CLIENTS_LOOKED_INTO = 200
+/** Among so many drafts, the latest, the text is looked for. They have no number and wait on the desk. */
+const DRAFTS_LOOKED_INTO = 200
+
+interface Values {
+  businessId: BusinessId
+  today: string
+  /** What name, e-mail and phone of a client and the number of an invoice have to be like; null asks for none. */
+  text: string
+  email: string | null
+  phone: string | null
+  number: string | null
+  /** Between which numbers that is, both included. */
+  numberFrom: string
+  numberTo: string
+  exactNumber: string | null
+}
+
+// Each kind is looked for in one index that holds all it is compared by, and only what is found is read in its
+// table. A number is newest where it is greatest, near enough; the whole number comes first, however old.
+// The LIMIT 1 keep a handful of ids from being joined with all rows there are.
+const found = prepared(
+  (_db, $: Values) => sql<FoundRows>`
+    WITH client_hits AS MATERIALIZED (
+      SELECT c.id FROM clients c
+      WHERE c.business_id = ${$.businessId}
+        AND (c.name_key LIKE ${$.text} OR c.email LIKE ${$.email} OR c.phone LIKE ${$.phone})
+      ORDER BY c.name_key, c.id LIMIT ${sql.lit(CLIENTS_LOOKED_INTO)}
+    ),
+    invoice_hits AS (
+      SELECT i.id FROM invoices i WHERE i.business_id = ${$.businessId} AND i.number_key = ${$.exactNumber}
+      UNION
+      SELECT i.id FROM (
+        SELECT n.number_key FROM invoices n
+        WHERE n.business_id = ${$.businessId} AND n.number_key LIKE ${$.number} AND n.number_key >= ${$.numberFrom}
+          AND n.number_key <= ${$.numberTo}
+        ORDER BY n.number_key DESC LIMIT ${sql.lit(MAX_FOUND)}
+      ) latest JOIN invoices i ON i.business_id = ${$.businessId} AND i.number_key = latest.number_key
+      UNION
+      SELECT o.id FROM client_hits h CROSS JOIN LATERAL (
+        SELECT i.id FROM invoices i WHERE i.business_id = ${$.businessId} AND i.client_id = h.id
+        ORDER BY i.issued_at DESC, i.id DESC LIMIT ${sql.lit(MAX_FOUND)}
+      ) o
+    )
+    SELECT
+      (SELECT json_agg(r) FROM (
+        SELECT l.id, l.number, l.client_name AS "clientName", l.status, l.total, l.currency FROM (
+          SELECT i.id, i.number, i.client_name, i.total, i.currency, i.issued_at AS at,
+            invoice_status(i.voided_at, i.total, i.paid, i.due_date, ${$.today}::date) AS status,
+            i.number_key = ${$.exactNumber} AS is_exact
+          FROM invoice_hits h CROSS JOIN LATERAL (
+            SELECT * FROM invoices WHERE business_id = ${$.businessId} AND id = h.id LIMIT 1
+          ) i
+          UNION ALL
+          SELECT d.id, NULL, d.client_name, d.total, d.currency, d.updated_at, 'draft', false FROM (
+            SELECT * FROM invoice_drafts WHERE business_id = ${$.businessId}
+            ORDER BY updated_at DESC, id DESC LIMIT ${sql.lit(DRAFTS_LOOKED_INTO)}
+          ) d WHERE d.search LIKE ${$.text}
+        ) l ORDER BY l.is_exact DESC NULLS LAST, l.at DESC, l.id DESC LIMIT ${sql.lit(MAX_FOUND)}) r
+      ) AS invoices,
+      (SELECT json_agg(r) FROM (
+        SELECT k.id, k.name, k.email, k.phone, k.archived_at IS NOT NULL AS "isArchived" FROM (
+          SELECT DISTINCT coalesce(c.merged_into, c.id) AS id FROM client_hits h CROSS JOIN LATERAL (
+            SELECT id, merged_into FROM clients WHERE business_id = ${$.businessId} AND id = h.id LIMIT 1) c
+        ) speaking CROSS JOIN LATERAL (
+          SELECT * FROM clients WHERE business_id = ${$.businessId} AND id = speaking.id LIMIT 1
+        ) k
+        ORDER BY k.archived_at IS NOT NULL, k.name_key, k.id LIMIT ${sql.lit(MAX_FOUND)}) r
+      ) AS clients,
+      (SELECT json_agg(r) FROM (
+        SELECT e.id, e.description, e.supplier, e.expense_date AS "expenseDate", e.amount, e.currency FROM (
+          SELECT x.id FROM expenses x
+          WHERE x.business_id = ${$.businessId} AND x.deleted_at IS NULL AND x.search_head LIKE ${$.text}
+          ORDER BY x.expense_date DESC, x.id DESC LIMIT ${sql.lit(MAX_FOUND)}
+        ) hit JOIN expenses e ON e.business_id = ${$.businessId} AND e.id = hit.id
+        ORDER BY e.expense_date DESC, e.id DESC) r
+      ) AS expenses`,
+)
+
+/**
+ * What a text finds, at most five of each kind: invoices by number or client, clients by name, e-mail or phone,
+ * expenses by description or supplier. The text is compared without case and marks, and wherever it stands.
+ */
+export async function findEverywhere(
+  db: Db,
+  businessId: BusinessId,
+  text: string,
+  today: string,
+): Promise<FoundRows | undefined> {
+  const folded = foldForSearch(text)
+  const pattern = containing(folded)
+  const number = compactNumber(folded)
+  // Letters alone can only be how a series begins, and there is no need to look at the others.
+  const begin = /\d/.test(number) ? '' : number
+  const digits = text.replace(/\D/g, '').replace(/^0/, '')
+  const isPhone = digits.length >= 3 && /^[\d\s()+.-]+$/.test(folded)
+  const [row] = await found(db, {
+    businessId,
+    today,
+    text: pattern,
+    // An address has no blanks, and is seldom looked for by its figures.
+    email: folded.includes(' ') || isPhone ? null : pattern,
+    phone: isPhone ? containing(digits) : null,
+    number: number === '' ? null : containing(number),
+    numberFrom: begin,
+    numberTo: begin + 'Z'.repeat(60),
+    exactNumber: number === '' ? null : number,
+  })
+  return row
+}

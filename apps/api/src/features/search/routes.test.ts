@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import { clientInput, expenseInput, invoiceInput, issued } from '../../../test/factories.ts'
+import { testApp, type Visitor } from '../../../test/harness.ts'
+
+const { signedIn, anyone } = await testApp()
+
+const search = async (visitor: Pick<Visitor, 'call'>, q: string) =>
+  visitor.call({ method: 'GET', url: '/api/search', query: { q } })
+const found = async (visitor: Visitor, q: string) => (await search(visitor, q)).body
+
+async function added(visitor: Visitor, overrides: Record<string, unknown>): Promise<string> {
+  const { status, body } = await visitor.post('/api/clients', clientInput(overrides))
+  if (status !== 201) throw new Error(`The client was refused: ${JSON.stringify(body)}`)
+  return body.client.id
+}
+
+const billed = (name: string, more: Record<string, unknown> = {}) => ({
+  client: { name, email: `${name.length}@example.com` },
+  ...more,
+})
+
+describe('the search over everything', () => {
+  test('finds an invoice by any part of its number, the whole number first', async () => {
+    const ada = await signedIn({ plan: 'pro' })
+    const first = await issued(ada, billed('Quorum'))
+    for (let i = 0; i < 11; i++) await issued(ada, billed('Quorum'))
+    const { invoices } = await found(ada, first.invoiceNumber.toLowerCase())
+    expect(invoices).toEqual([
+      {
+        id: first.id,
+        invoiceNumber: first.invoiceNumber,
+        clientName: 'Quorum',
+        status: 'pending',
+        total: '268750.00',
+        currency: 'NGN',
+      },
+    ])
+    const numbers = async (q: string) =>
+      (await found(ada, q)).invoices.map((one: { invoiceNumber: string }) => one.invoiceNumber)
+    expect(await numbers('0003')).toEqual(['INV-2026-0003'])
+    expect(await numbers('inv2026 12')).toEqual([])
+    expect(await numbers('nv')).toEqual([])
+    expect(await numbers('INV')).toHaveLength(5)
+    expect(await numbers('INV 2026/0012')).toEqual(['INV-2026-0012'])
+    // The latest five of twelve.
+    expect(await numbers('inv-2026')).toEqual(
+      ['0012', '0011', '0010', '0009', '0008'].map((n) => `INV-2026-${n}`),
+    )
+  })
+
+  test('finds invoices and drafts by their client, without case and marks', async () => {
+    const ada = await signedIn()
+    const invoice = await issued(ada, billed('Adéṣọlá & Sons'))
+    await issued(ada, billed('Somebody else'))
+    const draft = await ada.post('/api/invoices', {
+      ...invoiceInput(billed('Adéṣọlá & Sons')),
+      draft: true,
+    })
+    const { invoices, clients } = await found(ada, 'ADESOLA')
+    expect(invoices.map((one: { id: string; status: string }) => [one.id, one.status])).toEqual([
+      [draft.body.invoice.id, 'draft'],
+      [invoice.id, 'pending'],
+    ])
+    expect(invoices[0].invoiceNumber).toBeNull()
+    expect(clients).toMatchObject([{ name: 'Adéṣọlá & Sons', isArchived: false }])
+  })
+
+  test('finds a client by name, e-mail and phone, an archived one last', async () => {
+    const ada = await signedIn()
+    const old = await added(ada, { name: 'Amina Foods', email: null })
+    await ada.post(`/api/clients/${old}/archive`)
+    const amina = await added(ada, {
+      name: 'Zenith by Amina',
+      email: 'hello@zenith.example',
+      phone: '0803 555 0142',
+    })
+    const ids = async (q: string) =>
+      (await found(ada, q)).clients.map((one: { id: string }) => one.id)
+    expect(await ids('amina')).toEqual([amina, old])
+    expect(await ids('zenith.ex')).toEqual([amina])
+    expect(await ids('0803 555')).toEqual([amina])
+    expect(await ids('+234 (803) 555-0142')).toEqual([amina])
+    expect(await ids('zenith 0803')).toEqual([])
+  })
+
+  test('a client that was merged is found as the one that speaks for it', async () => {
+    const ada = await signedIn()
+    const keep = await added(ada, { name: 'Danfo Motors', email: null })
+    const gone = await added(ada, { name: 'Danfoe Mottors', email: null })
+    await ada.post('/api/clients/merge', { keepId: keep, mergeIds: [gone] })
+    expect((await found(ada, 'mottors')).clients).toMatchObject([
+      { id: keep, name: 'Danfo Motors' },
+    ])
+  })
+
+  test('finds an expense by description and supplier, and none that is deleted', async () => {
+    const ada = await signedIn()
+    const spent = async (overrides: Record<string, unknown>) =>
+      (await ada.post('/api/expenses', expenseInput(overrides))).body.id as string
+    const diesel = await spent({ supplier: 'Total Énergies', notes: 'x'.repeat(500) })
+    await ada.del(`/api/expenses/${await spent({ description: 'Diesel by mistake' })}`)
+    expect((await found(ada, 'total energies')).expenses).toEqual([
+      {
+        id: diesel,
+        description: 'Diesel for the generator',
+        supplier: 'Total Énergies',
+        expenseDate: '2026-11-20',
+        amount: '45000.50',
+        currency: 'NGN',
+      },
+    ])
+    expect((await found(ada, 'diesel')).expenses).toHaveLength(1)
+    await ada.put(`/api/expenses/${diesel}`, {
+      ...expenseInput({ description: 'Petrol' }),
+      revision: 1,
+    })
+    expect((await found(ada, 'diesel')).expenses).toEqual([])
+    expect((await found(ada, 'petrol')).expenses).toHaveLength(1)
+  })
+
+  test('takes what is typed literally and never fails on it', async () => {
+    const ada = await signedIn()
+    await issued(ada, billed('Plain'))
+    await added(ada, { name: '100% Pure_Water', email: null })
+    const names = async (q: string) =>
+      (await found(ada, q)).clients.map((one: { name: string }) => one.name)
+    expect(await names('100%')).toEqual(['100% Pure_Water'])
+    expect(await names('pure_')).toEqual(['100% Pure_Water'])
+    expect(await names('%%')).toEqual([])
+    expect(await names('__')).toEqual([])
+    for (const q of [
+      "'; DROP TABLE invoices; --",
+      '\\\\',
+      '\u0000\u0000ab',
+      '\ud800\ud800',
+      '((((',
+      '𐍈𐍈',
+      '٣٣٣',
+    ]) {
+      const { status, body } = await search(ada, q)
+      expect({ q, status }).toEqual({ q, status: 200 })
+      expect(body).toEqual({ invoices: [], clients: [], expenses: [] })
+    }
+  })
+
+  test('asks for two letters, for no more than a hundred, and for nothing else', async () => {
+    const ada = await signedIn()
+    await added(ada, { name: 'Ab', email: null })
+    const refused = async (query: string) => {
+      const { status, body } = await ada.get(`/api/search${query}`)
+      return { status, code: body.code }
+    }
+    const invalid = { status: 400, code: 'request.invalid' }
+    expect(await refused('')).toEqual(invalid)
+    expect(await refused('?q=')).toEqual(invalid)
+    expect(await refused('?q=a')).toEqual(invalid)
+    expect(await refused('?q=%20a%20')).toEqual(invalid)
+    expect(await refused(`?q=${'a'.repeat(101)}`)).toEqual(invalid)
+    expect(await refused('?q=ab&limit=50')).toEqual(invalid)
+    expect((await found(ada, 'ab')).clients).toHaveLength(1)
+    // Accents without letters fold to nothing, which is no wish for everything.
+    expect((await found(ada, '\u0301\u0301\u0301')).clients).toEqual([])
+    expect((await search(anyone as Visitor, 'ab')).status).toBe(401)
+  })
+
+  test('R47 never finds what belongs to another business', async () => {
+    const [ada, eve] = [await signedIn(), await signedIn()]
+    const secret = await issued(eve, billed('Shared Name Ltd'))
+    await eve.post('/api/expenses', expenseInput({ description: 'Shared Name dinner' }))
+    await eve.post('/api/invoices', { ...invoiceInput(billed('Shared Name Ltd')), draft: true })
+    const nothing = { invoices: [], clients: [], expenses: [] }
+    for (const q of ['shared name', secret.invoiceNumber, secret.id, '%', 'example.com']) {
+      const { body } = await search(ada, q.padEnd(2, '%'))
+      expect({ q, body }).toEqual({ q, body: nothing })
+    }
+    const own = await issued(ada, billed('Shared Name Ltd'))
+    const { invoices, clients } = await found(ada, 'shared name')
+    expect(invoices.map((one: { id: string }) => one.id)).toEqual([own.id])
+    expect(clients).toHaveLength(1)
+    expect((await found(eve, 'shared name')).expenses).toHaveLength(1)
+  })
+})

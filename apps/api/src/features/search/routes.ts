@@ -1,0 +1,44 @@
+import { SearchQuery, SearchResults } from '@isiro/contracts/search'
+import { todayIn } from '@isiro/domain/business-date'
+import type { Currency } from '@isiro/domain/currency'
+import type { InvoiceStatus } from '@isiro/domain/invoice-status'
+import { formatMinor } from '@isiro/domain/money'
+import { foldForSearch } from '@isiro/domain/plain-text'
+import { MIN_SEARCH_LENGTH } from '@isiro/domain/search-limits'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { read } from '../../platform/context.ts'
+import { type FoundRows, findEverywhere } from './queries.ts'
+
+/** One search over invoices, clients and expenses. */
+export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/api/search',
+    { schema: { querystring: SearchQuery, response: { 200: SearchResults } } },
+    ({ ctx, query: { q } }) => {
+      // Marks alone are nothing to look for.
+      if (foldForSearch(q).length < MIN_SEARCH_LENGTH) return present(undefined)
+      // Not a glance: a text that nothing holds takes long enough to keep other statements waiting.
+      return read(ctx, async ({ db, businessId, timeZone, now }) =>
+        present(await findEverywhere(db, businessId, q, todayIn(timeZone, now()))),
+      )
+    },
+  )
+}
+
+function present(rows: FoundRows | undefined): SearchResults {
+  return {
+    invoices: (rows?.invoices ?? []).map(({ number, ...row }) => ({
+      ...row,
+      invoiceNumber: number,
+      status: row.status as InvoiceStatus,
+      total: formatMinor(row.total),
+      currency: row.currency as Currency,
+    })),
+    clients: rows?.clients ?? [],
+    expenses: (rows?.expenses ?? []).map((row) => ({
+      ...row,
+      amount: formatMinor(row.amount),
+      currency: row.currency as Currency,
+    })),
+  }
+}

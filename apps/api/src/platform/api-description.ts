@@ -1,0 +1,32 @@
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { CONTRACT_COMPILERS } from './contract-compilers.ts'
+
+/** `GET /api/docs`: the OpenAPI description of every route that is registered after this, made when first asked for. */
+export function registerApiDescription(app: FastifyInstance): void {
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => {
+    routes.push(route)
+  })
+  let description: Promise<unknown> | null = null
+  app.get('/api/docs', { config: { isPublic: true }, schema: { hide: true } }, () => {
+    description ??= describe(routes)
+    return description
+  })
+}
+
+/** The generator is heavy and rarely needed, and only sees routes made after it: it is given copies that nobody calls. */
+async function describe(routes: RouteOptions[]): Promise<unknown> {
+  const { default: swagger } = await import('@fastify/swagger')
+  const copy = Fastify({ exposeHeadRoutes: false, schemaController: CONTRACT_COMPILERS })
+  await copy.register(swagger, {
+    openapi: {
+      info: { title: 'Isiro', version: '0.1.0', description: 'Invoicing, tax and getting paid.' },
+    },
+    transform: jsonSchemaTransform,
+  })
+  for (const { method, url, schema } of routes)
+    copy.route({ method, url, handler: async () => null, ...(schema ? { schema } : {}) })
+  await copy.ready()
+  return copy.swagger()
+}

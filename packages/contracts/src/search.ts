@@ -1,0 +1,47 @@
+import { INVOICE_STATUSES } from '@isiro/domain/invoice-status'
+import { MIN_SEARCH_LENGTH } from '@isiro/domain/search-limits'
+import * as z from 'zod/mini'
+import { Amount, Currency, DateText, Id, line } from './wire.ts'
+
+export const SearchQuery = z.strictObject({
+  q: z.pipe(line(100), z.string().check(z.minLength(MIN_SEARCH_LENGTH, 'validation.search_short'))),
+})
+
+/** An invoice or a draft, as far as a line of results shows it. */
+export const InvoiceFound = z.object({
+  id: Id,
+  /** Null while it is a draft. */
+  invoiceNumber: z.nullable(z.string()),
+  clientName: z.string(),
+  status: z.enum(INVOICE_STATUSES),
+  total: Amount,
+  currency: Currency,
+})
+export type InvoiceFound = z.infer<typeof InvoiceFound>
+
+export const ClientFound = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  isArchived: z.boolean(),
+})
+export type ClientFound = z.infer<typeof ClientFound>
+
+export const ExpenseFound = z.object({
+  id: Id,
+  description: z.string(),
+  supplier: z.nullable(z.string()),
+  expenseDate: DateText,
+  amount: Amount,
+  currency: Currency,
+})
+export type ExpenseFound = z.infer<typeof ExpenseFound>
+
+/** What a text finds, at most five of each kind, the likeliest first. */
+export const SearchResults = z.object({
+  invoices: z.array(InvoiceFound),
+  clients: z.array(ClientFound),
+  expenses: z.array(ExpenseFound),
+})
+export type SearchResults = z.infer<typeof SearchResults>
