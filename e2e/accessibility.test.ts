@@ -15,6 +15,7 @@ const PUBLIC = [
   '/reset-password',
   '/reset-password/x',
   '/nothing-here',
+  '/offline',
 ]
 const MEMBER = [
   '/dashboard',
@@ -48,6 +49,7 @@ const MEMBER = [
   '/tax?view=credits',
   '/tax?view=calculators',
   '/tax?view=rules',
+  '/settings',
   '/settings/getting-paid',
   '/settings/messages',
   '/sms',
@@ -113,10 +115,10 @@ async function walk(
     await wear(page, 'light')
     await page.goto(address)
     await settled(page)
-    const inLight = await violations(new AxeBuilder({ page }))
+    const inLight = await violations(axe(page))
     await wear(page, 'dark')
     await still(page)
-    const inDark = await violations(new AxeBuilder({ page }).withRules(COLOUR_RULES))
+    const inDark = await violations(axe(page).withRules(COLOUR_RULES))
     const place = `${viewport.width} ${address}`
     if (inLight.length > 0) found[`${place} light`] = inLight
     if (inDark.length > 0) found[`${place} dark`] = inDark
@@ -148,8 +150,16 @@ async function still(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(moving), { timeout: 10_000 }).toBe(0)
 }
 
-async function violations(axe: AxeBuilder): Promise<string[]> {
-  const { violations: found } = await axe.analyze()
+/**
+ * Looks at the page and its frames from within, which takes half the time of gathering in a blank page what each frame
+ * says; only frames of other origins would be left out, and there are none. What is in order need not be told.
+ */
+function axe(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+}
+
+async function violations(look: AxeBuilder): Promise<string[]> {
+  const { violations: found } = await look.analyze()
   return found.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
   )

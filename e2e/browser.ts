@@ -47,6 +47,8 @@ export function useBrowser(): (options?: BrowserContextOptions) => Promise<Visit
       viewport: PHONE,
       locale: 'en-NG',
       timezoneId: 'Africa/Lagos',
+      // What is kept on the device has its own journeys; the others meet the server.
+      serviceWorkers: 'block',
       ...options,
     })
     context.setDefaultTimeout(20_000)
@@ -61,9 +63,12 @@ export function useBrowser(): (options?: BrowserContextOptions) => Promise<Visit
   }
 }
 
-// The browser notes every 4xx answer; journeys that provoke one look at what the page says instead.
+// The browser notes every 4xx answer, and every call while a journey has taken the connection away; journeys
+// that provoke them look at what the page says instead.
 function isRefusal(text: string): boolean {
-  return /Failed to load resource: the server responded with a status of 4\d\d/.test(text)
+  return /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|FAILED))/.test(
+    text,
+  )
 }
 
 /** Signs a new business up through the API and opens its dashboard. */

@@ -60,8 +60,8 @@ export const chunkGroups = [
   {
     name: 'shell',
     test: sources(
-      'app/(account-gate|shell|side-nav|top-bar|bottom-bar|nav-link|navigation|user-.*|new-menu|use-logout|logout-dialog)',
-      'platform/(current-user|query-client|draft-store|server-session)',
+      'app/(account-gate|shell|side-nav|top-bar|bottom-bar|nav-link|navigation|user-.*|new-menu|use-logout|use-commands)',
+      'platform/(current-user|query-client|draft-store|server-session|keyboard-keys)',
       'ui/(badge|status-dot|deferred|dropdown-menu|dialog|confirm-dialog)',
     ),
   },

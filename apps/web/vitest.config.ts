@@ -8,5 +8,8 @@ export default defineProject({
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
     setupFiles: ['src/platform/test-setup.ts'],
+    maxWorkers: 2,
+    // A busy machine is slow, not wrong.
+    testTimeout: 60_000,
   },
 })

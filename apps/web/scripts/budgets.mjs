@@ -19,6 +19,8 @@ export const ACCESS_KB = { visitor: 118, anyone: 118, member: 150 }
 export const ROUTE_KB = {
   '/invoices/new': 165,
   '/invoices/:id/edit': 165,
+  // Opened from the device: what it needs of the app was fetched for other screens.
+  '/offline': 126,
 }
 
 /** The entry of the app, and the frame around every member's screen, as the manifest names them. */

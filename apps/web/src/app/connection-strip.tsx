@@ -1,18 +1,26 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import Wifi from 'lucide-react/icons/wifi'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../platform/live-region.ts'
 import { useIsOnline } from '../platform/online.ts'
+import { Button } from '../ui/button.tsx'
 
 const BACK_FOR_MS = 3000
 
-/** Amber while the device has no connection, green for a moment when it has one again. */
-export function ConnectionStrip() {
-  const { t } = useTranslation()
+interface ConnectionStripProps {
+  /** The screens show what this device has kept, since the server could not be asked. */
+  isRecalled: boolean
+  onRetry: () => Promise<void>
+}
+
+/** Amber while there is no connection, or no answer; green for a moment when there is one again. */
+export function ConnectionStrip({ isRecalled, onRetry }: ConnectionStripProps) {
+  const { t } = useTranslation(['common', 'offline'])
   const isOnline = useIsOnline()
   const wasOnline = useRef(true)
   const [isBack, setBack] = useState(false)
+  const [isTrying, setTrying] = useState(false)
 
   useEffect(() => {
     if (isOnline === wasOnline.current) return undefined
@@ -24,18 +32,58 @@ export function ConnectionStrip() {
     return () => clearTimeout(timer)
   }, [isOnline, t])
 
-  if (!isOnline) {
+  const label = t('offline:label.connection')
+  if (!isOnline) return <Amber label={label}>{t('offline.strip')}</Amber>
+  if (isRecalled || isTrying) {
     return (
-      <p className="flex items-center gap-2 bg-warn-soft px-(--gutter) py-2 text-dense text-warn">
-        <CloudOff aria-hidden="true" />
-        {t('offline.strip')}
-      </p>
+      <Amber
+        label={label}
+        action={
+          <Button
+            variant="secondary"
+            size="small"
+            className="shrink-0"
+            isPending={isTrying}
+            onClick={() => {
+              setTrying(true)
+              void onRetry().finally(() => setTrying(false))
+            }}
+          >
+            {t('retry')}
+          </Button>
+        }
+      >
+        {t('offline:unreachable')}
+      </Amber>
     )
   }
   return isBack ? (
-    <p className="flex items-center gap-2 bg-ok-soft px-(--gutter) py-2 text-dense text-ok">
+    <section
+      aria-label={label}
+      className="flex items-center gap-2 bg-ok-soft px-(--gutter) py-2 text-dense text-ok"
+    >
       <Wifi aria-hidden="true" />
-      {t('offline.back')}
-    </p>
+      <p>{t('offline.back')}</p>
+    </section>
   ) : null
+}
+
+interface AmberProps {
+  /** Names the landmark that it is. */
+  label: string
+  children: ReactNode
+  action?: ReactNode
+}
+
+function Amber({ label, children, action }: AmberProps) {
+  return (
+    <section
+      aria-label={label}
+      className="flex items-center gap-2 bg-warn-soft px-(--gutter) py-2 text-dense text-warn"
+    >
+      <CloudOff aria-hidden="true" className="shrink-0" />
+      <p className="grow">{children}</p>
+      {action}
+    </section>
+  )
 }

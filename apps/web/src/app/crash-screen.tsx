@@ -4,21 +4,12 @@ import { siteConfig } from '../platform/site-config.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { PageMain } from './page-main.tsx'
 
-/** What to say when not even the texts are there. */
-const ENGLISH: Record<string, string> = {
-  'crash.title': 'Something went wrong',
-  'crash.detail': 'We encountered an unexpected error. Our team has been notified.',
-  'crash.drafts': 'Your drafts are saved on this device.',
-  'crash.reload': 'Reload Page',
-  'crash.home': 'Go Home',
-  'crash.support': 'Contact support at',
-  'crash.code': 'Error code: {{code}}',
-}
-
-/** After an unexpected error. It uses nothing that may have been part of the failure. */
+/**
+ * After an unexpected error. It uses nothing that may have been part of the failure; its words are there
+ * since before the first screen.
+ */
 export function CrashScreen({ code }: { code: string }) {
-  const t = (key: string) =>
-    i18n.t(key, { code, defaultValue: ENGLISH[key]?.replace('{{code}}', code) ?? key })
+  const t = (key: string) => i18n.t(key, { code })
   const { supportEmail } = siteConfig()
   return (
     <PageMain className="mx-auto grid min-h-[70dvh] max-w-reading content-center p-(--gutter)">

@@ -1,12 +1,15 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { NotFoundPage } from './not-found-page.tsx'
+import { offlinePage } from './offline-page.ts'
+import { PageFrame } from './page-frame.tsx'
 import { PageWaiting } from './page-waiting.tsx'
 import { startedAt } from './routes.tsx'
 
 /**
  * A page that the server delivers ready-made, reached by a link inside the app: the browser loads
- * it. An app that was itself delivered at that address has no such page to go to.
+ * it. An app that was itself delivered at that address has no such page to go to: its server has none, or
+ * the service worker could not reach the server.
  */
 export function DeliveredPage() {
   const { pathname } = useLocation()
@@ -16,5 +19,6 @@ export function DeliveredPage() {
     if (isThere) location.reload()
   }, [isThere])
 
-  return isThere ? <PageWaiting /> : <NotFoundPage />
+  if (isThere) return <PageWaiting />
+  return navigator.serviceWorker?.controller ? <PageFrame page={offlinePage} /> : <NotFoundPage />
 }

@@ -1,5 +1,3 @@
-import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
-import LogOut from 'lucide-react/icons/log-out'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useCurrentUser } from '../platform/current-user.ts'
@@ -77,7 +75,7 @@ export function MoreSheet({ isOpen, onOpenChange, onLogout }: MoreSheetProps) {
       <div className="mt-5 border-t pt-3">
         {supportEmail ? (
           <a href={`mailto:${supportEmail}`} className={ROW}>
-            <CircleQuestionMark aria-hidden="true" />
+            <NavIcon name="circle-question-mark" className="lucide" />
             {t('user.help')}
           </a>
         ) : null}
@@ -89,7 +87,7 @@ export function MoreSheet({ isOpen, onOpenChange, onLogout }: MoreSheetProps) {
             onLogout()
           }}
         >
-          <LogOut aria-hidden="true" />
+          <NavIcon name="log-out" className="lucide" />
           {t('user.logout')}
         </button>
       </div>

@@ -1,5 +1,5 @@
 /**
- * The icons of the menu, by their names in the icon library. The build puts them into the page itself, where
+ * The icons of the shell, by their names in the icon library. The build puts them into the page itself, where
  * they are there before any script.
  */
 export const NAV_ICONS = [
@@ -13,6 +13,11 @@ export const NAV_ICONS = [
   'chart-column',
   'settings-2',
   'user-plus',
+  'search',
+  'log-out',
+  'circle-question-mark',
+  'panel-left-close',
+  'panel-left-open',
 ] as const
 export type NavIconName = (typeof NAV_ICONS)[number]
 

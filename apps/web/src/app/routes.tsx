@@ -30,6 +30,13 @@ export const routes: readonly AppRoute[] = [
       ['auth'],
     ),
   ),
+  anyone(
+    '/offline',
+    lazyPage(
+      () => import('../features/offline/offline-page.tsx').then((m) => m.OfflinePage),
+      ['offline'],
+    ),
+  ),
   member(
     '/',
     lazyPage(

@@ -1,29 +1,46 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { mayPrefetch } from '../platform/data-saver.ts'
+import { loadTexts } from '../platform/i18n.ts'
 import { readStored, writeStored } from '../platform/stored.ts'
 import { cx } from '../ui/class-names.ts'
+import { useDeferred } from '../ui/deferred.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { ConnectionStrip } from './connection-strip.tsx'
 import { ShellMain } from './page-main.tsx'
 import { routeFor } from './routes.tsx'
 import { SideNav } from './side-nav.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useCommands } from './use-commands.tsx'
 import { useLogout } from './use-logout.tsx'
 import { whenIdle } from './when-idle.ts'
 
 const SIDEBAR_KEY = 'sidebar'
 
-/** The frame of every member's screen: navigation, top bar, connection strip, and the page. */
+/** Comes with the next connection, if this one is gone already. */
+const loadWatch = (): Promise<ComponentType> =>
+  Promise.all([import('./device-watch.tsx'), loadTexts(['offline'])]).then(
+    ([module]) => module.DeviceWatch,
+    () =>
+      new Promise((resolve) =>
+        window.addEventListener('online', () => resolve(loadWatch()), { once: true }),
+      ),
+  )
+
+/** The frame of every member's screen: navigation, top bar, what the device has to say, and the page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const { logout, dialog } = useLogout()
+  const commands = useCommands(logout)
   const [isCollapsed, setCollapsed] = useState(readStored(SIDEBAR_KEY) === 'collapsed')
   const hasBottomBar = !routeFor(pathname, true)?.hasOwnBar
 
+  const watch = useDeferred(loadWatch)
+
   useEffect(() => (mayPrefetch() ? whenIdle(preloadOverlays) : undefined), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once
+  useEffect(() => whenIdle(watch.ask), [])
 
   function toggleSidebar() {
     writeStored(SIDEBAR_KEY, isCollapsed ? 'open' : 'collapsed')
@@ -45,8 +62,8 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <SideNav isCollapsed={isCollapsed} onToggle={toggleSidebar} />
       <div className="sticky top-0 z-30 bg-bg md:col-start-2">
-        <TopBar onLogout={logout} />
-        <ConnectionStrip />
+        <TopBar onLogout={logout} onSearch={commands.open} />
+        {watch.loaded ? <watch.loaded /> : null}
       </div>
       <main
         id="content"
@@ -60,6 +77,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       {hasBottomBar ? <BottomBar onLogout={logout} /> : null}
       {dialog}
+      {commands.part}
     </div>
   )
 }

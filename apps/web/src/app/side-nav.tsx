@@ -1,5 +1,3 @@
-import PanelLeftClose from 'lucide-react/icons/panel-left-close'
-import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../platform/paths.ts'
@@ -17,7 +15,6 @@ export interface SideNavProps {
 /** Tablet: a rail of icons with their labels below. Desktop: a sidebar that folds into a rail. */
 export function SideNav({ isCollapsed, onToggle }: SideNavProps) {
   const { t } = useTranslation()
-  const Fold = isCollapsed ? PanelLeftOpen : PanelLeftClose
   const foldLabel = t(isCollapsed ? 'nav.expand' : 'nav.collapse')
   return (
     <nav
@@ -69,7 +66,7 @@ export function SideNav({ isCollapsed, onToggle }: SideNavProps) {
           isCollapsed ? 'self-center' : 'self-end',
         )}
       >
-        <Fold aria-hidden="true" />
+        <NavIcon name={isCollapsed ? 'panel-left-open' : 'panel-left-close'} className="lucide" />
       </button>
     </nav>
   )

@@ -6,13 +6,19 @@ import { useHeadingIsVisible, usePageTitle } from '../platform/page.ts'
 import { paths } from '../platform/paths.ts'
 import { BrandMark } from '../ui/brand-mark.tsx'
 import { buttonClass } from '../ui/button.tsx'
+import { NavIcon } from './nav-icon.tsx'
 import { NavLink } from './nav-link.tsx'
 import { newActions } from './navigation.ts'
 import { NewMenu } from './new-menu.tsx'
 import { TestModeBadge } from './test-mode-badge.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-export function TopBar({ onLogout }: { onLogout: () => void }) {
+interface TopBarProps {
+  onLogout: () => void
+  onSearch: () => void
+}
+
+export function TopBar({ onLogout, onSearch }: TopBarProps) {
   const { t } = useTranslation()
   const user = useCurrentUser()
   return (
@@ -22,6 +28,7 @@ export function TopBar({ onLogout }: { onLogout: () => void }) {
       </Link>
       <PlaceName businessName={user.businessName} />
       <TestModeBadge />
+      <SearchButton onPress={onSearch} />
       <NewButton />
       <div className="max-md:hidden">
         <UserMenu user={user} onLogout={onLogout} />
@@ -40,6 +47,29 @@ function PlaceName({ businessName }: { businessName: string }) {
     <p aria-hidden="true" className="min-w-0 grow truncate font-semibold">
       {title}
     </p>
+  )
+}
+
+/** Opens the palette; where there is a keyboard it says by which keys. */
+function SearchButton({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onPress}
+      className={buttonClass({
+        variant: 'secondary',
+        size: 'small',
+        className: 'max-lg:border-transparent',
+      })}
+    >
+      <NavIcon name="search" className="lucide" />
+      <span className="max-lg:sr-only">{t('search')}</span>
+      <span aria-hidden="true" className="text-caption max-lg:hidden">
+        {/Mac/.test(navigator.platform) ? '⌘' : 'Ctrl'} K
+      </span>
+    </button>
   )
 }
 

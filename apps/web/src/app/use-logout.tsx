@@ -3,12 +3,16 @@ import { useCurrentUser } from '../platform/current-user.ts'
 import { clearDrafts, draftsOf } from '../platform/draft-store.ts'
 import { forgetServerSession } from '../platform/server-session.ts'
 import { endSession } from '../platform/session.ts'
-import { LogoutDialog } from './logout-dialog.tsx'
+import { useDeferredUntilOpen } from '../ui/deferred.ts'
+
+const loadQuestion = () => import('./logout-dialog.tsx')
 
 /** Logging out, which asks first while there are drafts that only this device has. */
 export function useLogout(): { logout: () => void; dialog: ReactNode } {
   const user = useCurrentUser()
   const [unsent, setUnsent] = useState(0)
+  const stay = () => setUnsent(0)
+  const question = useDeferredUntilOpen(unsent > 0, loadQuestion, stay)
 
   async function logout() {
     const count = await countUnsent(user.id)
@@ -18,7 +22,9 @@ export function useLogout(): { logout: () => void; dialog: ReactNode } {
 
   return {
     logout,
-    dialog: <LogoutDialog count={unsent} onStay={() => setUnsent(0)} onLeave={leave} />,
+    dialog: question ? (
+      <question.LogoutDialog count={unsent} onStay={stay} onLeave={leave} />
+    ) : null,
   }
 }
 

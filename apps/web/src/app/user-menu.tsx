@@ -1,10 +1,9 @@
 import type { CurrentUser } from '@isiro/contracts/auth'
-import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
-import LogOut from 'lucide-react/icons/log-out'
 import { useTranslation } from 'react-i18next'
 import { siteConfig } from '../platform/site-config.ts'
 import { PlanBadge } from '../ui/badge.tsx'
 import { DropdownMenu, MenuChoice, MenuItem, MenuSeparator } from '../ui/dropdown-menu.tsx'
+import { NavIcon } from './nav-icon.tsx'
 import { planName } from './plan-name.ts'
 import { useAppearance } from './use-appearance.ts'
 import { UserButton } from './user-button.tsx'
@@ -37,12 +36,12 @@ export function UserMenu({ user, onLogout }: UserMenuProps) {
       {supportEmail ? (
         <MenuItem asChild>
           <a href={`mailto:${supportEmail}`}>
-            <CircleQuestionMark aria-hidden="true" className="text-muted" />
+            <NavIcon name="circle-question-mark" className="lucide text-muted" />
             {t('user.help')}
           </a>
         </MenuItem>
       ) : null}
-      <MenuItem onSelect={onLogout} icon={<LogOut aria-hidden="true" className="text-muted" />}>
+      <MenuItem onSelect={onLogout} icon={<NavIcon name="log-out" className="lucide text-muted" />}>
         {t('user.logout')}
       </MenuItem>
     </DropdownMenu>

@@ -1,12 +1,22 @@
 import type { CurrentUser } from '@isiro/contracts/auth'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { takeAccountRequest } from './account-request.ts'
+import { isNetworkFailure } from './api-error.ts'
 
 /** The signed-in person, their business and their plan. Invalidate it when any of them changes. */
 export const currentUserQuery = queryOptions({
   queryKey: ['/api', 'auth', 'me'],
-  queryFn: takeAccountRequest,
+  queryFn: ({ client }) => takeAccountRequest().catch((failure) => lastSeen(failure, client)),
 })
+
+/** Without a connection the app opens with what this device has last seen. */
+async function lastSeen(failure: unknown, client: QueryClient): Promise<CurrentUser> {
+  const seen =
+    isNetworkFailure(failure) &&
+    (await import('./last-seen.ts').then((it) => it.recall(client)).catch(() => null))
+  if (!seen) throw failure
+  return seen
+}
 
 /** The signed-in person. Only for screens inside the account gate, where it is always there. */
 export function useCurrentUser(): CurrentUser {

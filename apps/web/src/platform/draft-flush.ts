@@ -11,6 +11,11 @@ export function onDraftFlush(flush: Flush): () => void {
   return () => flushes.delete(flush)
 }
 
+/** Whether a form is open that keeps what is typed into it. */
+export function hasOpenWork(): boolean {
+  return flushes.size > 0
+}
+
 /** Saves all open work on the device now. */
 export function flushDrafts(): void {
   for (const flush of flushes) flush()

@@ -17,7 +17,8 @@ export function writeDetailsWith(format: (details: Details) => Details): void {
  */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return i18n.t('failure.unknown')
-  if (error.code === NETWORK) return i18n.t('failure.network')
+  if (error.code === NETWORK)
+    return i18n.t(navigator.onLine ? 'failure.network' : 'failure.offline')
   if (i18n.exists(error.code, { ns: 'errors' })) {
     return i18n.t(error.code, { ...readable(error.details), ns: 'errors' })
   }

@@ -26,7 +26,7 @@ export function useFormDraft<V extends FieldValues, C, O>(
   const owner = useCurrentUser().id
   const [isRestored, setRestored] = useState(false)
   const unsaved = useRef<V | null>(null)
-  const { reset, watch, formState } = form
+  const { reset, watch, getValues, formState } = form
   // Read while rendering: react-hook-form only follows what was read.
   const { isDirty } = formState
   const isTouched = useRef(isDirty)
@@ -51,7 +51,8 @@ export function useFormDraft<V extends FieldValues, C, O>(
       .then((draft) => {
         // Whoever has begun to type keeps what is there.
         if (!draft || isTouched.current) return
-        reset(draft.value, { keepDefaultValues: true })
+        // A draft of an earlier version knows nothing of a field that is new.
+        reset({ ...getValues(), ...draft.value }, { keepDefaultValues: true })
         setRestored(true)
       })
       .catch(ignore)
@@ -69,7 +70,7 @@ export function useFormDraft<V extends FieldValues, C, O>(
       unregister()
       save()
     }
-  }, [owner, kind, id, reset, watch])
+  }, [owner, kind, id, reset, watch, getValues])
 
   return {
     isRestored,

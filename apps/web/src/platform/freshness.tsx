@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { RefreshStamp } from '../ui/refresh-stamp.tsx'
 import { useFormat } from './format.ts'
+import { momentText } from './moment-text.ts'
 
 interface FreshnessProps {
   /** Milliseconds; 0 before the first answer, and then there is nothing to say. */
@@ -16,7 +17,7 @@ export function Freshness({ updatedAt, isFetching, onRefresh }: FreshnessProps) 
   if (updatedAt === 0) return null
   return (
     <RefreshStamp
-      updated={t('updatedAt', { time: format.time(new Date(updatedAt)) })}
+      updated={t('updatedAt', { time: momentText(format, updatedAt) })}
       label={t('refresh')}
       isRefreshing={isFetching}
       onRefresh={onRefresh}

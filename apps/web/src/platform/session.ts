@@ -4,6 +4,8 @@ import { createStore } from './store.ts'
 import { readStored, removeStored, writeStored } from './stored.ts'
 
 const TOKEN_KEY = 'token'
+/** Where the device keeps what a session has seen (seen-store.ts). */
+export const SEEN_DATABASE = 'isiro-seen'
 
 /** Why there is no token any more; decides which page the visitor sees. */
 export type SessionEnd = 'logged_out' | 'expired' | 'refused'
@@ -32,6 +34,7 @@ export function currentToken(): string | null {
 
 /** Keeps the token of a successful login in memory and in local storage. */
 export function startSession(token: string): void {
+  forgetSeen()
   writeStored(TOKEN_KEY, token)
   session.set({ token, ended: null })
 }
@@ -44,6 +47,16 @@ export function endSession(reason: SessionEnd): void {
   if (reason === 'expired') flushDrafts()
   removeStored(TOKEN_KEY)
   session.set({ token: null, ended: reason })
+  forgetSeen()
+}
+
+/** What one session has seen is nothing for the next. */
+function forgetSeen(): void {
+  try {
+    indexedDB.deleteDatabase(SEEN_DATABASE)
+  } catch {
+    // A browser that refuses storage has kept nothing.
+  }
 }
 
 export function useSession(): Session {

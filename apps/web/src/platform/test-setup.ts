@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 // What jsdom does not have and our parts, or Radix's, ask for.
@@ -15,6 +15,14 @@ Element.prototype.setPointerCapture ??= () => {}
 Element.prototype.releasePointerCapture ??= () => {}
 Element.prototype.scrollIntoView ??= () => {}
 window.scrollTo = () => {}
+
+// The one rule of our style sheet that decides what can be clicked: a toast, from its first moment on.
+const style = document.createElement('style')
+style.textContent = String.raw`.pointer-events-auto\! { pointer-events: auto !important }`
+document.head.append(style)
+
+// What is to come is there as soon as it is there; a busy machine only takes longer.
+configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(() => {
   cleanup()

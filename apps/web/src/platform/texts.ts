@@ -3,7 +3,8 @@ import type { Language } from '@isiro/domain/language'
 export type Texts = Record<string, string>
 
 /** The screens' texts: a file a language and namespace, each its own download. */
-const ours = import.meta.glob<Texts>('../locales/*/*.json', { import: 'default' })
+// Their keys without the folder: the list weighs on every first screen.
+const ours = import.meta.glob<Texts>('./*/*.json', { base: '../locales', import: 'default' })
 
 /** Error and validation texts, which the server speaks too. */
 const shared: Record<string, () => Promise<{ default: Texts }>> = {
@@ -17,7 +18,7 @@ const shared: Record<string, () => Promise<{ default: Texts }>> = {
 
 /** Loads one namespace in one language. Rejects if it does not exist or the network fails. */
 export async function loadTextFile(language: Language, namespace: string): Promise<Texts> {
-  const own = ours[`../locales/${language}/${namespace}.json`]
+  const own = ours[`./${language}/${namespace}.json`]
   if (own) return own()
   const loaded = await shared[`${namespace}.${language}`]?.()
   if (!loaded) throw new Error(`no texts: ${language}/${namespace}`)

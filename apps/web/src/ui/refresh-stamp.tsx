@@ -17,6 +17,7 @@ export function RefreshStamp({ updated, label, isRefreshing, onRefresh }: Refres
       <Button
         variant="ghost"
         size="small"
+        data-refresh
         onClick={onRefresh}
         isPending={isRefreshing}
         icon={<RefreshCw aria-hidden="true" className="size-4" />}

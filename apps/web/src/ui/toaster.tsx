@@ -1,19 +1,28 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import X from 'lucide-react/icons/x'
-import { Toast as Radix } from 'radix-ui'
-import { useSyncExternalStore } from 'react'
+import { Portal, Toast as Radix } from 'radix-ui'
+import { useRef, useSyncExternalStore } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { cx } from './class-names.ts'
 import { dismissToast, TOAST_DURATION_MS, type ToastItem, toastStore } from './toast-store.ts'
 import { useUiLabels } from './ui-labels.tsx'
+import { useToastFocus } from './use-toast-focus.ts'
 
 const SWIPE_THRESHOLD_PX = 50
 
-/** Where toasts appear: under the bar of a phone, at the lower right of a desktop. F8 goes there. */
+/**
+ * Where toasts appear: under the bar of a phone, at the lower right of a desktop, and above a dialog or sheet where
+ * they cover nothing of it: at the very top, or at the lower left. F8 goes there.
+ */
 export function Toaster() {
   const labels = useUiLabels()
   const { toasts } = useSyncExternalStore(toastStore.subscribe, toastStore.get)
+  const area = useRef<HTMLDivElement>(null)
+  useToastFocus(
+    area,
+    toasts.some(({ isOpen }) => isOpen),
+  )
   return (
     <Radix.Provider
       label={labels.notification}
@@ -24,14 +33,19 @@ export function Toaster() {
       {toasts.map((item) => (
         <ToastCard key={item.id} item={item} />
       ))}
-      <Radix.Viewport
-        hotkey={['F8']}
-        label={labels.notifications}
-        className={
-          'fixed inset-x-4 top-[calc(var(--bar-height)+0.5rem)] z-60 grid gap-2 outline-none ' +
-          'lg:inset-x-auto lg:top-auto lg:right-6 lg:bottom-6 lg:w-90'
-        }
-      />
+      {/* A dialog hides from screen readers what stands beside it, but nothing that says it is live. */}
+      <Portal.Root ref={area} aria-live="off">
+        <Radix.Viewport
+          hotkey={['F8']}
+          label={labels.notifications}
+          className={
+            'fixed inset-x-4 top-[calc(var(--bar-height)+0.5rem)] z-60 grid gap-2 outline-none ' +
+            'in-[.overflow-hidden]:top-2 lg:inset-x-auto lg:top-auto lg:right-6 lg:bottom-6 lg:w-90 ' +
+            'lg:in-[.overflow-hidden]:top-auto lg:in-[.overflow-hidden]:right-auto ' +
+            'lg:in-[.overflow-hidden]:left-6'
+          }
+        />
+      </Portal.Root>
     </Radix.Provider>
   )
 }
@@ -49,7 +63,9 @@ function ToastCard({ item }: { item: ToastItem }) {
       type={kind === 'destructive' ? 'foreground' : 'background'}
       {...(item.durationMs !== undefined && { duration: item.durationMs })}
       className={cx(
-        'flex items-start gap-3 rounded-card border bg-bg py-3 pr-2 pl-4 shadow-dialog',
+        // Under an open dialog nothing else takes the pointer.
+        'pointer-events-auto! flex items-start gap-3 rounded-card border bg-bg py-3 pr-2 pl-4',
+        'shadow-dialog',
         'data-[state=open]:animate-pop-in data-[state=closed]:animate-fade-out',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
         'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',

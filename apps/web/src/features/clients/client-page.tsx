@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { ApiError } from '../../platform/api-error.ts'
 import { errorText } from '../../platform/error-text.ts'
+import { Freshness } from '../../platform/freshness.tsx'
 import { usePage } from '../../platform/page.ts'
 import { paths } from '../../platform/paths.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -20,7 +21,7 @@ import { useArchive } from './use-archive.ts'
 export function ClientPage() {
   const { t } = useTranslation('clients')
   const { id = '' } = useParams()
-  const { data, error } = useQuery(clientQuery(id))
+  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(clientQuery(id))
   const isMissing = error instanceof ApiError && [400, 404].includes(error.status)
   const title = data?.name ?? t(isMissing ? 'missing' : 'client')
   // The heading stays through waiting and failing: it has the focus after navigation.
@@ -34,6 +35,15 @@ export function ClientPage() {
         title={title}
         aside={data ? <Badge>{t(`kind.${data.kind}`)}</Badge> : null}
         actions={data ? <Actions client={data} onEdit={edit.open} /> : null}
+        description={
+          data ? (
+            <Freshness
+              updatedAt={dataUpdatedAt}
+              isFetching={isFetching}
+              onRefresh={() => refetch()}
+            />
+          ) : null
+        }
       />
       {isMissing ? null : <Body id={id} edit={edit} />}
     </>

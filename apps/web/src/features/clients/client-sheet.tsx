@@ -8,6 +8,7 @@ import { useCurrentUser } from '../../platform/current-user.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useFormDraft } from '../../platform/form-draft.ts'
 import { LANGUAGE_NAMES, useLanguage } from '../../platform/i18n.ts'
+import { OfflineNote } from '../../platform/offline-note.tsx'
 import { plainNumber } from '../../platform/typed-number.ts'
 import { useTyping } from '../../platform/typing.ts'
 import { showRefusedFields, useZodForm } from '../../platform/use-zod-form.ts'
@@ -114,6 +115,7 @@ function ClientForm({ formId, client, save, onSaved }: ClientFormProps) {
 
   return (
     <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
+      <OfflineNote />
       {draft.isRestored ? (
         <Notice
           action={

@@ -7,8 +7,10 @@ import type {
   OpenImport,
   SaveExpense,
   StageRows,
+  SupplierMonth,
   UpdateExpense,
 } from '@isiro/contracts/expenses'
+import { isBusinessDate } from '@isiro/domain/business-date'
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -75,6 +77,29 @@ export function expenseQuery(id: string) {
   return queryOptions({
     queryKey: [...EXPENSES, 'one', id],
     queryFn: ({ signal }) => api.get<Expense>(`/api/expenses/${id}`, undefined, { signal }),
+  })
+}
+
+/** Whose month is asked for; an empty supplier is nobody's. */
+export interface SupplierOfMonth {
+  supplier: string
+  supplierTaxId: string
+  date: string
+  /** The expense that is being changed. */
+  except: string | null
+}
+
+/** What a supplier was paid in the month of a day, and whether a company pays. */
+export function supplierMonthQuery({ supplier, supplierTaxId, date, except }: SupplierOfMonth) {
+  const search = new URLSearchParams({ supplier, date })
+  if (supplierTaxId !== '') search.set('supplierTaxId', supplierTaxId)
+  if (except !== null) search.set('except', except)
+  return queryOptions({
+    queryKey: [...EXPENSES, 'supplier-month', search.toString()],
+    queryFn: ({ signal }) =>
+      api.get<SupplierMonth>(`/api/expenses/supplier-month?${search}`, undefined, { signal }),
+    enabled: supplier !== '' && isBusinessDate(date),
+    placeholderData: keepPreviousData,
   })
 }
 

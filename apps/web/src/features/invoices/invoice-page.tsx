@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { ApiError } from '../../platform/api-error.ts'
 import { errorText } from '../../platform/error-text.ts'
+import { Freshness } from '../../platform/freshness.tsx'
 import { usePage } from '../../platform/page.ts'
 import { paths } from '../../platform/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -37,6 +38,13 @@ function OneInvoice({ id }: { id: string }) {
         back={<BackToInvoices />}
         {...(invoice &&
           invoice.status !== 'draft' && { aside: <InvoiceStatusBadge {...invoice} /> })}
+        actions={
+          <Freshness
+            updatedAt={query.dataUpdatedAt}
+            isFetching={query.isFetching}
+            onRefresh={() => query.refetch()}
+          />
+        }
       />
       {query.isError && !invoice ? (
         <NotLoaded

@@ -15,6 +15,9 @@ import { ListHeading } from './list/list-heading.tsx'
 import { NewInvoiceButton } from './list/new-invoice-button.tsx'
 import { useInvoiceFilter } from './list/use-invoice-filter.ts'
 
+// For who sends them from elsewhere. An entry of its own would break what this page shares with the editor into crumbs.
+export { sendKeptDrafts } from './editor/kept-drafts.ts'
+
 /** `/invoices`: every draft and invoice, by status, by words, in the order one wants. */
 export function InvoicesPage() {
   const { t } = useTranslation('invoices')

@@ -1,14 +1,12 @@
 import type { InvoiceListed } from '@isiro/contracts/invoices'
 import { PAYMENT_METHODS, RecordPayment } from '@isiro/contracts/payments'
 import { parseMinor } from '@isiro/domain/money'
-import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { errorText } from '../../platform/error-text.ts'
 import { useFormat } from '../../platform/format.ts'
+import { SheetForm } from '../../platform/sheet-form.tsx'
 import { useTyping } from '../../platform/typing.ts'
 import { showRefusedFields, useZodForm } from '../../platform/use-zod-form.ts'
-import { Button } from '../../ui/button.tsx'
 import {
   FormDateField,
   FormMoneyField,
@@ -76,16 +74,15 @@ function PaymentForm({ invoice, onOpenChange }: RecordPaymentDialogProps) {
     }),
   )
 
-  function send(event: FormEvent) {
-    // The sheet is a child of the page in React's eyes, and so of whatever form is around it.
-    event.stopPropagation()
-    void submit(event)
-  }
-
   const typed = Number(typing.readNumber(form.watch('amount')) ?? Number.NaN)
   const surplus = Math.round(typed * 100) - (parseMinor(invoice.balance) ?? 0)
   return (
-    <form noValidate onSubmit={send} className="grid gap-4">
+    <SheetForm
+      onSubmit={submit}
+      sending={recording}
+      label={t('record.submit')}
+      pendingLabel={t('record.pending')}
+    >
       <FormMoneyField
         control={control}
         name="amount"
@@ -131,14 +128,6 @@ function PaymentForm({ invoice, onOpenChange }: RecordPaymentDialogProps) {
         rows={2}
         maxLength={300}
       />
-      {recording.error ? (
-        <Notice tone="bad" isAlert>
-          {errorText(recording.error)}
-        </Notice>
-      ) : null}
-      <Button type="submit" isPending={recording.isPending} pendingLabel={t('record.pending')}>
-        {t('record.submit')}
-      </Button>
-    </form>
+    </SheetForm>
   )
 }

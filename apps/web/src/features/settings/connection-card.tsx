@@ -2,15 +2,14 @@ import type { ProviderConnection } from '@isiro/contracts/payment-providers'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../platform/current-user.ts'
+import { useDeferredPart } from '../../platform/deferred-part.ts'
 import { useFormat } from '../../platform/format.ts'
 import { loadTexts } from '../../platform/i18n.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { useDeferredUntilOpen } from '../../ui/deferred.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { toast } from '../../ui/toast-store.ts'
 import { TestModeMark } from '../payments/test-mode-mark.tsx'
 
 async function loadForms() {
@@ -25,10 +24,7 @@ async function loadForms() {
 export function ConnectionCard({ connection }: { connection: ProviderConnection }) {
   const { t } = useTranslation(['settings', 'payments'])
   const [open, setOpen] = useState<'connect' | 'disconnect' | null>(null)
-  const forms = useDeferredUntilOpen(open !== null, loadForms, () => {
-    setOpen(null)
-    toast.error(t('common:failure.network'))
-  })
+  const forms = useDeferredPart(open !== null, loadForms, () => setOpen(null))
   const { provider, isConnected, isTest } = connection
   const name = t(`payments:source.${provider}`)
   const dialog = {

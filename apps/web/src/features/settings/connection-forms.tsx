@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { ApiError } from '../../platform/api-error.ts'
 import { errorText } from '../../platform/error-text.ts'
+import { SheetForm } from '../../platform/sheet-form.tsx'
 import { showRefusedFields, useZodForm } from '../../platform/use-zod-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -89,13 +90,16 @@ function ConnectForm({ connection, name, onOpenChange }: FormProps) {
     ),
   )
 
-  function send(event: FormEvent) {
-    event.stopPropagation()
-    void submit(event)
-  }
-
   return (
-    <form noValidate onSubmit={send} className="grid gap-4">
+    <SheetForm
+      onSubmit={submit}
+      sending={{
+        error: standsAtField(connecting.error) ? null : connecting.error,
+        isPending: connecting.isPending,
+      }}
+      label={t('connect.submit')}
+      pendingLabel={t('connect.pending')}
+    >
       <FormTextField
         control={control}
         name="publicKey"
@@ -129,15 +133,7 @@ function ConnectForm({ connection, name, onOpenChange }: FormProps) {
         hint={t('connect.passwordHint')}
         autoComplete="current-password"
       />
-      {connecting.error && !standsAtField(connecting.error) ? (
-        <Notice tone="bad" isAlert>
-          {errorText(connecting.error)}
-        </Notice>
-      ) : null}
-      <Button type="submit" isPending={connecting.isPending} pendingLabel={t('connect.pending')}>
-        {t('connect.submit')}
-      </Button>
-    </form>
+    </SheetForm>
   )
 }
 

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { usePage } from '../../platform/page.ts'
 import { paths } from '../../platform/paths.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { DeviceCard } from './device-card.tsx'
 
 const SECTIONS = [
   { id: 'gettingPaid', to: paths.settings('getting-paid'), icon: HandCoins },
@@ -40,6 +41,7 @@ export function SettingsPage() {
           </li>
         ))}
       </ul>
+      <DeviceCard />
     </>
   )
 }

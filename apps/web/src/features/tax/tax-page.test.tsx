@@ -18,6 +18,7 @@ import {
   buildFiling,
   buildMonth,
   buildNotice,
+  buildRemittance,
   buildRow,
   buildYear,
   EXPENSE_ROW,
@@ -275,6 +276,86 @@ test('the schedule names nature, rate and certificate of what was kept back', as
   expect(await screen.findByRole('dialog', { name: 'WHT certificate' })).toBeTruthy()
 })
 
+test('what is to be remitted stands in a part of its own, and each row opens its expense', async () => {
+  await open('/tax?view=wht', {
+    [`${MONTH}/wht`]: { body: { ...SCHEDULE, toRemit: buildRemittance() } },
+  })
+  expect(await screen.findByRole('heading', { name: 'Kept back from us' })).toBeTruthy()
+  const heading = await screen.findByRole('heading', { name: 'To remit by us' })
+  const part = within(heading.closest('section') as HTMLElement)
+  expect(part.getByText('Due by Dec 21, 2026')).toBeTruthy()
+  const list = within(part.getByRole('list', { name: 'Kept back from suppliers in November 2026' }))
+  expect(list.getByText('Okonkwo & Co')).toBeTruthy()
+  expect(list.getByText(/Professional.* · 10%/)).toBeTruthy()
+  expect(list.getByText('Doubled')).toBeTruthy()
+  expect(list.getByText('Nigeria Revenue Service')).toBeTruthy()
+  expect(list.getByRole('link', { name: 'OK-7' }).getAttribute('href')).toMatch(
+    /^\/expenses\?expense=/,
+  )
+  expect(part.getByText(/^This month is not over yet/)).toBeTruthy()
+})
+
+test('without anything to remit the way to an expense stands there', async () => {
+  await open('/tax?view=wht')
+  expect(await screen.findByText('Nothing was kept back from suppliers in this month')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See expenses' }).getAttribute('href')).toBe('/expenses')
+})
+
+test('a month that is over is marked as remitted, with the sum of its schedule', async () => {
+  const toRemit = buildRemittance({ dueOn: '2026-11-21' })
+  const calls = await open('/tax?view=wht&month=2026-10', {
+    [OCTOBER]: { body: buildMonth({ month: '2026-10' }) },
+    [`${OCTOBER}/wht`]: { body: { ...SCHEDULE, month: '2026-10', toRemit } },
+    [FILINGS]: { status: 201, body: buildFiling({ duty: 'wht', period: '2026-10', vat: null }) },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as filed' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Mark as filed' }))
+  expect(await sheet.findByText('The figures are kept as they are now.')).toBeTruthy()
+  await userEvent.click(sheet.getByRole('button', { name: 'Mark as filed' }))
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      duty: 'wht',
+      period: '2026-10',
+      amount: '5000',
+    }),
+  )
+})
+
+test('what was remitted shows what has changed since', async () => {
+  const figures = { count: 1, gross: '50000.00', amount: '5000.00' }
+  const now = { count: 2, gross: '90000.00', amount: '7000.00' }
+  const filing = buildFiling({ duty: 'wht', vat: null, wht: { ...figures, now } })
+  await open('/tax?view=wht', {
+    [`${MONTH}/wht`]: { body: { ...SCHEDULE, toRemit: buildRemittance({ filing }) } },
+  })
+  expect(
+    await screen.findByText('Filed ₦5,000.00 of 1 payment, now ₦7,000.00 of 2 payments.'),
+  ).toBeTruthy()
+})
+
+test('what is to be remitted is a figure of the month, and of its duty', async () => {
+  const toRemit = {
+    count: 1,
+    gross: '50000.00',
+    amount: '5000.00',
+    dueOn: '2026-12-21',
+    filing: null,
+  }
+  const wht = { ...buildMonth().wht, toRemit }
+  await open('/tax', {
+    [MONTH]: { body: buildMonth({ wht }) },
+    'GET /api/tax/calendar': {
+      body: buildCalendar([buildDuty({ duty: 'wht', amount: '5000.00' })]),
+    },
+  })
+  const link = await screen.findByRole('link', { name: 'WHT to remit: 5,000 naira' })
+  expect(link.getAttribute('href')).toBe('/tax?view=wht')
+  expect(await screen.findByText(/· ₦5,000 to pay/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open the schedule' }).getAttribute('href')).toBe(
+    '/tax?view=wht&month=2026-11',
+  )
+})
+
 test('the calendar has what is late with its price, and marks what was met', async () => {
   const filing = buildFiling({ duty: 'wht', period: '2026-10', vat: null })
   await open('/tax?view=calendar', {
@@ -333,6 +414,15 @@ test('a notice stands above the page until it is put away', async () => {
   expect(calls.some(({ path }) => path.endsWith('/dismiss'))).toBe(true)
 })
 
+test('a notice of WHT leads to its schedule', async () => {
+  const notice = buildNotice({ id: 'wht:2026-10:today', duty: 'wht' })
+  await open('/tax', { 'GET /api/notices': { body: [notice] } })
+  const strip = within(await screen.findByRole('region', { name: 'Due soon' }))
+  expect(strip.getByRole('link', { name: 'Open the schedule' }).getAttribute('href')).toBe(
+    '/tax?view=wht&month=2026-10',
+  )
+})
+
 test('several late returns are one notice, and who filed them in time says so once', async () => {
   const late = ['2026-08', '2026-09'].map((period) =>
     buildNotice({ id: `vat:${period}:late-1`, kind: 'tax_late', period, daysLeft: -31 }),
@@ -350,6 +440,21 @@ test('several late returns are one notice, and who filed them in time says so on
   expect(await screen.findByText('2 marked as filed, each on its day')).toBeTruthy()
   const filed = calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
   expect(filed).toMatchObject([{ period: '2026-08' }, { period: '2026-09' }])
+})
+
+test('what comes once is marked at any time, a month only when it is over', async () => {
+  const running = buildDuty({ period: '2026-11' })
+  const once = buildDuty({ duty: 'e_invoicing', period: '2027-07', dueOn: '2027-07-01' })
+  await open('/tax?view=calendar', {
+    'GET /api/tax/calendar': { body: buildCalendar([running, once]) },
+  })
+  const entry = async (title: RegExp) => {
+    const place = (await screen.findByText(title)).closest('li')
+    return within(place as HTMLElement) // every duty stands in a list
+  }
+  const mark = { name: 'Mark as filed' }
+  expect((await entry(/^VAT return for November 2026/)).queryByRole('button', mark)).toBeNull()
+  expect((await entry(/^Start of electronic invoicing/)).getByRole('button', mark)).toBeTruthy()
 })
 
 test('every rule stands in one place, with its source', async () => {

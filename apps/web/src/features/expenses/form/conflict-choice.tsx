@@ -23,6 +23,8 @@ export function ConflictChoice(props: ConflictChoiceProps) {
   const language = useLanguage()
   const format = useFormat()
   const minor = minorOfTyped(mine.amount) ?? 0
+  const whtText = (amount: SaveExpense['whtAmount']) =>
+    amount === null ? '–' : format.exactMoney(minorOfTyped(amount) ?? 0, theirs.currency)
   const rows = [
     [
       t('amount'),
@@ -43,6 +45,7 @@ export function ConflictChoice(props: ConflictChoiceProps) {
       theirs.vatAmount === null ? '–' : format.exactMoney(theirs.vatAmount, theirs.currency),
     ],
     [t('supplier'), mine.supplier ?? '–', theirs.supplier ?? '–'],
+    [t('wht.kept'), whtText(mine.whtAmount), whtText(theirs.whtAmount)],
     [t('notes'), mine.notes ?? '–', theirs.notes ?? '–'],
   ] as const
   return (

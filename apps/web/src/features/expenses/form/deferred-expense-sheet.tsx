@@ -1,7 +1,5 @@
-import { useTranslation } from 'react-i18next'
+import { useDeferredPart } from '../../../platform/deferred-part.ts'
 import { loadTexts } from '../../../platform/i18n.ts'
-import { useDeferredUntilOpen } from '../../../ui/deferred.ts'
-import { toast } from '../../../ui/toast-store.ts'
 import type { ExpenseSheetProps } from './expense-sheet.tsx'
 
 async function load() {
@@ -14,10 +12,6 @@ async function load() {
 
 /** The sheet as the page has it: form, checks and their texts are downloaded when it first opens. */
 export function DeferredExpenseSheet(props: ExpenseSheetProps) {
-  const { t } = useTranslation()
-  const Sheet = useDeferredUntilOpen(props.isOpen, load, () => {
-    props.onClose()
-    toast.error(t('failure.network'))
-  })
+  const Sheet = useDeferredPart(props.isOpen, load, props.onClose)
   return Sheet ? <Sheet {...props} /> : null
 }

@@ -7,6 +7,7 @@ import { useCurrentUser } from '../../../platform/current-user.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { useFormDraft } from '../../../platform/form-draft.ts'
 import { useFormat } from '../../../platform/format.ts'
+import { OfflineNote } from '../../../platform/offline-note.tsx'
 import { useTyping } from '../../../platform/typing.ts'
 import { showRefusedFields, useZodForm } from '../../../platform/use-zod-form.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -24,9 +25,10 @@ import { ReceiptField } from '../receipts/receipt-field.tsx'
 import { ConflictChoice } from './conflict-choice.tsx'
 import { DeductibleField } from './deductible-field.tsx'
 import { expenseSchema } from './expense-schema.ts'
-import { expenseValues, withoutHidden } from './expense-values.ts'
+import { expenseValues, withoutHidden, withShownWht } from './expense-values.ts'
 import { MoreFields } from './more-fields.tsx'
 import { categoriesByUse, rememberCategory } from './recent-categories.ts'
+import { WhtFields } from './wht-fields.tsx'
 
 interface ExpenseFormProps {
   formId: string
@@ -67,7 +69,12 @@ export function ExpenseForm({ formId, expense, save, onSaved }: ExpenseFormProps
 
   function submit(event: FormEvent) {
     event.stopPropagation()
-    void form.handleSubmit((values) => send(withoutHidden(values), base?.revision))(event)
+    void form.handleSubmit((values) => {
+      const shown = withShownWht(withoutHidden(values))
+      if ('field' in shown)
+        form.setError(shown.field, { message: shown.message }, { shouldFocus: true })
+      else send(shown, base?.revision)
+    })(event)
   }
 
   function take(theirs: Expense) {
@@ -81,6 +88,7 @@ export function ExpenseForm({ formId, expense, save, onSaved }: ExpenseFormProps
   const failure = save.isError && !conflict && Object.keys(form.formState.errors).length === 0
   return (
     <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
+      <OfflineNote />
       {conflict ? (
         <ConflictChoice
           theirs={conflict.theirs}
@@ -148,6 +156,7 @@ export function ExpenseForm({ formId, expense, save, onSaved }: ExpenseFormProps
       <FormTextArea control={control} name="notes" label={t('notes')} rows={3} isOptional />
       <ReceiptField expense={expense} waiting={waiting} onWaiting={setWaiting} />
       <MoreFields form={form} currency={expense?.currency ?? currency} />
+      <WhtFields form={form} expense={expense} currency={expense?.currency ?? currency} />
       {failure ? (
         <Notice tone="bad" isAlert>
           {errorText(save.error)}

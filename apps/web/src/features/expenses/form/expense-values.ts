@@ -1,7 +1,9 @@
+import { isRefused, type RefusedWht, whtOfExpense } from '@isiro/contracts/expense-wht'
 import type { Expense, SaveExpense } from '@isiro/contracts/expenses'
 import type { BusinessDate } from '@isiro/domain/business-date'
 import { statesVat } from '@isiro/domain/expense-vat'
 import type { Language } from '@isiro/domain/language'
+import { formatMinor } from '@isiro/domain/money'
 import { amountText } from '../../../platform/typed-number.ts'
 import type { ExpenseValues } from './expense-schema.ts'
 
@@ -27,6 +29,10 @@ export function expenseValues(
       vatAmount: '',
       vatRecoverable: false,
       paymentMethod: '',
+      whtType: '',
+      whtRecipient: 'company',
+      whtResident: true,
+      whtAmount: null,
     }
   }
   return {
@@ -44,10 +50,17 @@ export function expenseValues(
     vatAmount: expense.vatAmount === null ? '' : amountText(expense.vatAmount, language),
     vatRecoverable: expense.vatRecoverable,
     paymentMethod: expense.paymentMethod ?? '',
+    whtType: expense.whtType ?? '',
+    whtRecipient: expense.whtRecipient ?? 'company',
+    whtResident: expense.whtResident,
+    whtAmount: null,
   }
 }
 
-/** What is not asked for any more is not sent: VAT only where it is charged, a reason only where one is due. */
+/**
+ * What is not asked for any more is not sent: VAT only where it is charged, a reason only where one is due, a
+ * recipient only where tax is kept back.
+ */
 export function withoutHidden(values: SaveExpense): SaveExpense {
   const hasVat = statesVat(values.vatTreatment)
   return {
@@ -55,5 +68,14 @@ export function withoutHidden(values: SaveExpense): SaveExpense {
     vatAmount: hasVat ? values.vatAmount : null,
     vatRecoverable: hasVat && values.vatRecoverable,
     nonDeductibleReason: values.taxDeductible ? null : values.nonDeductibleReason,
+    whtRecipient: values.whtType === null ? null : values.whtRecipient,
+    whtResident: values.whtType === null || values.whtResident,
   }
+}
+
+/** What is sent tells what the form has shown as kept back, so that the server never keeps another figure. */
+export function withShownWht(values: SaveExpense): SaveExpense | RefusedWht {
+  const kept = whtOfExpense(values)
+  if (isRefused(kept)) return kept
+  return { ...values, whtAmount: kept === null ? null : formatMinor(kept.amount) }
 }

@@ -9,6 +9,7 @@ import {
 } from '@isiro/domain/expense-vat'
 import { formatMinor, parseMinor } from '@isiro/domain/money'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/format.ts'
@@ -40,8 +41,11 @@ export function MoreFields<O>({ form, currency }: MoreFieldsProps<O>) {
     start?.vatTreatment,
     start?.paymentMethod,
   ].some(Boolean)
+  // The schedule of tax kept back names the supplier; what was opened for it does not close under the hand.
+  const needsSupplier = useRef(false)
+  needsSupplier.current ||= Boolean(watch('whtType'))
   return (
-    <details className="group rounded-card border" open={isFilled}>
+    <details className="group rounded-card border" open={isFilled || needsSupplier.current}>
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded-card px-4 font-medium">
         {t('more.title')}
         <ChevronDown aria-hidden="true" className="transition-state group-open:rotate-180" />

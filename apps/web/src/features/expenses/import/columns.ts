@@ -13,6 +13,9 @@ export const FIELDS = [
   'supplierTaxId',
   'supplierInvoice',
   'paymentMethod',
+  'whtType',
+  'whtRecipient',
+  'whtAmount',
   'notes',
 ] as const
 export type Field = (typeof FIELDS)[number]
@@ -105,6 +108,25 @@ const NAMES: Record<Field, string[]> = {
     'factura del proveedor',
   ],
   paymentMethod: ['payment method', 'paid by', 'method', 'moyen de paiement', 'medio de pago'],
+  whtType: [
+    'wht kept back for',
+    'wht type',
+    'wht nature',
+    'nature of transaction',
+    'nature of payment',
+    'retenue pour',
+    'retencion por',
+  ],
+  whtRecipient: ['wht recipient', 'beneficiaire de la retenue', 'destinatario de la retencion'],
+  whtAmount: [
+    'wht kept back',
+    'wht amount',
+    'wht',
+    'withholding tax',
+    'retenue a la source',
+    'retencion en la fuente',
+    'retencion',
+  ],
   notes: ['notes', 'note', 'comment', 'comments', 'notas'],
 }
 

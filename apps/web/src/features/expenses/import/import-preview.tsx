@@ -1,4 +1,5 @@
-import { minorOfTyped } from '@isiro/contracts/expenses'
+import { isRefused, whtOfExpense } from '@isiro/contracts/expense-wht'
+import { minorOfTyped, type SaveExpense } from '@isiro/contracts/expenses'
 import { expenseCategoryName } from '@isiro/domain/expense-categories'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/current-user.ts'
@@ -30,7 +31,8 @@ export function ImportPreview({ read, lineCount }: ImportPreviewProps) {
   const language = useLanguage()
   const format = useFormat()
   const { currency } = useCurrentUser()
-  const { rows, bad, total } = read
+  const { rows, bad, total, wht } = read
+  const hasWht = wht > 0
   return (
     <Card title={t('preview.title')}>
       <dl className="mb-4 grid grid-cols-2 gap-3 md:grid-cols-3">
@@ -43,6 +45,9 @@ export function ImportPreview({ read, lineCount }: ImportPreviewProps) {
             all: format.count(lineCount),
           })}
         />
+        {hasWht ? (
+          <Figure label={t('preview.wht')} value={format.exactMoney(wht, currency)} />
+        ) : null}
         <Figure label={t('preview.bad')} value={format.count(bad.length)} isBad={bad.length > 0} />
       </dl>
       <p className="mb-3 text-dense text-muted">{t('preview.check')}</p>
@@ -53,6 +58,7 @@ export function ImportPreview({ read, lineCount }: ImportPreviewProps) {
             <tr>
               <ColumnHeader>{t('field.description')}</ColumnHeader>
               <ColumnHeader isNumber>{t('field.amount')}</ColumnHeader>
+              {hasWht ? <ColumnHeader isNumber>{t('field.whtAmount')}</ColumnHeader> : null}
               <ColumnHeader>{t('field.expenseDate')}</ColumnHeader>
               <ColumnHeader>{t('field.category')}</ColumnHeader>
             </tr>
@@ -65,6 +71,11 @@ export function ImportPreview({ read, lineCount }: ImportPreviewProps) {
                 <Cell isNumber className="whitespace-nowrap">
                   {format.exactMoney(minorOfTyped(row.amount) ?? 0, currency)}
                 </Cell>
+                {hasWht ? (
+                  <Cell isNumber className="whitespace-nowrap">
+                    <KeptBack row={row} />
+                  </Cell>
+                ) : null}
                 <Cell className="whitespace-nowrap">{format.date(row.expenseDate)}</Cell>
                 <Cell>{expenseCategoryName(row.category, language)}</Cell>
               </TableRow>
@@ -74,6 +85,14 @@ export function ImportPreview({ read, lineCount }: ImportPreviewProps) {
       ) : null}
     </Card>
   )
+}
+
+/** What a row keeps back from its supplier, as the rate gives it. */
+function KeptBack({ row }: { row: SaveExpense }) {
+  const format = useFormat()
+  const { currency } = useCurrentUser()
+  const kept = whtOfExpense(row)
+  return kept === null || isRefused(kept) ? '–' : format.exactMoney(kept.amount, currency)
 }
 
 interface FigureProps {

@@ -138,4 +138,43 @@ describe('rows', () => {
       { line: 6, field: 'amount', message: 'validation.amount_positive', cell: '0' },
     ])
   })
+
+  test('keep tax back by the rules, and what the file says is held against them', () => {
+    const head = ['Date', 'Description', 'Amount', 'VAT amount', 'Supplier', 'Supplier Tax ID']
+    const wht = ['WHT kept back for', 'WHT recipient', 'WHT rate %', 'WHT kept back']
+    const own = { ...reading, mapping: guessMapping([...head, ...wht, 'Paid to supplier']) }
+    const row = (...cells: string[]) => ['2026-11-20', 'Accounts', '107500', '7500', ...cells]
+    const {
+      rows,
+      bad,
+      wht: kept,
+    } = readRows(
+      [
+        row('Okonkwo', '1', 'Professional fees and commission', 'Company', '5', '5,000.00', ''),
+        row('Okonkwo', '', 'honoraires et commissions', 'Particulier', '', '', ''),
+        row('', '', '', '', '', '0.00', '107500'),
+        row('Okonkwo', '1', 'professional', '', '', '4,999.99', ''),
+        row('Okonkwo', '1', '', '', '', '5000', ''),
+        row('Okonkwo', '1', 'Gifts', '', '', '', ''),
+        row('', '1', 'rent', '', '', '', ''),
+        row('Okonkwo', '1', 'goods', 'Company abroad', '', '', ''),
+        row('Okonkwo', '1', 'goods', 'A friend', '', '', ''),
+      ],
+      own,
+    )
+    expect(rows).toMatchObject([
+      { whtType: 'professional', whtRecipient: 'company', whtResident: true, whtAmount: '5000.00' },
+      { whtType: 'professional', whtRecipient: 'individual', whtAmount: null },
+      { whtType: null, whtRecipient: null, whtAmount: null },
+    ])
+    expect(kept).toBe(500_000 + 1_000_000)
+    expect(bad.map(({ line, field, message }) => [line, field, message])).toEqual([
+      [5, 'whtAmount', 'validation.expense_wht_amount'],
+      [6, 'whtType', 'validation.expense_wht_type_required'],
+      [7, 'whtType', 'validation.choice'],
+      [8, 'supplier', 'validation.expense_wht_supplier'],
+      [9, 'whtType', 'validation.expense_wht_type'],
+      [10, 'whtRecipient', 'validation.choice'],
+    ])
+  })
 })

@@ -1,8 +1,10 @@
+import { isRefused, whtOfExpense } from '@isiro/contracts/expense-wht'
 import { minorOfTyped, SaveExpense } from '@isiro/contracts/expenses'
 import { isBusinessDate } from '@isiro/domain/business-date'
 import { type ExpenseCategory, expenseCategoryNamed } from '@isiro/domain/expense-categories'
 import { sum } from '@isiro/domain/money'
 import { foldForSearch } from '@isiro/domain/plain-text'
+import { whtRecipientNamed, whtTypeNamed } from '@isiro/domain/wht-names'
 import type { Field, Mapping } from './columns.ts'
 
 /** How the file writes a day in figures, where it does not write the year first. */
@@ -29,6 +31,8 @@ export interface ReadRows {
   bad: BadRow[]
   /** Of the good rows, in kobo. */
   total: number
+  /** What they keep back from suppliers, in kobo. */
+  wht: number
 }
 
 const YES = new Set(['yes', 'y', 'true', '1', 'oui', 'vrai', 'si', 'verdadero', 'x'])
@@ -58,25 +62,35 @@ const METHODS: Record<string, SaveExpense['paymentMethod']> = {
 export function readRows(lines: readonly string[][], reading: Reading): ReadRows {
   const rows: SaveExpense[] = []
   const bad: BadRow[] = []
+  let wht = 0
   for (const [index, cells] of lines.entries()) {
     const cellOf = (field: Field) => {
       const column = reading.mapping[field]
       return column === null ? '' : (cells[column] ?? '')
     }
-    const parsed = SaveExpense.safeParse(expenseOf(cellOf, reading))
-    if (parsed.success) rows.push(parsed.data)
-    else {
-      const [issue] = parsed.error.issues
-      const field = (issue?.path[0] as Field | undefined) ?? null
+    const refuse = (field: Field | null, message: string) =>
       bad.push({
         line: index + 2,
         field,
-        message: issue?.message ?? 'validation.invalid',
+        message,
         cell: field === null ? '' : cellOf(field).slice(0, 60),
       })
+    const parsed = SaveExpense.safeParse(expenseOf(cellOf, reading))
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues
+      const field = (issue?.path[0] as Field | undefined) ?? null
+      refuse(field, issue?.message ?? 'validation.invalid')
+      continue
     }
+    const kept = whtOfExpense(parsed.data)
+    if (isRefused(kept)) {
+      refuse(kept.field, kept.message)
+      continue
+    }
+    rows.push(parsed.data)
+    wht += kept?.amount ?? 0
   }
-  return { rows, bad, total: sum(rows.map(({ amount }) => minorOfTyped(amount) ?? 0)) }
+  return { rows, bad, total: sum(rows.map(({ amount }) => minorOfTyped(amount) ?? 0)), wht }
 }
 
 function expenseOf(cellOf: (field: Field) => string, { dateOrder, category }: Reading) {
@@ -95,7 +109,27 @@ function expenseOf(cellOf: (field: Field) => string, { dateOrder, category }: Re
     vatAmount: hasVat ? vat : null,
     vatRecoverable: hasVat && YES.has(foldForSearch(cellOf('vatRecoverable'))),
     paymentMethod: METHODS[foldForSearch(cellOf('paymentMethod'))] ?? null,
+    ...whtOf(cellOf),
     notes: cellOf('notes').slice(0, 1000),
+  }
+}
+
+/**
+ * What a row keeps back from its supplier. A company in Nigeria is paid where the file does not say whom; a nature
+ * that nobody knows stays as it is, and is refused.
+ */
+function whtOf(cellOf: (field: Field) => string) {
+  const amount = amountOf(cellOf('whtAmount'))
+  const nature = cellOf('whtType').trim()
+  const whtType = nature === '' ? null : (whtTypeNamed(nature) ?? nature)
+  const who = cellOf('whtRecipient').trim()
+  const known = who === '' ? { recipient: 'company', resident: true } : whtRecipientNamed(who)
+  return {
+    whtType,
+    whtRecipient: whtType === null ? null : (known?.recipient ?? who),
+    whtResident: known?.resident ?? true,
+    // What the file says is held against what the rate gives.
+    whtAmount: amount === '' || (whtType === null && Number(amount) === 0) ? null : amount,
   }
 }
 

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useFormat } from '../../../platform/format.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { cx } from '../../../ui/class-names.ts'
 import { Amount } from '../../invoices/amount.tsx'
 import type { ExpenseAddress } from '../use-expense-filter.ts'
 import { ExpenseMenu } from './expense-menu.tsx'
@@ -41,6 +42,7 @@ export function ExpenseCards({ expenses, address, onDelete }: ExpenseRowsProps) 
                 className="font-medium whitespace-nowrap"
               />
             </div>
+            <PaidToSupplier expense={expense} className="justify-self-end" />
             <p className="text-dense text-muted">
               {[format.date(expense.expenseDate), expense.supplier].filter(Boolean).join(' · ')}
             </p>
@@ -58,6 +60,22 @@ export function ExpenseCards({ expenses, address, onDelete }: ExpenseRowsProps) 
   )
 }
 
+/** What the supplier got and what was kept back, where that is not all of the amount. */
+export function PaidToSupplier({ expense, className }: { expense: Expense; className?: string }) {
+  const { t } = useTranslation('expenses')
+  const format = useFormat()
+  const { whtAmount, paidToSupplier, currency } = expense
+  if (whtAmount === null) return null
+  return (
+    <p className={cx('text-dense font-normal text-muted', className)}>
+      {t('wht.paid', {
+        paid: format.money(paidToSupplier, currency),
+        kept: format.money(whtAmount, currency),
+      })}
+    </p>
+  )
+}
+
 /** Category, deductible or not, and whether there are receipts. */
 export function ExpenseBadges({ expense }: { expense: Expense }) {
   const { t } = useTranslation('expenses')
@@ -67,6 +85,7 @@ export function ExpenseBadges({ expense }: { expense: Expense }) {
     <p className="flex flex-wrap items-center gap-1.5">
       <Badge>{expenseCategoryName(expense.category, language)}</Badge>
       {expense.taxDeductible ? <Badge tone="ok">{t('taxDeductible')}</Badge> : null}
+      {expense.whtAmount === null ? null : <Badge tone="info">{t('wht.badge')}</Badge>}
       {receipts > 0 ? (
         <Badge tone="info">
           <Paperclip aria-hidden="true" className="size-3.5" />

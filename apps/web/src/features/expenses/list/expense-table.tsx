@@ -17,7 +17,7 @@ import {
 } from '../../../ui/table.tsx'
 import { Amount } from '../../invoices/amount.tsx'
 import type { ExpenseFilter } from '../use-expense-filter.ts'
-import type { ExpenseRowsProps } from './expense-cards.tsx'
+import { type ExpenseRowsProps, PaidToSupplier } from './expense-cards.tsx'
 import { ExpenseMenu } from './expense-menu.tsx'
 
 /** The list where there is room for a table. */
@@ -69,6 +69,7 @@ export function ExpenseTable({ expenses, address, onDelete }: ExpenseRowsProps) 
             <Cell>
               <span className="flex flex-wrap items-center gap-1.5">
                 {expense.taxDeductible ? <Badge tone="ok">{t('taxDeductible')}</Badge> : null}
+                {expense.whtAmount === null ? null : <Badge tone="info">{t('wht.badge')}</Badge>}
                 {expense.receipts.length > 0 ? (
                   <Badge tone="info">
                     <Paperclip aria-hidden="true" className="size-3.5" />
@@ -79,6 +80,7 @@ export function ExpenseTable({ expenses, address, onDelete }: ExpenseRowsProps) 
             </Cell>
             <Cell isNumber className="font-medium whitespace-nowrap">
               <Amount value={expense.amount} currency={expense.currency} />
+              <PaidToSupplier expense={expense} className="max-w-56 whitespace-normal" />
             </Cell>
             <Cell className="text-right">
               <ExpenseMenu expense={expense} address={address} onDelete={onDelete} />

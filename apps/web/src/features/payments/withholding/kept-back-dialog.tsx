@@ -1,14 +1,11 @@
 import { DeductWht } from '@isiro/contracts/payments'
-import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { errorText } from '../../../platform/error-text.ts'
 import { useFormat } from '../../../platform/format.ts'
+import { SheetForm } from '../../../platform/sheet-form.tsx'
 import { useTyping } from '../../../platform/typing.ts'
 import { showRefusedFields, useZodForm } from '../../../platform/use-zod-form.ts'
-import { Button } from '../../../ui/button.tsx'
 import { FormDateField, FormMoneyField } from '../../../ui/form-fields.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useDeductWht } from '../api.ts'
@@ -59,13 +56,13 @@ function KeptBackForm({ invoice, onOpenChange, doneToast }: KeptBackDialogProps)
     }),
   )
 
-  function send(event: FormEvent) {
-    event.stopPropagation()
-    void submit(event)
-  }
-
   return (
-    <form noValidate onSubmit={send} className="grid gap-4">
+    <SheetForm
+      onSubmit={submit}
+      sending={deducting}
+      label={t('wht.submit')}
+      pendingLabel={t('record.pending')}
+    >
       <FormMoneyField
         control={control}
         name="amount"
@@ -80,14 +77,6 @@ function KeptBackForm({ invoice, onOpenChange, doneToast }: KeptBackDialogProps)
         parse={typing.readDate}
         max={typing.today}
       />
-      {deducting.error ? (
-        <Notice tone="bad" isAlert>
-          {errorText(deducting.error)}
-        </Notice>
-      ) : null}
-      <Button type="submit" isPending={deducting.isPending} pendingLabel={t('record.pending')}>
-        {t('wht.submit')}
-      </Button>
-    </form>
+    </SheetForm>
   )
 }

@@ -1,4 +1,5 @@
 import type { TaxCalendar } from '@isiro/contracts/tax'
+import { canBeMet } from '@isiro/domain/tax-calendar'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +13,6 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { DeferredFilingSheet, type FilingStart } from '../filing/deferred-filing-sheet.tsx'
-import { isPeriodOver } from '../filing/period-over.ts'
 import { useUndo } from '../filing/use-undo.ts'
 import { taxCalendarQuery, taxProfileQuery, useFileInTime } from '../month-api.ts'
 import { QueryState } from '../query-state.tsx'
@@ -109,7 +109,7 @@ function DutyEntry({ duty, today, onFile }: DutyEntryProps) {
   const { currency } = useCurrentUser()
   const { undo, isUndoing } = useUndo()
   const { data: profile } = useQuery(taxProfileQuery)
-  const canFile = isPeriodOver(duty, today, profile?.yearEndMonth)
+  const canFile = canBeMet(duty, today, profile?.yearEndMonth)
   return (
     <div className="grid gap-x-4 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
       <DutyLine duty={duty}>
@@ -134,13 +134,21 @@ function DutyEntry({ duty, today, onFile }: DutyEntryProps) {
             {t('duties.openReturn')}
           </Link>
         ) : null}
+        {duty.duty === 'wht' ? (
+          <Link
+            to={paths.tax('wht', { month: duty.period })}
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+          >
+            {t('duties.openSchedule')}
+          </Link>
+        ) : null}
         {duty.filing ? (
           <UndoButton isPending={isUndoing} onUndo={() => duty.filing && undo(duty.filing.id)} />
         ) : canFile ? (
           <Button
             variant="secondary"
             size="small"
-            onClick={() => onFile({ duty: duty.duty, period: duty.period, amount: null })}
+            onClick={() => onFile({ duty: duty.duty, period: duty.period, amount: duty.amount })}
           >
             {t('filing.mark')}
           </Button>

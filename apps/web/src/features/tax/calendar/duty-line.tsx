@@ -1,6 +1,7 @@
 import type { TaxCalendar } from '@isiro/contracts/tax'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../../platform/current-user.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { cx } from '../../../ui/class-names.ts'
@@ -17,6 +18,7 @@ const LATE = 'font-medium text-bad'
 export function DutyLine({ duty, children }: { duty: Duty; children?: ReactNode }) {
   const { t } = useTranslation('tax-month')
   const format = useFormat()
+  const { currency } = useCurrentUser()
   const text = useDutyText()
   const { daysLeft, isDone } = duty
   return (
@@ -36,6 +38,9 @@ export function DutyLine({ duty, children }: { duty: Duty; children?: ReactNode 
           </>
         )}
         {duty.isUncertain ? ` · ${t('duty.uncertain')}` : ''}
+        {duty.amount === null
+          ? ''
+          : ` · ${t('duty.toPay', { amount: format.money(duty.amount, currency) })}`}
       </p>
       {children}
     </div>

@@ -2,7 +2,7 @@ import { SaveWhtCertificate, type WhtCredit } from '@isiro/contracts/payments'
 import { todayIn } from '@isiro/domain/business-date'
 import { useMutation } from '@tanstack/react-query'
 import FileDown from 'lucide-react/icons/file-down'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useCurrentUser } from '../../../platform/current-user.ts'
@@ -11,10 +11,10 @@ import { errorText } from '../../../platform/error-text.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { saveFile } from '../../../platform/save-file.ts'
+import { SheetForm } from '../../../platform/sheet-form.tsx'
 import { showRefusedFields, useZodForm } from '../../../platform/use-zod-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormDateField, FormRadioGroup, FormTextField } from '../../../ui/form-fields.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { fetchCertificate, useSaveCertificate } from '../api.ts'
 import { CertificateFileField } from './certificate-file-field.tsx'
@@ -77,13 +77,13 @@ export function CertificateForm({ credit, onDone }: CertificateFormProps) {
     ),
   )
 
-  function send(event: FormEvent) {
-    event.stopPropagation()
-    void submit(event)
-  }
-
   return (
-    <form noValidate onSubmit={send} className="grid gap-4">
+    <SheetForm
+      onSubmit={submit}
+      sending={saving}
+      label={t('certificate.save')}
+      pendingLabel={t('certificate.saving')}
+    >
       <FormRadioGroup
         control={control}
         name="state"
@@ -118,15 +118,7 @@ export function CertificateForm({ credit, onDone }: CertificateFormProps) {
       ) : (
         <p className="text-dense text-muted">{t('certificate.lostEffect')}</p>
       )}
-      {saving.error ? (
-        <Notice tone="bad" isAlert>
-          {errorText(saving.error)}
-        </Notice>
-      ) : null}
-      <Button type="submit" isPending={saving.isPending} pendingLabel={t('certificate.saving')}>
-        {t('certificate.save')}
-      </Button>
-    </form>
+    </SheetForm>
   )
 }
 

@@ -1,11 +1,9 @@
 import type { WhtCredit } from '@isiro/contracts/payments'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDeferredPartOf } from '../../../platform/deferred-part.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { loadTexts } from '../../../platform/i18n.ts'
-import { useDeferredUntilOpen } from '../../../ui/deferred.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 
 async function load() {
   const [{ CertificateForm }] = await Promise.all([
@@ -25,15 +23,9 @@ interface CertificateSheetProps {
 export function CertificateSheet({ credit, onClose }: CertificateSheetProps) {
   const { t } = useTranslation('tax')
   const format = useFormat()
-  // While it closes it still shows what it showed.
-  const shown = useRef(credit)
-  if (credit) shown.current = credit
-  const Form = useDeferredUntilOpen(credit !== null, load, () => {
-    onClose()
-    toast.error(t('common:failure.network'))
-  })
-  const known = shown.current
-  if (!known || !Form) return null
+  const part = useDeferredPartOf(credit, load, onClose)
+  if (!part) return null
+  const { shown, Part: Form } = part
   return (
     <Sheet
       isOpen={credit !== null}
@@ -42,12 +34,12 @@ export function CertificateSheet({ credit, onClose }: CertificateSheetProps) {
       }}
       title={t('certificate.title')}
       description={t('certificate.for', {
-        amount: format.exactMoney(known.amount, known.currency),
-        client: known.clientName,
-        number: known.invoiceNumber,
+        amount: format.exactMoney(shown.amount, shown.currency),
+        client: shown.clientName,
+        number: shown.invoiceNumber,
       })}
     >
-      <Form key={known.id} credit={known} onDone={onClose} />
+      <Form key={shown.id} credit={shown} onDone={onClose} />
     </Sheet>
   )
 }

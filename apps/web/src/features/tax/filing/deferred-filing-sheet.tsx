@@ -1,8 +1,7 @@
 import type { FileDuty } from '@isiro/contracts/tax'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDeferredPartOf } from '../../../platform/deferred-part.ts'
 import { loadTexts } from '../../../platform/i18n.ts'
-import { useDeferredUntilOpen } from '../../../ui/deferred.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useDutyText } from '../calendar/duty-text.ts'
@@ -32,15 +31,9 @@ export function DeferredFilingSheet({ filing, onClose }: DeferredFilingSheetProp
   const { t } = useTranslation('tax-month')
   const text = useDutyText()
   const { undo } = useUndo()
-  // While it closes it still shows what it showed.
-  const shown = useRef(filing)
-  if (filing) shown.current = filing
-  const Form = useDeferredUntilOpen(filing !== null, load, () => {
-    onClose()
-    toast.error(t('common:failure.network'))
-  })
-  const known = shown.current
-  if (!known || !Form) return null
+  const part = useDeferredPartOf(filing, load, onClose)
+  if (!part) return null
+  const { shown, Part: Form } = part
   return (
     <Sheet
       isOpen={filing !== null}
@@ -48,11 +41,11 @@ export function DeferredFilingSheet({ filing, onClose }: DeferredFilingSheetProp
         if (!isOpen) onClose()
       }}
       title={t('filing.mark')}
-      description={text.title(known.duty, known.period)}
+      description={text.title(shown.duty, shown.period)}
     >
       <Form
-        key={`${known.duty} ${known.period}`}
-        start={known}
+        key={`${shown.duty} ${shown.period}`}
+        start={shown}
         onFiled={(id) => {
           onClose()
           toast.undo(t('filing.done'), { label: t('common:undo'), onAction: () => undo(id) })

@@ -1,5 +1,6 @@
 import type { TaxFiling, TaxMonth } from '@isiro/contracts/tax'
 import { todayIn } from '@isiro/domain/business-date'
+import { canBeMet } from '@isiro/domain/tax-calendar'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/current-user.ts'
@@ -8,7 +9,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { DeferredFilingSheet } from './deferred-filing-sheet.tsx'
-import { isPeriodOver } from './period-over.ts'
 import { useUndo } from './use-undo.ts'
 
 /** Whether the return of the month was filed; if so, with which figures, and whether they still hold. */
@@ -21,7 +21,7 @@ export function FilingCard({ data }: { data: TaxMonth }) {
     <Card title={t('filing.title')}>
       {data.filing ? (
         <Filed filing={data.filing} data={data} />
-      ) : isPeriodOver({ duty: 'vat', period: data.month }, todayIn(timeZone, new Date())) ? (
+      ) : canBeMet({ duty: 'vat', period: data.month }, todayIn(timeZone, new Date())) ? (
         <div className="grid justify-items-start gap-3">
           <p className="text-dense text-muted">{t('filing.what')}</p>
           <Button onClick={() => setOpen(true)}>{t('filing.mark')}</Button>

@@ -1,19 +1,17 @@
 import { FileDuty } from '@isiro/contracts/tax'
 import { todayIn } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
-import { type FormEvent, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useCurrentUser } from '../../../platform/current-user.ts'
 import { parseDateText } from '../../../platform/date-text.ts'
-import { errorText } from '../../../platform/error-text.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
+import { SheetForm } from '../../../platform/sheet-form.tsx'
 import { amountText, plainNumber } from '../../../platform/typed-number.ts'
 import { showRefusedFields, useZodForm } from '../../../platform/use-zod-form.ts'
-import { Button } from '../../../ui/button.tsx'
 import { FormDateField, FormMoneyField, FormTextField } from '../../../ui/form-fields.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { useFileDuty } from '../month-api.ts'
 import type { FilingStart } from './deferred-filing-sheet.tsx'
 
@@ -66,13 +64,13 @@ export function FilingForm({ start, onFiled }: FilingFormProps) {
     }),
   )
 
-  function send(event: FormEvent) {
-    event.stopPropagation()
-    void submit(event)
-  }
-
   return (
-    <form noValidate onSubmit={send} className="grid gap-4">
+    <SheetForm
+      onSubmit={submit}
+      sending={filing}
+      label={t('filing.mark')}
+      pendingLabel={t('filing.saving')}
+    >
       <FormDateField
         control={control}
         name="filedOn"
@@ -99,14 +97,9 @@ export function FilingForm({ start, onFiled }: FilingFormProps) {
         echo={(text) => format.moneyEcho(text)}
       />
       {start.duty === 'vat' ? <p className="text-dense text-muted">{t('filing.keeps')}</p> : null}
-      {filing.error ? (
-        <Notice tone="bad" isAlert>
-          {errorText(filing.error)}
-        </Notice>
+      {start.duty === 'wht' ? (
+        <p className="text-dense text-muted">{t('filing.keepsWht')}</p>
       ) : null}
-      <Button type="submit" isPending={filing.isPending} pendingLabel={t('filing.saving')}>
-        {t('filing.mark')}
-      </Button>
-    </form>
+    </SheetForm>
   )
 }

@@ -71,7 +71,9 @@ function OneNotice({ notice }: { notice: TaxNotice }) {
   const link =
     duty === 'vat'
       ? { to: paths.tax('vat', { month: period }), label: t('openReturn') }
-      : { to: paths.tax('calendar'), label: t('openCalendar') }
+      : duty === 'wht'
+        ? { to: paths.tax('wht', { month: period }), label: t('openSchedule') }
+        : { to: paths.tax('calendar'), label: t('openCalendar') }
   return (
     <Strip tone={TONES[severity]} title={title} ids={[id]} link={link}>
       <strong className="font-semibold">{title}</strong>{' '}

@@ -16,7 +16,7 @@ export function boxTax(boxes: readonly VatBox[], box: VatBox['box']): string {
   return boxes.find((each) => each.box === box)?.tax ?? '0.00'
 }
 
-/** The month in four figures; each opens what it is made of. */
+/** The month in four figures, or five where something was kept back from suppliers; each opens what it is made of. */
 export function MonthFigures({ data, address }: { data: TaxMonth; address: TaxAddress }) {
   const { t } = useTranslation('tax-month')
   const format = useFormat()
@@ -25,7 +25,7 @@ export function MonthFigures({ data, address }: { data: TaxMonth; address: TaxAd
   const net = minor(output) - minor(wht.deducted.total)
   const word = t(net < 0 ? 'net.negative' : net > 0 ? 'net.positive' : 'net.even')
   const netText = `${net > 0 ? '+' : ''}${format.money(net, currency)}`
-  const figure = (key: 'output' | 'input' | 'wht', amount: string, to: string) => ({
+  const figure = (key: 'output' | 'input' | 'wht' | 'toRemit', amount: string, to: string) => ({
     key,
     label: t(`figure.${key}`),
     value: <FigureLink label={t(`figure.${key}`)} amount={amount} currency={currency} to={to} />,
@@ -37,6 +37,14 @@ export function MonthFigures({ data, address }: { data: TaxMonth; address: TaxAd
         figure('output', output, address.boxAddress('1')),
         figure('input', boxTax(vat.boxes, '9'), address.boxAddress('5')),
         figure('wht', wht.deducted.total, address.viewAddress('wht')),
+        ...(wht.toRemit.count > 0
+          ? [
+              {
+                ...figure('toRemit', wht.toRemit.amount, address.viewAddress('wht')),
+                note: t('figure.toRemitNote', { date: format.date(wht.toRemit.dueOn) }),
+              },
+            ]
+          : []),
         {
           key: 'net',
           label: t('figure.net'),

@@ -52,6 +52,14 @@ export function NextDuties({ address }: { address: TaxAddress }) {
                           {t('duties.openReturn')}
                         </Link>
                       ) : null}
+                      {duty.duty === 'wht' ? (
+                        <Link
+                          to={paths.tax('wht', { month: duty.period })}
+                          className="link justify-self-start py-1 text-dense"
+                        >
+                          {t('duties.openSchedule')}
+                        </Link>
+                      ) : null}
                     </DutyLine>
                   </li>
                 ))}

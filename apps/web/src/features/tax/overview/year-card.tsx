@@ -59,13 +59,19 @@ function YearChart({ data, address }: { data: TaxYear; address: TaxAddress }) {
             t('year.net'),
             t('year.running'),
             t('year.wht'),
+            t('year.toRemit'),
           ],
           rows: [
             ...months.map((row) => ({
               name: monthText(row.month, language, 'full'),
-              values: [row.outputVat, row.inputVat, row.net, row.runningNet, row.whtDeducted].map(
-                money,
-              ),
+              values: [
+                row.outputVat,
+                row.inputVat,
+                row.net,
+                row.runningNet,
+                row.whtDeducted,
+                row.whtToRemit,
+              ].map(money),
             })),
             {
               name: t('year.total'),
@@ -75,6 +81,7 @@ function YearChart({ data, address }: { data: TaxYear; address: TaxAddress }) {
                 data.totals.net,
                 data.totals.net,
                 data.totals.whtDeducted,
+                data.totals.whtToRemit,
               ].map(money),
             },
           ],

@@ -1,9 +1,7 @@
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useDeferredUntilOpen } from '../../../ui/deferred.ts'
+import { useDeferredPartOf } from '../../../platform/deferred-part.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import type { TaxAddress } from '../tax-address.ts'
 
 const load = () => import('./row-list.tsx').then((module) => module.RowList)
@@ -13,15 +11,9 @@ export function DeferredRowsSheet({ address }: { address: TaxAddress }) {
   const { t } = useTranslation('tax-month')
   const navigate = useNavigate()
   const close = () => void navigate(address.boxAddress(null), { replace: true })
-  // While it closes it still shows what it showed.
-  const shown = useRef(address.box)
-  if (address.box) shown.current = address.box
-  const List = useDeferredUntilOpen(address.box !== null, load, () => {
-    close()
-    toast.error(t('common:failure.network'))
-  })
-  const box = shown.current
-  if (!box || !List) return null
+  const part = useDeferredPartOf(address.box, load, close)
+  if (!part) return null
+  const { shown: box, Part: List } = part
   return (
     <Sheet
       isTall

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDeferredPart } from '../../../platform/deferred-part.ts'
 import { loadTexts } from '../../../platform/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useDeferredUntilOpen } from '../../../ui/deferred.ts'
-import { toast } from '../../../ui/toast-store.ts'
 import type { WhyTaxProps } from './why-tax-sheet.tsx'
 
 async function load() {
@@ -18,10 +17,7 @@ async function load() {
 export function WhyTaxButton(props: WhyTaxProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  const Sheet = useDeferredUntilOpen(isOpen, load, () => {
-    setOpen(false)
-    toast.error(t('failure.network'))
-  })
+  const Sheet = useDeferredPart(isOpen, load, () => setOpen(false))
   return (
     <>
       <Button

@@ -58,6 +58,7 @@ export function buildMonth(
     wht: {
       deducted: { waiting: '12500.00', received: '0.00', lost: '0.00', total: '12500.00' },
       expected: '50000.00',
+      toRemit: { count: 0, gross: '0.00', amount: '0.00', dueOn: '2026-12-21', filing: null },
     },
     basis: { invoices: 12, expenses: 1 },
     otherCurrencies: [],
@@ -78,6 +79,7 @@ export function buildFiling(change: Partial<TaxFiling> = {}): TaxFiling {
     amount: '40000.00',
     recordedAt: '2026-12-18T10:00:00.000Z',
     vat: { boxes: BOXES, toPay: '40000.00', differences: [] },
+    wht: null,
     ...change,
   }
 }
@@ -115,6 +117,7 @@ export function buildYear(change: Partial<TaxYear> = {}): TaxYear {
       net: isCurrent ? '45000.00' : '0.00',
       runningNet: index >= 10 ? '45000.00' : '0.00',
       whtDeducted: isCurrent ? '12500.00' : '0.00',
+      whtToRemit: isCurrent ? '5000.00' : '0.00',
       isFiled: false,
     }
   })
@@ -123,6 +126,7 @@ export function buildYear(change: Partial<TaxYear> = {}): TaxYear {
     inputVat: '30000.00',
     net: '45000.00',
     whtDeducted: '12500.00',
+    whtToRemit: '5000.00',
   }
   return { year: '2026', currency: 'NGN', months, totals, ...change }
 }
@@ -137,6 +141,7 @@ export function buildDuty(change: Partial<Duty> = {}): Duty {
     daysLeft: 30,
     isDone: false,
     isUncertain: false,
+    amount: null,
     penalty: null,
     filing: null,
     ...change,
@@ -168,6 +173,50 @@ export const RECEIPT_MISSING: TaxExceptions['groups'][number] = {
   ],
 }
 
+export const NOTHING_TO_REMIT: WhtSchedule['toRemit'] = {
+  count: 0,
+  gross: '0.00',
+  amount: '0.00',
+  dueOn: '2026-12-21',
+  filing: null,
+  offices: [],
+  rows: [],
+}
+
+/** ₦5,000 kept back from a consultant without a Tax ID. */
+export function buildRemittance(
+  change: Partial<WhtSchedule['toRemit']> = {},
+): WhtSchedule['toRemit'] {
+  return {
+    count: 1,
+    gross: '50000.00',
+    amount: '5000.00',
+    dueOn: '2026-12-21',
+    filing: null,
+    offices: [{ office: 'nrs', count: 1, amount: '5000.00' }],
+    rows: [
+      {
+        expenseId: EXPENSE_ID,
+        description: 'Yearly accounts',
+        supplier: 'Okonkwo & Co',
+        supplierTaxId: null,
+        supplierInvoice: 'OK-7',
+        whtType: 'professional',
+        recipient: 'company',
+        resident: true,
+        office: 'nrs',
+        gross: '50000.00',
+        rate: '10.00',
+        isDoubled: true,
+        amount: '5000.00',
+        currency: 'NGN',
+        paidOn: '2026-11-20',
+      },
+    ],
+    ...change,
+  }
+}
+
 export const SCHEDULE: WhtSchedule = {
   month: MONTH,
   currency: 'NGN',
@@ -191,6 +240,7 @@ export const SCHEDULE: WhtSchedule = {
       hasFile: false,
     },
   ],
+  toRemit: NOTHING_TO_REMIT,
 }
 
 export function buildNotice(change: Partial<Notice> = {}): Notice {

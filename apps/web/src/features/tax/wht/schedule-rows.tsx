@@ -38,7 +38,7 @@ function Natures({ row }: { row: ScheduleRow }) {
 }
 
 /** A client without a Tax ID makes a credit hard to match at the tax office. */
-function TaxId({ taxId }: { taxId: string | null }) {
+export function TaxId({ taxId }: { taxId: string | null }) {
   const { t } = useTranslation('tax-month')
   return taxId === null ? <Badge tone="warn">{t('wht.noTaxId')}</Badge> : taxId
 }

@@ -24,13 +24,14 @@ import { WhyTaxButton } from '../rules/why-tax-button.tsx'
 import type { WhySubject } from '../rules/why-tax-sheet.tsx'
 import type { TaxAddress } from '../tax-address.ts'
 import { PackButtons } from '../vat/pack-buttons.tsx'
+import { Remittance } from './remittance.tsx'
 import { ScheduleCards, ScheduleTable } from './schedule-rows.tsx'
 
 export type ScheduleRow = WhtSchedule['rows'][number]
 
 const STATES = ['waiting', 'received', 'lost'] as const
 
-/** The tax that clients kept back in a month, as the schedule for the accountant has it. */
+/** The tax that clients kept back in a month, and what the business kept back itself, as the schedules have it. */
 export function WhtView({ address }: { address: TaxAddress }) {
   const { t } = useTranslation('tax-month')
   const month = useQuery(taxMonthQuery(address.month))
@@ -48,11 +49,17 @@ export function WhtView({ address }: { address: TaxAddress }) {
         />
         <PackButtons month={address.month} />
       </div>
+      <h2 className="text-h2">{t('wht.keptFromUs')}</h2>
       <QueryState query={month} failed={t('month.failed')} skeletonClass="h-28">
         {(data) => <Figures data={data} address={address} />}
       </QueryState>
       <QueryState query={schedule} failed={t('wht.failed')} skeletonClass="h-80">
-        {(data) => <Schedule schedule={data} />}
+        {(data) => (
+          <>
+            <Schedule schedule={data} />
+            <Remittance schedule={data} />
+          </>
+        )}
       </QueryState>
     </div>
   )
@@ -103,7 +110,7 @@ function Schedule({ schedule }: { schedule: WhtSchedule }) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 className="text-h2">{title}</h2>
+        <h3 className="font-semibold">{title}</h3>
         <WhyTaxButton rules={rulesOf(schedule)} date={`${schedule.month}-01`} />
       </div>
       {schedule.rows.length === 0 ? (

@@ -1,0 +1,92 @@
+import { areKeysOn } from '../../platform/keyboard-keys.ts'
+import { paths } from '../../platform/paths.ts'
+import { navGroups, newActions } from '../navigation.ts'
+
+/** The letter behind G, by the screen it leads to. */
+const GO_LETTERS: Record<string, string> = {
+  [paths.dashboard()]: 'D',
+  [paths.invoices()]: 'I',
+  [paths.clients()]: 'C',
+  [paths.payments()]: 'P',
+  [paths.expenses()]: 'E',
+  [paths.sms()]: 'S',
+  [paths.tax()]: 'T',
+  [paths.analytics()]: 'A',
+}
+const NEW_LETTERS: Record<string, string> = {
+  [paths.newInvoice()]: 'N',
+  [paths.newExpense()]: 'E',
+  [paths.newClient()]: 'C',
+}
+
+export interface PlaceKey {
+  label: string
+  to: string
+  letter: string
+}
+
+function lettered(
+  items: readonly { label: string; to: string }[],
+  letters: Record<string, string>,
+): PlaceKey[] {
+  return items.flatMap(({ label, to }) => {
+    const letter = letters[to]
+    return letter ? [{ label, to, letter }] : []
+  })
+}
+
+/** The screens that G and a letter lead to: those of the menu. */
+export const goKeys = lettered(
+  navGroups.flatMap(({ items }) => items),
+  GO_LETTERS,
+)
+/** What one letter creates. */
+export const newKeys = lettered(newActions, NEW_LETTERS)
+
+export type Meaning = { to: string } | 'search' | 'refresh' | 'list'
+
+const OTHERS: Record<string, Meaning> = { '/': 'search', r: 'refresh', '?': 'list' }
+
+/** How long G waits for its letter. */
+const WAIT_MS = 1500
+
+/** Reads single keys one after another: G is remembered for a moment, since its letter comes next. */
+export function createKeyReader(now: () => number = Date.now): (key: string) => Meaning | null {
+  let startedAt = Number.NEGATIVE_INFINITY
+  return (key) => {
+    const isSecond = now() - startedAt < WAIT_MS
+    startedAt = Number.NEGATIVE_INFINITY
+    const places = isSecond ? goKeys : newKeys
+    const place = places.find(({ letter }) => letter.toLowerCase() === key)
+    if (place) return { to: place.to }
+    if (isSecond) return null
+    if (key === 'g') startedAt = now()
+    return OTHERS[key] ?? null
+  }
+}
+
+/** Where letters are text, or choose from a list. */
+const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
+const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"]'
+
+export function isSomethingOpen(): boolean {
+  return document.querySelector(OVER_THE_PAGE) !== null
+}
+
+export function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
+}
+
+/**
+ * The single key that somebody pressed for what it does; null while typing, with a modifier, under a dialog,
+ * sheet or menu, while a letter is being composed or held down, and where keys are switched off. Shift counts
+ * only for letters: on many keyboards a slash is made with it.
+ */
+export function singleKey(event: KeyboardEvent): string | null {
+  const { ctrlKey, metaKey, altKey, shiftKey, isComposing, repeat, target } = event
+  if (ctrlKey || metaKey || altKey || isComposing || repeat) return null
+  const key = event.key.toLowerCase()
+  if (key.length !== 1 || (shiftKey && /[a-z]/.test(key))) return null
+  if (target instanceof Element && target.closest(TYPING)) return null
+  return areKeysOn() && !isSomethingOpen() ? key : null
+}

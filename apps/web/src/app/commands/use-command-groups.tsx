@@ -1,0 +1,98 @@
+import Keyboard from 'lucide-react/icons/keyboard'
+import Languages from 'lucide-react/icons/languages'
+import SunMoon from 'lucide-react/icons/sun-moon'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Entry, Group } from '../../features/search/entries.ts'
+import { areKeysOn } from '../../platform/keyboard-keys.ts'
+import { NavIcon } from '../nav-icon.tsx'
+import { type NavItem, navGroups, newActions } from '../navigation.ts'
+import { useAppearance } from '../use-appearance.ts'
+import { KeyCap } from './key-cap.tsx'
+import { goKeys, newKeys } from './keys.ts'
+
+interface Ways {
+  onLogout: () => void
+  onKeys: () => void
+}
+
+/** What the palette offers besides finding: screens, new things, theme, language, the keys, the way out. */
+export function useCommandGroups({ onLogout, onKeys }: Ways): readonly Group[] {
+  const { t, i18n } = useTranslation(['common', 'search'])
+  const { theme, language } = useAppearance()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ways out lead to the same places at every drawing
+  return useMemo(() => {
+    const place = ({ label, to, icon }: Pick<NavItem, 'label' | 'to' | 'icon'>): Entry => ({
+      id: to,
+      label: t(label),
+      icon: <NavIcon name={icon} className="lucide text-muted" />,
+      aside: <Letters of={to} />,
+      to,
+    })
+    const app: Entry[] = [
+      ...others(theme).map((option) => ({
+        id: `theme-${option.value}`,
+        label: t('search:command.theme', { theme: option.label }),
+        words: t('search:command.themeWords'),
+        icon: <SunMoon aria-hidden="true" className="text-muted" />,
+        run: () => theme.onChange(option.value),
+      })),
+      ...others(language).map((option) => ({
+        id: `language-${option.value}`,
+        label: t('search:command.language', { language: option.label }),
+        words: t('search:command.languageWords'),
+        icon: <Languages aria-hidden="true" className="text-muted" />,
+        run: () => language.onChange(option.value),
+      })),
+      {
+        id: 'keys',
+        label: t('search:command.keys'),
+        words: t('search:command.keysWords'),
+        icon: <Keyboard aria-hidden="true" className="text-muted" />,
+        aside: areKeysOn() ? <KeyCap>?</KeyCap> : undefined,
+        run: onKeys,
+      },
+      {
+        id: 'logout',
+        label: t('user.logout'),
+        words: t('search:command.logoutWords'),
+        icon: <NavIcon name="log-out" className="lucide text-muted" />,
+        run: onLogout,
+      },
+    ]
+    const actions = newActions.map((action) => ({ ...place(action), id: `new ${action.to}` }))
+    return [
+      {
+        id: 'go',
+        heading: t('search:group.go'),
+        entries: navGroups.flatMap(({ items }) => items.map(place)),
+      },
+      { id: 'create', heading: t('search:group.create'), entries: actions },
+      { id: 'app', heading: t('search:group.app'), entries: app },
+    ]
+  }, [t, i18n.language, theme.value, language.value])
+}
+
+interface Choice {
+  value: string
+  options: readonly { value: string; label: string; lang?: string }[]
+}
+
+/** What a choice could be changed to. */
+function others({ options, value }: Choice) {
+  return options.filter((option) => option.value !== value)
+}
+
+/** The keys that lead there, on a screen wide enough for a keyboard. */
+function Letters({ of: to }: { of: string }) {
+  const go = goKeys.find((place) => place.to === to)
+  const create = newKeys.find((place) => place.to === to)
+  if (!areKeysOn() || !(go || create)) return null
+  return (
+    <span aria-hidden="true" className="flex gap-1 max-md:hidden">
+      {go ? <KeyCap>G</KeyCap> : null}
+      <KeyCap>{(go ?? create)?.letter}</KeyCap>
+    </span>
+  )
+}

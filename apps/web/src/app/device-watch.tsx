@@ -1,0 +1,105 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useCurrentUser } from '../platform/current-user.ts'
+import { hasOpenWork } from '../platform/draft-flush.ts'
+import { draftsOf } from '../platform/draft-store.ts'
+import { loadTexts } from '../platform/i18n.ts'
+import { askAgain, keepSeen, recall, recalled } from '../platform/last-seen.ts'
+import { mayFetchAhead } from '../platform/metered.ts'
+import { startWorker } from '../platform/newer-build.ts'
+import { paths } from '../platform/paths.ts'
+import { followTyping } from '../platform/unkept-typing.ts'
+import { ConnectionStrip } from './connection-strip.tsx'
+import { offlinePage } from './offline-page.ts'
+import { deliveredPage, routeFor } from './routes.tsx'
+import { UpdatePill } from './update-pill.tsx'
+
+/**
+ * What the app does for whoever loses the connection: it keeps what was seen, brings it back, sends drafts
+ * when there is a connection again, and has the service worker look after the app itself. It comes when the
+ * browser is idle.
+ */
+export function DeviceWatch() {
+  const queries = useQueryClient()
+  const { id: owner } = useCurrentUser()
+  const isRecalled = useSyncExternalStore(recalled.subscribe, () => recalled.get().size > 0)
+
+  useEffect(() => {
+    followTyping()
+    void fetchAhead(queries).then(startWorker)
+  }, [queries])
+
+  useEffect(() => keepSeen(queries), [queries])
+
+  useEffect(() => {
+    function comeBack() {
+      void askAgain(queries)
+      void sendWaitingDrafts(queries, owner)
+    }
+    const bringBack = () => void recall(queries)
+    // The connection may have come back, or gone, before this was there.
+    if (navigator.onLine) comeBack()
+    else bringBack()
+    window.addEventListener('online', comeBack)
+    window.addEventListener('offline', bringBack)
+    return () => {
+      window.removeEventListener('online', comeBack)
+      window.removeEventListener('offline', bringBack)
+    }
+  }, [queries, owner])
+
+  return (
+    <>
+      <ConnectionStrip isRecalled={isRecalled} onRetry={() => askAgain(queries)} />
+      <UpdatePill />
+    </>
+  )
+}
+
+/** What people do on the way, and what can be begun without a connection. */
+const AHEAD = [
+  paths.dashboard(),
+  paths.newInvoice(),
+  paths.invoices(),
+  paths.clients(),
+  paths.expenses(),
+]
+
+/** Fetches while there is a connection what is wanted when there is none. */
+async function fetchAhead(queries: QueryClient): Promise<void> {
+  if (!navigator.onLine) return
+  const pages = [deliveredPage, offlinePage]
+  // Logging out asks what is to become of the drafts, also without a connection.
+  const parts: Promise<unknown>[] = [import('./logout-dialog.tsx')]
+  if (mayFetchAhead()) {
+    pages.push(...AHEAD.flatMap((path) => routeFor(path, true)?.page ?? []))
+    parts.push(
+      import('../features/clients/client-sheet.tsx'),
+      import('../features/expenses/form/expense-sheet.tsx'),
+      loadTexts(['expense-form']),
+      // An invoice cannot be written without knowing whose it is.
+      queries.prefetchQuery({ queryKey: ['/api', 'business'] }),
+    )
+  }
+  // Whoever opens a page that did not arrive has it asked for again.
+  const loading = pages.map((page) => page.load().catch(page.forgetFailure))
+  await Promise.allSettled([...loading, ...parts])
+}
+
+/** Sends the invoice drafts that only this device has. An editor that is open sends its own. */
+async function sendWaitingDrafts(queries: QueryClient, owner: string): Promise<void> {
+  const drafts = await draftsOf(owner)
+    .list('invoice')
+    .catch(() => [])
+  if (hasOpenWork() || drafts.every(({ isSynced }) => isSynced)) return
+  try {
+    const { sendKeptDrafts } = await import('../features/invoices/invoices-page.tsx')
+    if ((await sendKeptDrafts(owner)) === 0) return
+  } catch {
+    // The connection is gone again. The drafts stay, and the next one sends them.
+    return
+  }
+  void queries.invalidateQueries({ queryKey: ['/api', 'invoices'] })
+  void queries.invalidateQueries({ queryKey: ['/api', 'dashboard'] })
+  void queries.invalidateQueries({ queryKey: ['device', 'unsent-drafts', owner] })
+}

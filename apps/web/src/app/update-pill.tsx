@@ -1,0 +1,48 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../platform/current-user.ts'
+import { flushDrafts } from '../platform/draft-flush.ts'
+import { draftsOf } from '../platform/draft-store.ts'
+import { announce } from '../platform/live-region.ts'
+import { newerBuild } from '../platform/newer-build.ts'
+import { hasUnkeptTyping } from '../platform/unkept-typing.ts'
+import { Button } from '../ui/button.tsx'
+
+/** Says that the server has a newer version. Only the person reloads, and nothing typed is lost by it. */
+export function UpdatePill() {
+  const { t } = useTranslation('offline')
+  const user = useCurrentUser()
+  const isReady = useSyncExternalStore(newerBuild.subscribe, newerBuild.get)
+  const [isWarned, setWarned] = useState(false)
+
+  useEffect(() => {
+    if (isReady) announce(t('update.ready'))
+  }, [isReady, t])
+
+  async function reload() {
+    if (!isWarned && hasUnkeptTyping()) {
+      setWarned(true)
+      announce(t('update.unsaved'))
+      return
+    }
+    flushDrafts()
+    // The device works through these in order: with this answer, what was just saved is on it.
+    await draftsOf(user.id)
+      .countUnsynced()
+      .catch(() => 0)
+    location.reload()
+  }
+
+  if (!isReady) return null
+  return (
+    <section aria-label={t('label.update')} className="flex justify-center px-(--gutter) py-1.5">
+      <div className="flex items-center gap-1 rounded-full border bg-subtle pl-4 text-dense text-muted">
+        <span>{t(isWarned ? 'update.unsaved' : 'update.ready')}</span>
+        <span aria-hidden="true">·</span>
+        <Button variant="ghost" size="small" className="rounded-full" onClick={reload}>
+          {t(isWarned ? 'update.anyway' : 'update.reload')}
+        </Button>
+      </div>
+    </section>
+  )
+}

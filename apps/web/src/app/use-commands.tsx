@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mayPrefetch } from '../platform/data-saver.ts'
+import { loadTexts } from '../platform/i18n.ts'
+import { areKeysOn } from '../platform/keyboard-keys.ts'
+import { useDeferred } from '../ui/deferred.ts'
+import { toast } from '../ui/toast-store.ts'
+import { whenIdle } from './when-idle.ts'
+
+const loadCommands = () =>
+  Promise.all([import('./commands/commands.tsx'), loadTexts(['search'])]).then(
+    ([module]) => module.Commands,
+  )
+
+/**
+ * The command palette and the keys of the keyboard. Their code comes when the browser is idle, or with the
+ * first press; until then the shell only notes what is pressed.
+ */
+export function useCommands(onLogout: () => void): { open: () => void; part: ReactNode } {
+  const { t } = useTranslation()
+  const [pressed, setPressed] = useState('')
+  const { loaded: Commands, ask } = useDeferred(loadCommands, () => {
+    setPressed('')
+    toast.error(t('failure.network'))
+  })
+
+  function begin(key: string) {
+    setPressed((before) => before + key)
+    ask()
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ahead of time, once; a failure is told when it is needed
+  useEffect(
+    () => (mayPrefetch() ? whenIdle(() => loadCommands().then(ask, () => {})) : undefined),
+    [],
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is loaded listens for itself
+  useEffect(() => {
+    if (Commands) return undefined
+    const notice = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target } = event
+      const isModified = ctrlKey || metaKey
+      const isMeant = isModified
+        ? key === 'k'
+        : /^[acdeginprst/?]$/.test(key) &&
+          areKeysOn() &&
+          !(target as Element).matches('input,textarea,select')
+      if (!isMeant || altKey) return
+      event.preventDefault()
+      begin(key)
+    }
+    addEventListener('keydown', notice)
+    return () => removeEventListener('keydown', notice)
+  }, [Commands])
+
+  return {
+    open: () => begin('k'),
+    part: Commands ? <Commands pressed={pressed} onLogout={onLogout} /> : null,
+  }
+}

@@ -1,0 +1,83 @@
+import { isBusinessDate } from '@isiro/domain/business-date'
+import { ruleOn } from '@isiro/domain/dated-rule'
+import { EXPENSE_CATEGORIES } from '@isiro/domain/expense-categories'
+import { parseMinor } from '@isiro/domain/money'
+import { SMALL_PAYER_TURNOVER, WHT_EXEMPTIONS, whtAdvice } from '@isiro/domain/supplier-wht'
+import { WHT_RULES } from '@isiro/domain/wht-rules'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../platform/format.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { supplierMonthQuery } from '../api.ts'
+import { useTypedWht } from './typed-wht.ts'
+import { useSettled } from './use-settled.ts'
+import type { WhtFieldsProps } from './wht-fields.tsx'
+
+const TONES = { keep_back: 'info', ask: 'warn', not_needed: 'warn' } as const
+
+/**
+ * What the rules say of keeping tax back here, and why; the owner decides. The month's payments to the supplier
+ * are the server's to know, so it is asked once the supplier has been typed.
+ */
+export function WhtAdviceNotice<O>({ form, expense, currency }: WhtFieldsProps<O>) {
+  const { t } = useTranslation('expense-form')
+  const format = useFormat()
+  const typed = useTypedWht(form, currency)
+  const [category, supplier, supplierTaxId] = form.watch(['category', 'supplier', 'supplierTaxId'])
+  const { date } = typed
+  const asked = useMemo(
+    () => ({
+      supplier: (supplier ?? '').trim(),
+      supplierTaxId: (supplierTaxId ?? '').trim(),
+      date,
+      except: expense?.id ?? null,
+    }),
+    [supplier, supplierTaxId, date, expense?.id],
+  )
+  const month = useQuery(supplierMonthQuery(useSettled(asked)))
+  const before = month.data ? parseMinor(month.data.total) : null
+  const advice =
+    month.data && before !== null && isBusinessDate(date)
+      ? whtAdvice({
+          category: EXPENSE_CATEGORIES.find((name) => name === category) ?? null,
+          payerIsCompany: month.data.payerIsCompany,
+          supplierHasTaxId: typed.hasTaxId,
+          monthTotal: before + (typed.amount ?? 0) - (typed.vat ?? 0),
+          date,
+        })
+      : null
+  return (
+    <div className="grid gap-2">
+      {advice ? (
+        <Notice tone={TONES[advice.advice]}>
+          <span className="block">
+            {advice.exemption
+              ? t(`wht.exempt.${advice.exemption}`)
+              : t(`wht.advice.${advice.reason}`, {
+                  limit: format.money(ruleOn<number>(WHT_RULES.smallPayerMonthlyMax, date).value),
+                  turnover: format.money(ruleOn(SMALL_PAYER_TURNOVER, date).value),
+                  earlier: format.money(SMALL_PAYER_TURNOVER[0].value),
+                })}{' '}
+            {t(`wht.then.${advice.advice}`)}
+          </span>
+          <span className="mt-1 block text-caption">
+            {t('hint.source')}{' '}
+            <span lang="en">{`${advice.source.title}: ${advice.source.reference}`}</span>
+            {advice.uncertain ? ` · ${t('wht.uncertain')}` : ''}
+          </span>
+        </Notice>
+      ) : null}
+      <details className="text-dense">
+        <summary className="min-h-11 cursor-pointer py-2.5 font-medium fine:min-h-9 fine:py-1.5">
+          {t('wht.exemptTitle')}
+        </summary>
+        <ul className="grid list-disc gap-1 pb-1 pl-5 text-muted">
+          {WHT_EXEMPTIONS.map((name) => (
+            <li key={name}>{t(`wht.exempt.${name}`)}</li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { draftsOf } from '../../platform/draft-store.ts'
+import { lastSeenAccount } from '../../platform/last-seen.ts'
+import { paths } from '../../platform/paths.ts'
+
+/** Unfinished work on this device: what it is, what it is called, and where it goes on. */
+export interface KeptWork {
+  key: string
+  kind: Kind
+  /** Empty where nothing was typed that could name it. */
+  title: string
+  address: string
+  savedAt: number
+}
+
+const KINDS = ['invoice', 'expense', 'client', 'sms'] as const
+type Kind = (typeof KINDS)[number]
+
+/** What the features keep under these kinds, as far as it is needed here. */
+interface Invoice {
+  origin: 'new' | 'edit'
+  values: { client: { name: string } }
+}
+interface Expense {
+  description: string
+}
+interface Client {
+  name: string
+}
+interface Sms {
+  message: string
+  clientId?: string
+  invoiceId?: string
+}
+
+/** The work of whoever is signed in here, the latest first; of nobody else, and nothing for a visitor. */
+export async function listKeptWork(): Promise<KeptWork[]> {
+  const account = await lastSeenAccount()
+  if (!account) return []
+  const lists = await Promise.all(KINDS.map((kind) => worksOf(account.id, kind)))
+  return lists.flat().sort((a, b) => b.savedAt - a.savedAt)
+}
+
+async function worksOf(owner: string, kind: Kind): Promise<KeptWork[]> {
+  const drafts = await draftsOf(owner)
+    .list<unknown>(kind)
+    .catch(() => [])
+  return drafts.map(({ id, value, savedAt }) => ({
+    key: `${kind} ${id}`,
+    kind,
+    savedAt,
+    ...PLACES[kind](id, value),
+  }))
+}
+
+type Place = Pick<KeptWork, 'title' | 'address'>
+
+const PLACES: Record<Kind, (id: string, value: unknown) => Place> = {
+  invoice(id, value) {
+    const { origin, values } = value as Invoice
+    const address = origin === 'new' ? paths.newInvoice() : paths.editInvoice(id)
+    return { title: values.client.name, address }
+  },
+  expense(id, value) {
+    const address = id === 'new' ? paths.newExpense() : paths.expenses({ expense: id })
+    return { title: (value as Expense).description, address }
+  },
+  client(id, value) {
+    const address = id === 'new' ? paths.newClient() : `${paths.client(id)}?edit=client`
+    return { title: (value as Client).name, address }
+  },
+  sms(id, value) {
+    const { message, clientId = '', invoiceId = '' } = value as Sms
+    const address =
+      id === 'bulk'
+        ? paths.sms({ mode: 'bulk' })
+        : paths.sms({ client: clientId, invoice: invoiceId })
+    return { title: message, address }
+  },
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { useFormat } from '../../platform/format.ts'
+import { momentText } from '../../platform/moment-text.ts'
+import { useIsOnline } from '../../platform/online.ts'
+import { usePage } from '../../platform/page.ts'
+import { paths } from '../../platform/paths.ts'
+import { useSession } from '../../platform/session.ts'
+import { BrandMark } from '../../ui/brand-mark.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { type KeptWork, listKeptWork } from './kept-work.ts'
+
+/** `/offline`, and in place of a page that needs a connection: what can be done without one. */
+export function OfflinePage() {
+  const { t } = useTranslation('offline')
+  const isOnline = useIsOnline()
+  const { pathname } = useLocation()
+  const isSignedIn = useSession().token !== null
+  const heading = usePage(t(isOnline ? 'page.online' : 'page.title'))
+
+  function tryAgain() {
+    if (pathname === paths.offline()) location.assign(paths.home())
+    else location.reload()
+  }
+
+  return (
+    <main className="mx-auto grid min-h-dvh w-full max-w-reading content-center justify-items-center gap-4 p-(--gutter) text-center">
+      <BrandMark size={48} />
+      <h1 ref={heading} tabIndex={-1} className="text-h1">
+        {t(isOnline ? 'page.online' : 'page.title')}
+      </h1>
+      <p role="status" className="text-muted">
+        {t(isOnline ? 'page.onlineDetail' : 'page.detail')}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button onClick={tryAgain}>{t('page.tryAgain')}</Button>
+        {isSignedIn && pathname !== paths.offline() ? (
+          <Link to={paths.dashboard()} className={buttonClass({ variant: 'secondary' })}>
+            {t('page.lastSeen')}
+          </Link>
+        ) : null}
+      </div>
+      <KeptWorkList />
+    </main>
+  )
+}
+
+function KeptWorkList() {
+  const { t } = useTranslation('offline')
+  const format = useFormat()
+  const [works, setWorks] = useState<KeptWork[]>([])
+
+  useEffect(() => {
+    void listKeptWork().then(setWorks)
+  }, [])
+
+  if (works.length === 0) return null
+  return (
+    <section className="mt-4 w-full rounded-card border text-left">
+      <h2 className="px-4 pt-3 pb-1 text-dense font-semibold">
+        {t('drafts.title', { count: works.length })}
+      </h2>
+      <ul>
+        {works.map(({ key, kind, title, address, savedAt }) => (
+          <li key={key}>
+            <Link
+              to={address}
+              className="flex min-h-11 items-center justify-between gap-3 px-4 py-2 hover:bg-surface-2"
+            >
+              <span className="min-w-0">
+                <span className="block truncate font-medium">{title || t('drafts.untitled')}</span>
+                <span className="block text-dense text-muted">{t(`drafts.${kind}`)}</span>
+              </span>
+              <span className="shrink-0 text-dense text-muted">{momentText(format, savedAt)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import type { SearchResults } from '@isiro/contracts/search'
+import { foldForSearch } from '@isiro/domain/plain-text'
+import type { TFunction } from 'i18next'
+import type { Format } from '../../platform/format.ts'
+import { paths } from '../../platform/paths.ts'
+import type { Entry, Group } from './entries.ts'
+
+/** The commands in whose words every typed word begins one; all of them while nothing is typed. */
+export function matchingCommands(groups: readonly Group[], text: string): Group[] {
+  const typed = foldForSearch(text).split(' ')
+  return groups
+    .map((group) => ({ ...group, entries: group.entries.filter((entry) => fits(entry, group)) }))
+    .filter(({ entries }) => entries.length > 0)
+
+  function fits({ label, words = '' }: Entry, { heading }: Group): boolean {
+    const own = foldForSearch(`${heading} ${label} ${words}`).split(/[^\p{L}\p{N}]+/u)
+    return typed.every((word) => own.some((candidate) => candidate.startsWith(word)))
+  }
+}
+
+/** What was found, as groups with a heading each. */
+export function resultGroups(
+  { invoices, clients, expenses }: SearchResults,
+  t: TFunction<['search', 'common']>,
+  format: Format,
+): Group[] {
+  const groups: Group[] = [
+    {
+      id: 'invoices',
+      heading: t('common:nav.invoices'),
+      entries: invoices.map(({ id, invoiceNumber, clientName, total, currency }) => ({
+        id: `invoice-${id}`,
+        label: invoiceNumber ?? t('draft'),
+        detail: clientName,
+        aside: format.money(total, currency),
+        to: invoiceNumber === null ? paths.editInvoice(id) : paths.invoice(id),
+      })),
+    },
+    {
+      id: 'clients',
+      heading: t('common:nav.clients'),
+      entries: clients.map(({ id, name, email, phone, isArchived }) => ({
+        id: `client-${id}`,
+        label: name,
+        detail: [email, phone].filter(Boolean).join(' · '),
+        ...(isArchived && { aside: t('archived') }),
+        to: paths.client(id),
+      })),
+    },
+    {
+      id: 'expenses',
+      heading: t('common:nav.expenses'),
+      entries: expenses.map(({ id, description, supplier, expenseDate, amount, currency }) => ({
+        id: `expense-${id}`,
+        label: description,
+        detail: [supplier, format.date(expenseDate)].filter(Boolean).join(' · '),
+        aside: format.money(amount, currency),
+        to: paths.expenses({ expense: id }),
+      })),
+    },
+  ]
+  return groups.filter(({ entries }) => entries.length > 0)
+}

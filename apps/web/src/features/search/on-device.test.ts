@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { foundAmong, recordsIn } from './on-device.ts'
+import { buildClientFound, buildExpenseFound, buildInvoiceFound } from './testing/found.ts'
+
+describe('records on this device', () => {
+  test('are found in pages of lists, in figures and by themselves, each once', () => {
+    const invoice = buildInvoiceFound()
+    const client = buildClientFound()
+    const expense = buildExpenseFound()
+    const records = recordsIn([
+      { pages: [{ rows: [invoice], next: null }], pageParams: [''] },
+      { totalInvoices: 3, recentInvoices: [invoice], months: [{ month: '2026-11' }] },
+      { ...client, notes: [] },
+      { pages: [{ rows: [expense], next: null }] },
+      undefined,
+      'text',
+      new Blob(['x']),
+    ])
+    expect(records).toEqual({
+      invoices: [invoice],
+      clients: [{ ...client, notes: [] }],
+      expenses: [expense],
+    })
+  })
+})
+
+describe('what a text finds among them', () => {
+  const records = {
+    invoices: [
+      buildInvoiceFound({ id: 'a', invoiceNumber: 'INV-2026-0412', clientName: 'Quorum' }),
+      buildInvoiceFound({ id: 'b', invoiceNumber: 'INV-2026-0041', clientName: 'Adéṣọlá' }),
+      buildInvoiceFound({ id: 'c', invoiceNumber: 'INV-2026-041', clientName: 'Quorum' }),
+      buildInvoiceFound({ id: 'd', invoiceNumber: null, clientName: 'Adéṣọlá' }),
+    ],
+    clients: [
+      buildClientFound({ id: 'k', name: 'Adéṣọlá', email: 'ade@shop.example', phone: null }),
+      buildClientFound({ id: 'l', name: 'Quorum', email: null, phone: '+2348035550142' }),
+    ],
+    expenses: [buildExpenseFound({ id: 'x', description: 'Diesel', supplier: 'Total Énergies' })],
+  }
+  const ids = (text: string) => {
+    const { invoices, clients, expenses } = foundAmong(records, text)
+    return [...invoices, ...clients, ...expenses].map(({ id }) => id).join('')
+  }
+
+  test.each([
+    ['041', 'abc'],
+    ['inv-2026-041', 'ca'],
+    ['INV 2026 0412', 'a'],
+    ['inv', 'abc'],
+    ['nv', ''],
+    ['adesola', 'bdk'],
+    ['shop.ex', 'k'],
+    ['0803 555', 'l'],
+    ['diesel', 'x'],
+    ['energies', 'x'],
+    ['q', ''],
+    ['', ''],
+  ])('%s', (text, found) => expect(ids(text)).toBe(found))
+
+  test('no more than five of each', () => {
+    const many = Array.from({ length: 9 }, (_, i) => buildInvoiceFound({ id: String(i) }))
+    expect(foundAmong({ ...records, invoices: many }, 'inv').invoices).toHaveLength(5)
+  })
+})

@@ -1,0 +1,83 @@
+import type {
+  ClientFound,
+  ExpenseFound,
+  InvoiceFound,
+  SearchResults,
+} from '@isiro/contracts/search'
+import { foldForSearch } from '@isiro/domain/plain-text'
+import { MAX_FOUND, MIN_SEARCH_LENGTH } from '@isiro/domain/search-limits'
+
+/** Deep enough for a page of a list, not for everything that hangs on an invoice. */
+const DEPTH = 4
+
+/** Every invoice, client and expense in answers that this device already has, each once. */
+export function recordsIn(answers: readonly unknown[]): SearchResults {
+  const invoices = new Map<string, InvoiceFound>()
+  const clients = new Map<string, ClientFound>()
+  const expenses = new Map<string, ExpenseFound>()
+
+  function visit(value: unknown, depth: number): void {
+    if (typeof value !== 'object' || value === null) return
+    if (isInvoice(value)) invoices.set(value.id, value)
+    else if (isClient(value)) clients.set(value.id, value)
+    else if (isExpense(value)) expenses.set(value.id, value)
+    else if (depth < DEPTH) for (const part of Object.values(value)) visit(part, depth + 1)
+  }
+
+  for (const answer of answers) visit(answer, 0)
+  return {
+    invoices: [...invoices.values()],
+    clients: [...clients.values()],
+    expenses: [...expenses.values()],
+  }
+}
+
+const has = (value: object, ...names: string[]) => names.every((name) => name in value)
+
+function isInvoice(value: object): value is InvoiceFound {
+  return has(value, 'id', 'invoiceNumber', 'clientName', 'status', 'total', 'currency')
+}
+
+function isClient(value: object): value is ClientFound {
+  return has(value, 'id', 'name', 'email', 'phone', 'isArchived')
+}
+
+function isExpense(value: object): value is ExpenseFound {
+  return has(value, 'id', 'description', 'supplier', 'expenseDate', 'amount', 'currency')
+}
+
+/** Letters and digits alone, as a number is compared. */
+export function compact(folded: string): string {
+  return folded.replace(/[^a-z0-9]/g, '')
+}
+
+/** What a text finds among records, by the rules of the server's search; the order is theirs. */
+export function foundAmong(records: SearchResults, text: string): SearchResults {
+  const wanted = foldForSearch(text)
+  if (wanted.length < MIN_SEARCH_LENGTH) return { invoices: [], clients: [], expenses: [] }
+  const number = compact(wanted)
+  const digits = text.replace(/\D/g, '').replace(/^0/, '')
+  const isPhone = digits.length >= 3 && /^[\d\s()+.-]+$/.test(wanted)
+  const holds = (value: string | null) => value !== null && foldForSearch(value).includes(wanted)
+  const numberOf = ({ invoiceNumber }: InvoiceFound) => compact(foldForSearch(invoiceNumber ?? ''))
+  const isNumbered = (invoice: InvoiceFound) => {
+    if (number === '') return false
+    return /\d/.test(number)
+      ? numberOf(invoice).includes(number)
+      : numberOf(invoice).startsWith(number)
+  }
+  const invoices = records.invoices.filter((one) => isNumbered(one) || holds(one.clientName))
+  const exact = (invoice: InvoiceFound) => Number(numberOf(invoice) === number)
+  return {
+    invoices: invoices.sort((a, b) => exact(b) - exact(a)).slice(0, MAX_FOUND),
+    clients: records.clients
+      .filter(
+        ({ name, email, phone }) =>
+          holds(name) || holds(email) || (isPhone && (phone?.includes(digits) ?? false)),
+      )
+      .slice(0, MAX_FOUND),
+    expenses: records.expenses
+      .filter(({ description, supplier }) => holds(description) || holds(supplier))
+      .slice(0, MAX_FOUND),
+  }
+}

@@ -1,0 +1,65 @@
+import type { SearchResults } from '@isiro/contracts/search'
+import { MIN_SEARCH_LENGTH } from '@isiro/domain/search-limits'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { useIsOnline } from '../../platform/online.ts'
+import { searchQuery } from './api.ts'
+import { foundAmong, recordsIn } from './on-device.ts'
+
+const QUIET_MS = 150
+
+export interface Found {
+  results: SearchResults
+  /** Where the results come from: `device` is all there is without a connection. */
+  state: 'idle' | 'searching' | 'done' | 'device' | 'failed'
+  retry: () => void
+}
+
+/** What a text finds: at once what this device has, and what the server says as soon as it has said it. */
+export function useFound(text: string): Found {
+  const queries = useQueryClient()
+  const isOnline = useIsOnline()
+  const wanted = text.trim()
+  const asked = useQuiet(wanted)
+  const isLongEnough = wanted.length >= MIN_SEARCH_LENGTH
+  const answer = useQuery({
+    ...searchQuery(asked),
+    enabled: isOnline && asked.length >= MIN_SEARCH_LENGTH,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is among what the device has
+  const records = useMemo(
+    () => recordsIn(isLongEnough ? answersOf(queries) : []),
+    [queries, answer.data, isLongEnough],
+  )
+  const isAnswered = isOnline && asked === wanted && answer.data !== undefined
+  const results = useMemo(
+    () => (isAnswered && answer.data ? answer.data : foundAmong(records, wanted)),
+    [isAnswered, answer.data, records, wanted],
+  )
+  return { results, state: stateOf(), retry: () => void answer.refetch() }
+
+  function stateOf(): Found['state'] {
+    if (!isLongEnough) return 'idle'
+    if (!isOnline) return 'device'
+    if (asked === wanted && answer.isError && !answer.isFetching) return 'failed'
+    return isAnswered ? 'done' : 'searching'
+  }
+}
+
+function answersOf(queries: QueryClient): unknown[] {
+  return queries
+    .getQueryCache()
+    .getAll()
+    .filter(({ queryKey }) => queryKey[0] === '/api')
+    .map(({ state }) => state.data)
+}
+
+/** A value once it has stopped changing for a moment. */
+function useQuiet(value: string): string {
+  const [quiet, setQuiet] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setQuiet(value), QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return quiet
+}

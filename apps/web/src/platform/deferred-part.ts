@@ -1,0 +1,33 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDeferredUntilOpen } from '../ui/deferred.ts'
+import { toast } from '../ui/toast-store.ts'
+
+/**
+ * A part that opens and closes, downloaded when it first opens. Where it does not arrive it is closed again, and the
+ * reader told.
+ */
+export function useDeferredPart<Part>(
+  isOpen: boolean,
+  load: () => Promise<Part>,
+  close: () => void,
+): Part | null {
+  const { t } = useTranslation()
+  return useDeferredUntilOpen(isOpen, load, () => {
+    close()
+    toast.error(t('failure.network'))
+  })
+}
+
+/** The same for a part that shows one thing, null while there is none: while it closes it still shows what it showed. */
+export function useDeferredPartOf<Thing, Part>(
+  thing: Thing | null,
+  load: () => Promise<Part>,
+  close: () => void,
+): { shown: Thing; Part: Part } | null {
+  const last = useRef(thing)
+  if (thing !== null) last.current = thing
+  const Part = useDeferredPart(thing !== null, load, close)
+  const shown = last.current
+  return shown === null || Part === null ? null : { shown, Part }
+}

@@ -1,0 +1,105 @@
+/**
+ * What the service worker keeps and answers, as plain functions. Whatever is not named here goes to the
+ * network as if there were no worker: the API, the client's pages, calls of other parties, every address
+ * that is new.
+ */
+
+/**
+ * `file` is part of the app and never changes under its name; `screen` is drawn by the app; `delivered` is a
+ * ready-made page of the server; `other` is none of the worker's business.
+ */
+export type Treatment = 'file' | 'screen' | 'delivered' | 'other'
+
+export interface Asked {
+  method: string
+  url: string
+  /** 'navigate' where the browser opens a page. */
+  mode: string
+  headers: { has(name: string): boolean }
+}
+
+/** The first part of the addresses that the app draws; `/` is one, too. */
+const SCREENS =
+  /^\/((dashboard|invoices|clients|payments|expenses|analytics|tax|sms|settings|welcome|verify-email|offline)(\/.*)?)?$/
+const DELIVERED = /^\/(pricing|terms|privacy|login|signup|reset-password)(\/.*)?$/
+const FILES = /^\/(assets\/[\w.-]+|fonts\/[\w.-]+|favicon\.svg)$/
+
+export function treatmentOf({ method, url, mode, headers }: Asked, origin: string): Treatment {
+  if (method !== 'GET' || headers.has('authorization') || headers.has('range')) return 'other'
+  const address = new URL(url)
+  if (address.origin !== origin) return 'other'
+  const { pathname } = address
+  if (mode === 'navigate') {
+    if (SCREENS.test(pathname)) return 'screen'
+    return DELIVERED.test(pathname) ? 'delivered' : 'other'
+  }
+  return FILES.test(pathname) ? 'file' : 'other'
+}
+
+interface Answered {
+  status: number
+  /** 'basic' for an answer of our own origin that scripts may read. */
+  type: string
+  redirected: boolean
+  headers: { get(name: string): string | null }
+}
+
+/** Whether an answer may stay on the device: whole, our own, and not forbidden by the server. */
+export function mayKeep({ status, type, redirected, headers }: Answered): boolean {
+  const isRefused = /no-store|private/.test(headers.get('cache-control') ?? '')
+  return status === 200 && type === 'basic' && !redirected && !isRefused
+}
+
+/** The build that a page of ours belongs to; null for a page that knows nothing of a worker. */
+export function buildOf(html: string): string | null {
+  return /<meta name="build" content="([\w-]+)"/.exec(html)?.[1] ?? null
+}
+
+/** The files that a page cannot start without. */
+export function filesOf(html: string): string[] {
+  const named = [...html.matchAll(/\b(?:src|href)="(\/assets\/[\w.-]+)"/g)]
+  return [...new Set(named.map(([, path = '']) => path))]
+}
+
+const PREFIX = 'isiro-'
+
+export function cacheOf(build: string): string {
+  return `${PREFIX}${build}`
+}
+
+export interface KeptBuild {
+  name: string
+  /** The app can start from it. */
+  isWhole: boolean
+}
+
+/**
+ * The caches to remove, of those in the order they were made. Until the new build can start by itself, the
+ * last one that can stays: whoever loses the connection in the middle of an update still has an app.
+ */
+export function outdated(builds: readonly KeptBuild[], own: string): string[] {
+  const ours = builds.filter(({ name }) => name.startsWith(PREFIX))
+  const spare =
+    ours.find(({ name, isWhole }) => isWhole && name === own) ??
+    ours.findLast(({ isWhole }) => isWhole)
+  return ours.map(({ name }) => name).filter((name) => name !== own && name !== spare?.name)
+}
+
+/** More than a build has; a bound in case the server is asked for what it should not have. */
+const MOST_FILES = 400
+
+/** The oldest of the kept addresses, where there are too many. What the app starts with is not among them. */
+export function surplus(kept: readonly string[], needed: readonly string[]): string[] {
+  const spare = kept.filter((path) => !needed.includes(path))
+  return spare.slice(0, Math.max(0, kept.length - MOST_FILES))
+}
+
+/** How long opening a page waits for the server before the kept app is shown. */
+const OPEN_PATIENCE_MS = 3000
+/** Whoever reloads wants what the server has now. */
+const RELOAD_PATIENCE_MS = 20_000
+
+/** `cache` is the request's cache mode, which tells a reload from an ordinary opening. */
+export function patienceFor(cache: string): number {
+  return cache === 'no-cache' || cache === 'reload' ? RELOAD_PATIENCE_MS : OPEN_PATIENCE_MS
+}

@@ -1,0 +1,138 @@
+/**
+ * The service worker: lets the app start without a connection.
+ *
+ * - It keeps the app, not data: the page, the files that were fetched anyway, nothing ahead of need. The API,
+ *   the client's pages and everything that is not named in rules.ts never pass through it.
+ * - A page is asked of the server first. The kept one stands in when the server is out of reach or takes too
+ *   long to open; a reload waits for the server.
+ * - Files are named by their content, so they come from the device where it has them.
+ * - A new version takes over as soon as it is there: old pages go on with the old files, and the next reload
+ *   is the new version. The page says so in a pill and never reloads by itself.
+ * - To switch it off, deploy a version without it. Its pages no longer name a build; the first of them that
+ *   passes through an old worker makes that worker remove what it kept, and itself.
+ */
+import { keptApp } from './kept-app.ts'
+import { plainOfflinePage } from './plain-offline-page.ts'
+import { buildOf, mayKeep, patienceFor, treatmentOf } from './rules.ts'
+import type { FetchEvent, WorkerScope } from './scope.ts'
+
+/** Written in by the build: the very text of the pages that belong to this worker. */
+declare const BUILD: string
+
+const scope = globalThis as unknown as WorkerScope
+const { origin } = scope.location
+const kept = keptApp(scope.caches, BUILD)
+
+scope.addEventListener('install', (event) => {
+  // Where the browser knows how, these do not even wake the worker.
+  const apart = ['/api/*', '/pay/*', '/statement/*', '/webhooks/*'].map((pathname) => ({
+    condition: { urlPattern: { pathname } },
+    source: 'network' as const,
+  }))
+  const told = event.addRoutes?.(apart).catch(() => {
+    // A browser with another idea of it wakes the worker, which leaves them alone.
+  })
+  event.waitUntil(Promise.all([told, scope.skipWaiting()]))
+})
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(takeOver())
+})
+
+async function takeOver(): Promise<void> {
+  await kept.removeOutdated()
+  await scope.clients.claim()
+  for (const client of await scope.clients.matchAll()) client.postMessage({ build: BUILD })
+}
+
+scope.addEventListener('fetch', (event) => {
+  const treatment = treatmentOf(event.request, origin)
+  if (treatment === 'file') event.respondWith(file(event))
+  if (treatment === 'screen') event.respondWith(screen(event))
+  if (treatment === 'delivered') event.respondWith(delivered(event))
+})
+
+/** A page tells what it has loaded, so that it can start from here; it hears which build is the newest. */
+scope.addEventListener('message', (event) => {
+  const { data, source } = event
+  if (!isReport(data)) return
+  source?.postMessage({ build: BUILD })
+  if (data.build !== BUILD) return
+  const files = data.files.filter((url) => treatmentOf({ ...plainGet, url }, origin) === 'file')
+  event.waitUntil(
+    kept.complete(files.map((url) => new URL(url).pathname)).catch(() => {
+      // The connection went meanwhile, or the device is full. The next start reports again.
+    }),
+  )
+})
+
+const plainGet = { method: 'GET', mode: 'cors', headers: new Headers() }
+
+function isReport(data: unknown): data is { build: string; files: string[] } {
+  return typeof data === 'object' && data !== null && 'build' in data && 'files' in data
+}
+
+async function file(event: FetchEvent): Promise<Response> {
+  const { pathname } = new URL(event.request.url)
+  const found = await kept.file(pathname)
+  if (found) return found
+  const response = await fetch(event.request)
+  if (mayKeep(response)) {
+    const copy = response.clone()
+    event.waitUntil(
+      kept.keepFile(pathname, copy).catch(() => {
+        // The device is full: the file was delivered all the same.
+      }),
+    )
+  }
+  return response
+}
+
+async function screen(event: FetchEvent): Promise<Response> {
+  const asked = fetch(event.request)
+  const answer = await Promise.race([
+    asked.catch(() => null),
+    new Promise<null>((resolve) =>
+      setTimeout(() => resolve(null), patienceFor(event.request.cache)),
+    ),
+  ])
+  if (answer) return seen(event, answer)
+  const page = await kept.page()
+  if (page) {
+    // What is late still tells whether there is a worker at all, and is handled like any answer.
+    event.waitUntil(asked.then((late) => seen(event, late)).catch(() => null))
+    return page
+  }
+  return asked.then((late) => seen(event, late)).catch(() => plainOfflinePage(navigator.language))
+}
+
+/** Ready-made pages are not kept; offline, the app shows in their place that there is no connection. */
+async function delivered(event: FetchEvent): Promise<Response> {
+  try {
+    return seen(event, await fetch(event.request))
+  } catch {
+    return (await kept.page()) ?? plainOfflinePage(navigator.language)
+  }
+}
+
+/** Passes a page of the server on, and learns from it. */
+function seen(event: FetchEvent, response: Response): Response {
+  const isPage = /^text\/html/.test(response.headers.get('content-type') ?? '')
+  if (response.status === 200 && isPage) {
+    event.waitUntil(learn(response.clone()))
+  }
+  return response
+}
+
+async function learn(response: Response): Promise<void> {
+  const html = await response.clone().text()
+  const build = buildOf(html)
+  if (build === null) {
+    for (const name of await scope.caches.keys()) await scope.caches.delete(name)
+    await scope.registration.unregister()
+    return
+  }
+  // A ready-made page has its text within this; the app's own page is the same at every address.
+  const isReadyMade = html.includes('<div id="site"')
+  if (build === BUILD && !isReadyMade && mayKeep(response)) await kept.renewPage(response)
+}

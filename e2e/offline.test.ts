@@ -1,0 +1,242 @@
+import { expect, inject, test } from 'vitest'
+import { signedUp, useBrowser, type Visit } from './browser.ts'
+import { deployment } from './deployment.ts'
+import { DEMO } from './visitors.ts'
+
+const visit = useBrowser()
+/** The worker looks after these visits, as it does after everybody's. */
+const keeping = { serviceWorkers: 'allow' } as const
+/** Worker and device work behind the page, whenever it lets them. */
+const LONG = { timeout: 20_000 }
+
+test('after one visit the app opens without a connection, with what was last seen', async () => {
+  const guest = await visit(keeping)
+  const { page, context } = guest
+  await logIn(guest)
+  await page.getByText('₦2,450,000').first().waitFor()
+  await isKept(guest)
+
+  await context.setOffline(true)
+  for (const address of ['/dashboard', '/']) {
+    await page.goto(address)
+    await page.getByRole('heading', { name: 'Welcome back, Adaeze' }).waitFor()
+    await page.getByText('₦2,450,000').first().waitFor()
+    await page.getByText(/^Updated \d\d:\d\d$/).waitFor()
+    await page.getByText("You're offline. Drafts are saved on this phone").first().waitFor()
+  }
+  await page.goto('/invoices/new')
+  await page.getByRole('button', { name: 'Create when online' }).waitFor()
+
+  // A page that only the server has: the app says why it is not there.
+  await page.goto('/pricing')
+  await page.getByRole('heading', { name: "You're offline" }).waitFor()
+  await page.getByRole('button', { name: 'Try again' }).waitFor()
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { name: "You're offline" }).waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/pricing')
+})
+
+test('lists and what they lead to can be read again, and are asked for anew when the connection is back', async () => {
+  const guest = await visit(keeping)
+  const { page, context } = guest
+  await logIn(guest)
+  for (const name of ['Clients', 'Invoices']) {
+    await page.getByRole('link', { name, exact: true }).first().click()
+    await page.getByRole('heading', { name, exact: true }).waitFor()
+    await page.getByText(/^Updated \d\d:\d\d$/).waitFor()
+  }
+  const invoice = page.locator('main a[href^="/invoices/0"]').first()
+  const address = (await invoice.getAttribute('href')) ?? ''
+  await invoice.click()
+  await page.getByText('Amount payable').first().waitFor()
+  const number = await page.getByRole('heading', { level: 1 }).innerText()
+  await isKept(guest)
+
+  await context.setOffline(true)
+  await page.goto(address)
+  await page.getByRole('heading', { name: number }).waitFor()
+  await page.getByText(/^Updated \d\d:\d\d$/).waitFor()
+  await page.goto('/clients')
+  await page.getByText('Falade Chambers').first().waitFor()
+  await page.goto('/invoices')
+  await page.getByText(/^Updated \d\d:\d\d$/).waitFor()
+
+  await page.getByText("You're offline. Drafts are saved on this phone").first().waitFor()
+  const asked = page.waitForResponse((response) => response.url().includes('/api/invoices?'))
+  await context.setOffline(false)
+  await page.getByText("You're back online.").first().waitFor()
+  expect((await asked).status()).toBe(200)
+})
+
+test('a draft that was written without a connection is sent when there is one again', async () => {
+  const guest = await visit(keeping)
+  const { page, context } = guest
+  const { token } = await signedUp(guest)
+  await page.goto('/invoices/new')
+  await page.getByLabel('Client name').waitFor()
+  await isKept(guest)
+
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByLabel('Client name').fill('Written on the way')
+  await page.getByText("Offline. Will send when you're back.").first().waitFor()
+
+  // Where there is nothing to go back to, the offline page leads on.
+  await page.goto('/offline')
+  await page.getByRole('link', { name: /Written on the way/ }).click()
+  await page.getByText("You're offline. Drafts are saved on this phone").first().waitFor()
+  expect(await page.getByLabel('Client name').inputValue()).toBe('Written on the way')
+
+  // The device goes on elsewhere when the connection is back: the draft need not be looked at.
+  await page.goto('/dashboard')
+  await page.getByRole('heading', { name: 'Welcome back, Ngozi' }).waitFor()
+  await page.getByText("You're offline. Drafts are saved on this phone").first().waitFor()
+  await context.setOffline(false)
+  await expect.poll(() => draftsOnServer(token), LONG).toEqual(['Written on the way'])
+})
+
+test('after logging out the device has nothing of the account, with or without a connection', async () => {
+  const guest = await visit(keeping)
+  const { page, context } = guest
+  await logIn(guest)
+  await page.getByText('₦2,450,000').first().waitFor()
+  await isKept(guest)
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('heading', { name: 'Get Started' }).first().waitFor()
+  expect(await seenAnswers(guest)).toEqual([])
+
+  // Somebody else's token opens nothing of the account before.
+  await context.setOffline(true)
+  await page.evaluate(() => localStorage.setItem('token', 'of somebody else'))
+  await page.goto('/dashboard')
+  await page.getByText('We could not reach the server.').first().waitFor()
+  expect(await page.locator('body').innerText()).not.toContain('Adaeze')
+})
+
+test('what the worker keeps is the app, and never an answer of the API or a client’s page', async () => {
+  const guest = await visit(keeping)
+  await logIn(guest)
+  await isKept(guest)
+  const paths = await keptPaths(guest)
+  expect(paths).toContain('/offline')
+  for (const path of paths) expect(path).toMatch(/^\/(offline$|assets\/|fonts\/|favicon\.svg$)/)
+})
+
+test('a new version says so, is put in place by the person, and keeps what was being typed', async () => {
+  const served = await deployment(inject('baseUrl'))
+  const guest = await visit({ ...keeping, baseURL: served.baseUrl })
+  const { page, context } = guest
+  try {
+    await signedUp(guest)
+    await page.goto('/invoices/new')
+    await page.getByLabel('Client name').waitFor()
+    await isKept(guest)
+    const [before] = await cacheNames(guest)
+    const build = before?.replace('isiro-', '') ?? ''
+
+    served.deploy((_, text) => text.replaceAll(build, 'the-next-one'))
+    await page.getByLabel('Client name').fill('Typed when it came')
+    await page.evaluate('navigator.serviceWorker.ready.then((worker) => worker.update())')
+    await page.getByText('New version ready').first().waitFor()
+    // The page that is open stays what it is until somebody asks for the other.
+    expect(await runningBuild(guest)).toBe(build)
+    await page.getByRole('button', { name: 'Reload', exact: true }).click()
+    await expect.poll(() => runningBuild(guest), LONG).toBe('the-next-one')
+    expect(await page.getByLabel('Client name').inputValue()).toBe('Typed when it came')
+    await expect.poll(() => cacheNames(guest), LONG).toEqual(['isiro-the-next-one'])
+    expect(await page.getByText('New version ready').count()).toBe(0)
+  } finally {
+    await context.close()
+    await served.close()
+  }
+})
+
+test('a version without a worker ends the worker of the one before', async () => {
+  const served = await deployment(inject('baseUrl'))
+  const guest = await visit({ ...keeping, baseURL: served.baseUrl })
+  const { page, context } = guest
+  try {
+    await signedUp(guest)
+    await page.goto('/dashboard')
+    await isKept(guest)
+
+    served.deploy((path, text) =>
+      path === '/sw.js' ? null : text.replace(/<meta name="build"[^>]*>/, ''),
+    )
+    await page.reload()
+    await page.getByRole('heading', { name: 'Welcome back, Ngozi' }).waitFor()
+    await expect.poll(() => cacheNames(guest), LONG).toEqual([])
+    const workers = () =>
+      page.evaluate('navigator.serviceWorker.getRegistrations().then(({ length }) => length)')
+    await expect.poll(workers, LONG).toBe(0)
+  } finally {
+    await context.close()
+    await served.close()
+  }
+})
+
+/** Signs the demo business in and opens its dashboard. */
+async function logIn({ page }: Visit): Promise<void> {
+  const answer = await fetch(`${inject('baseUrl')}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(DEMO),
+  })
+  const { token } = (await answer.json()) as { token: string }
+  await page.goto('/pricing')
+  await page.evaluate((value) => localStorage.setItem('token', value), token)
+  await page.goto('/dashboard')
+  await page.getByRole('heading', { name: 'Welcome back, Adaeze' }).waitFor()
+}
+
+/** Waits until the app can start from the device, with what has been seen so far. */
+async function isKept(guest: Visit): Promise<void> {
+  await expect.poll(() => keptPaths(guest), LONG).toContain('/offline')
+  await expect.poll(() => seenAnswers(guest), LONG).not.toEqual([])
+  // The last of what was seen is written after a pause.
+  await guest.page.waitForTimeout(1500)
+}
+
+// These run in the page, whose world is not the tests': they are given as texts.
+
+function cacheNames({ page }: Visit): Promise<string[]> {
+  return page.evaluate('caches.keys()')
+}
+
+function keptPaths({ page }: Visit): Promise<string[]> {
+  return page.evaluate(`caches.keys()
+    .then((names) => Promise.all(names.map((name) => caches.open(name))))
+    .then((kept) => Promise.all(kept.map((cache) => cache.keys())))
+    .then((requests) => requests.flat().map(({ url }) => new URL(url).pathname))`)
+}
+
+/** The keys of the answers that the device has kept. */
+function seenAnswers({ page }: Visit): Promise<string[]> {
+  return page.evaluate(`indexedDB.databases().then((databases) => new Promise((resolve) => {
+    if (!databases.some(({ name }) => name === 'isiro-seen')) return resolve([])
+    const opening = indexedDB.open('isiro-seen')
+    opening.onsuccess = () => {
+      const database = opening.result
+      const reading = database.transaction('answers').objectStore('answers').getAllKeys()
+      reading.onsuccess = () => {
+        database.close()
+        resolve(reading.result)
+      }
+    }
+  }))`)
+}
+
+async function runningBuild({ page }: Visit): Promise<string> {
+  return (await page.locator('meta[name="build"]').getAttribute('content')) ?? ''
+}
+
+async function draftsOnServer(token: string): Promise<string[]> {
+  const answer = await fetch(`${inject('baseUrl')}/api/invoices?status=draft&limit=10`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const rows = (await answer.json()) as { clientName: string | null }[]
+  return rows.map(({ clientName }) => clientName ?? '')
+}
