@@ -7,9 +7,14 @@ const stampFile = join(root, 'apps/web/dist/.built-from')
 const inputs = ['apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json']
 const notInputs = new Set(['node_modules', 'dist', 'coverage'])
 
+/** Whether apps/web/dist was built from these very sources. */
+export function isWebBuilt() {
+  return readOrEmpty(stampFile) === digest(root, inputs)
+}
+
 /** Builds the web into apps/web/dist, unless it was built from these very sources. */
 export async function buildWebIfChanged() {
-  if (readOrEmpty(stampFile) === digest(root, inputs)) return
+  if (isWebBuilt()) return
   await step('Building the web', async () => {
     const { code, output } = await buildWeb(runQuietly)
     if (code !== 0) throw new StepError(`${output}\n\nThe web could not be built.`)

@@ -1,11 +1,12 @@
 import { flushCompileCache } from 'node:module'
 import { ConfigError, readConfig } from './config.ts'
-import { startIsiro } from './start.ts'
+import { prepareIsiro, startIsiro } from './start.ts'
 
 /** Starts the product: database, migrations, demo, web and jobs in one process, and ends them in order. */
 async function main(): Promise<void> {
   // What is loaded is held in its compiled form until it is written to disk, where `npm start` has it kept.
   flushCompileCache()
+  if (process.argv.includes('--prepare')) return prepareIsiro(readConfig(process.env))
   const running = await startIsiro(readConfig(process.env))
   let isStopping = false
   const stop = async (signal: string) => {

@@ -30,10 +30,8 @@ export async function startIsiro(
   config: Config,
   now: () => Date = () => new Date(),
 ): Promise<Running> {
-  const endings: (() => Promise<unknown> | unknown)[] = []
-  const stop = async () => {
-    for (const end of endings.reverse()) await end()
-  }
+  const endings: Ending[] = []
+  const stop = () => endAll(endings)
   try {
     const app = await start(config, now, endings)
     return { app, stop }
@@ -43,11 +41,51 @@ export async function startIsiro(
   }
 }
 
-async function start(
+/**
+ * Makes what a first start has to make, the database with its tables and the demo, and ends. `npm start` has it done
+ * while the web is built; the server then starts as it does on any other day.
+ */
+export async function prepareIsiro(config: Config): Promise<void> {
+  const endings: Ending[] = []
+  try {
+    await open(
+      config,
+      () => new Date(),
+      endings,
+      () => null,
+    )
+  } finally {
+    await endAll(endings)
+  }
+}
+
+type Ending = () => Promise<unknown> | unknown
+
+async function endAll(endings: Ending[]): Promise<void> {
+  for (const end of endings.reverse()) await end()
+}
+
+async function start(config: Config, now: () => Date, endings: Ending[]): Promise<FastifyInstance> {
+  let app: FastifyInstance | null = null
+  const { deps, jobs, mail, parties, sms } = await open(config, now, endings, () => app)
+  app = await buildApp(deps)
+  await jobs.work(buildWorker(deps, mail.mailer))
+  endings.push(() => app?.close())
+  // Before anybody is served, the heap is compacted: by itself V8 keeps the holes that a start leaves, a fifth of it.
+  globalThis.gc?.({ execution: 'sync', flavor: 'last-resort', type: 'major' })
+  await listen(app, config)
+  sms.announceReports(ownUrl(app, config, '/webhooks/sms/termii'))
+  announce(config, mail.inboxUrl, [...parties.simulators, ...sms.simulators])
+  return app
+}
+
+/** All that the product stands on, opened: the database with its tables and the demo, the queue, the parties outside. */
+async function open(
   config: Config,
   now: () => Date,
-  endings: (() => Promise<unknown> | unknown)[],
-): Promise<FastifyInstance> {
+  endings: Ending[],
+  app: () => FastifyInstance | null,
+) {
   const own = await openOwnDatabase(config)
   endings.push(() => own.close())
   const appPassword = deriveSecret(config.secretKey, 'postgres-app-role')
@@ -55,22 +93,21 @@ async function start(
   await installJobs(own.ownerUrl)
 
   const appUrl = appDatabaseUrl(own.ownerUrl, appPassword)
-  let app: FastifyInstance | null = null
   const database = openDatabase({ connectionString: appUrl, poolSize: 20 }, (err) =>
-    app?.log.warn({ err }, 'database connection lost'),
+    app()?.log.warn({ err }, 'database connection lost'),
   )
   endings.push(() => database.close())
 
   const mail = await openMail(config)
   endings.push(() => mail.close())
-  const parties = await openParties(config, endings, () => app)
+  const parties = await openParties(config, endings, app)
   const sms = await openSms(config, endings)
   const documents = createDocumentRenderer({
-    onWarning: (warning) => app?.log.warn({ warning }, 'document'),
+    onWarning: (warning) => app()?.log.warn({ warning }, 'document'),
   })
   endings.push(() => documents.close())
   // Opened behind what its jobs work with, and so ended before it.
-  const jobs = await openJobs(appUrl, (err, job) => app?.log.error({ err, job }, 'job failed'))
+  const jobs = await openJobs(appUrl, (err, job) => app()?.log.error({ err, job }, 'job failed'))
   endings.push(() => jobs.stop())
 
   const deps: Deps = {
@@ -86,15 +123,7 @@ async function start(
   }
   if (config.hasDemo) await seedDemo(deps, own.ownerUrl)
   else await endDemoSessions(own.ownerUrl)
-  app = await buildApp(deps)
-  await jobs.work(buildWorker(deps, mail.mailer))
-  endings.push(() => app?.close())
-  // Before anybody is served, the heap is compacted: by itself V8 keeps the holes that a start leaves, a fifth of it.
-  globalThis.gc?.({ execution: 'sync', flavor: 'last-resort', type: 'major' })
-  await listen(app, config)
-  sms.announceReports(ownUrl(app, config, '/webhooks/sms/termii'))
-  announce(config, mail.inboxUrl, [...parties.simulators, ...sms.simulators])
-  return app
+  return { deps, jobs, mail, parties, sms }
 }
 
 /** The mail server of the configuration, or outside production its simulator. Production without one sends nothing. */
@@ -125,11 +154,7 @@ async function openMail(config: Config) {
  * The card providers at their configured or real addresses, or outside production their simulators, which
  * send their webhooks back to this process. Production never has a simulator.
  */
-async function openParties(
-  config: Config,
-  endings: (() => Promise<unknown> | unknown)[],
-  app: () => FastifyInstance | null,
-) {
+async function openParties(config: Config, endings: Ending[], app: () => FastifyInstance | null) {
   const simulators: string[] = []
   const hookUrl = (path: string) => ownUrl(app(), config, path)
   const started = (
@@ -179,7 +204,7 @@ async function openParties(
  * The party of SMS at its configured or real address, or outside production and without keys Termii's simulator.
  * In production without keys nothing is sent.
  */
-async function openSms(config: Config, endings: (() => Promise<unknown> | unknown)[]) {
+async function openSms(config: Config, endings: Ending[]) {
   if (!needsSmsSimulator(config))
     return { party: smsParty(config), simulators: [], announceReports: () => {} }
   const { startTermiiSimulator } = await import('@isiro/simulators/termii/termii-simulator')

@@ -17,10 +17,9 @@ interface Writer {
   since: number | null
 }
 
-/** At most so many, since each is held for good … */
-const MAX_WRITERS = 2
-/** … and so many while those wait for rows that somebody else holds: what is slow there holds up nothing more. */
-const MAX_WHEN_STUCK = 4
+/** At most so many, since each is held for good. */
+const MAX_WRITERS = 4
+/** A group under way for so long waits for a row that somebody else holds: nothing more has to wait with it. */
 const STUCK_MS = 20
 /** In a larger group the first would wait longer for the last than for the disk. */
 const MAX_GROUP = 16
@@ -77,8 +76,9 @@ export class WriteGroups {
     if (idle) return idle
     const now = performance.now()
     const stuck = this.#writers.filter(({ since }) => since !== null && now - since > STUCK_MS)
-    const isRoom = this.#writers.length < Math.min(MAX_WRITERS + stuck.length, MAX_WHEN_STUCK)
-    return isRoom ? this.#open() : undefined
+    // One writes for all while it keeps up: two would meet at the counters of a business that is busy.
+    const wanted = Math.max(1, Math.ceil(this.#waiting.length / MAX_GROUP)) + stuck.length
+    return this.#writers.length < Math.min(wanted, MAX_WRITERS) ? this.#open() : undefined
   }
 
   #open(): Writer {
