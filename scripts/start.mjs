@@ -5,17 +5,6 @@ import { ownEnvironment, pinnedNode, root, runQuietly, StepError } from './comma
 import { installPackages } from './packages.mjs'
 import { buildWebIfChanged, isWebBuilt } from './web-build.mjs'
 
-try {
-  await installPackages()
-  // A first start is long in both, and neither needs the other. What goes wrong with the server's part goes wrong
-  // again when it serves, and is told then.
-  if (!isWebBuilt()) await Promise.all([buildWebIfChanged(), prepare()])
-  process.exitCode = await serve()
-} catch (error) {
-  process.stderr.write(`\n${error instanceof StepError ? error.message : error.stack}\n`)
-  process.exitCode = 1
-}
-
 // A small young generation, one arena of the C library for all threads, a heap that the server compacts once it
 // has started, and compiled sources kept on disk: it rests in a third less memory, and a start needs a third less
 // time.
@@ -26,6 +15,17 @@ const FLAGS = [
   './scripts/stop-with-parent.mjs',
 ]
 const MAIN = 'apps/api/src/main.ts'
+
+try {
+  await installPackages()
+  // A first start is long in both, and neither needs the other. What goes wrong with the server's part goes wrong
+  // again when it serves, and is told then.
+  if (!isWebBuilt()) await Promise.all([buildWebIfChanged(), prepare()])
+  process.exitCode = await serve()
+} catch (error) {
+  process.stderr.write(`\n${error instanceof StepError ? error.message : error.stack}\n`)
+  process.exitCode = 1
+}
 
 function environment() {
   return {
