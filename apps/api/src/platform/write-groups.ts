@@ -46,7 +46,9 @@ export class WriteGroups {
     if (this.#isReleased) return Promise.reject(new Error('Client was closed and is not queryable'))
     const { promise, resolve, reject } = Promise.withResolvers<T>()
     this.#waiting.push({ send, resolve, reject })
-    this.#dispatch()
+    // What this turn of the event loop brings goes together: sent at once, the first would go alone and all others
+    // would wait for it.
+    if (this.#waiting.length === 1) setImmediate(() => this.#dispatch())
     return promise
   }
 
