@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { signedUp, useBrowser, type Visit } from './browser.ts'
+import { dayInLagos } from './visitors.ts'
 
 const visit = useBrowser()
 
@@ -61,7 +62,7 @@ interface Issued {
 async function ownerWithInvoice(): Promise<Visit & { invoice: Issued }> {
   const guest = await visit()
   const { token } = await signedUp(guest)
-  const day = new Date().toISOString().slice(0, 10)
+  const day = dayInLagos()
   const answer = await fetch(`${inject('baseUrl')}/api/invoices`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },

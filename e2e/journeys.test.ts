@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { signedUp, useBrowser, type Visit } from './browser.ts'
-import { DEMO, PASSWORD } from './visitors.ts'
+import { DEMO, dayInLagos, PASSWORD } from './visitors.ts'
 
 const visit = useBrowser()
 
@@ -128,7 +128,7 @@ async function chooseLanguage({ page }: Visit, name: string): Promise<void> {
 const invoice = {
   client: { name: 'Quorum Consulting Ltd', email: 'accounts@quorum.example' },
   items: [{ description: 'Lunch', quantity: 1, rate: 10_000 }],
-  issueDate: new Date().toISOString().slice(0, 10),
+  issueDate: dayInLagos(),
   dueDate: '2099-12-31',
   applyVat: true,
   applyWht: false,

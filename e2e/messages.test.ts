@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { signedUp, useBrowser, type Visit } from './browser.ts'
+import { dayInLagos } from './visitors.ts'
 
 const visit = useBrowser()
 
@@ -87,7 +88,6 @@ test('an invoice goes by mail as it was seen before, and stands in its activity'
 async function ownerWithLateClients(): Promise<Visit & { clientId: string; invoiceId: string }> {
   const guest = await visit()
   const { token } = await signedUp(guest)
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   const ids: { clientId: string; invoiceId: string }[] = []
   for (const client of [ADA, KANO]) {
     const answer = await fetch(`${inject('baseUrl')}/api/invoices`, {
@@ -96,8 +96,8 @@ async function ownerWithLateClients(): Promise<Visit & { clientId: string; invoi
       body: JSON.stringify({
         client,
         items: [{ description: 'Printing', quantity: 2, rate: 100_000 }],
-        issueDate: day(-20),
-        dueDate: day(-8),
+        issueDate: dayInLagos(-20),
+        dueDate: dayInLagos(-8),
         applyVat: true,
         applyWht: false,
         currency: 'NGN',

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, inject, test } from 'vitest'
 import { signedUp, useBrowser, type Visit } from './browser.ts'
-import { DESKTOP, PHONE } from './visitors.ts'
+import { DESKTOP, dayInLagos, PHONE } from './visitors.ts'
 
 const visit = useBrowser()
 
@@ -116,7 +116,7 @@ async function issue(token: string): Promise<{ id: string; invoiceNumber: string
     body: JSON.stringify({
       client: { name: 'Quorum Consulting Ltd', email: 'accounts@quorum.example' },
       items: [{ description: 'Consultancy', quantity: 1, rate: 250_000 }],
-      issueDate: new Date().toISOString().slice(0, 10),
+      issueDate: dayInLagos(),
       dueDate: '2099-12-31',
       applyVat: true,
       applyWht: false,
