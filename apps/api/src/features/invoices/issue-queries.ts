@@ -1,96 +1,12 @@
 import { OPEN_SEQUENCE } from '@isiro/domain/invoice-number'
 import { foldForSearch } from '@isiro/domain/plain-text'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ActivityRow } from '../../platform/activity.ts'
 import type { BusinessId } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
-import type { Businesses, Clients } from '../../platform/database-types.ts'
 import type { KeptAnswer } from '../../platform/idempotency.ts'
 import { prepared, preparedForms } from '../../platform/prepared-query.ts'
 import type { NewInvoice } from './document-queries.ts'
-import { type TimelineRow, timelineOf } from './timeline-queries.ts'
-
-type BusinessRow = Selectable<Businesses>
-type ClientRow = Pick<
-  Selectable<Clients>,
-  'id' | 'name' | 'email' | 'phone' | 'address' | 'taxId' | 'kind' | 'language' | 'archivedAt'
->
-
-interface Parties {
-  business: BusinessRow
-  /** The client that the invoice names; null where there is none like it. */
-  client: ClientRow | null
-  /** What happened to the draft, where the invoice comes from one. */
-  timeline: TimelineRow[]
-}
-
-type ClientColumns = {
-  [K in keyof ClientRow as `client${Capitalize<K>}`]: ClientRow[K] | null
-}
-
-const parties = preparedForms(
-  (
-    _db,
-    { isPicked, isDraft }: { isPicked: boolean; isDraft: boolean },
-    $: { businessId: BusinessId; clientId: string; nameKey: string; email: string; id: string },
-  ) => {
-    const named = isPicked
-      ? sql`c.id = ${$.clientId}`
-      : sql`c.name_key = ${$.nameKey} AND c.email = ${$.email}`
-    return sql<BusinessRow & ClientColumns & { timeline: TimelineRow[] }>`
-      SELECT b.*, ${isDraft ? timelineOf($.id, $.businessId) : sql`'[]'::json`} AS timeline,
-        c.id AS client_id, c.name AS client_name, c.email AS client_email, c.phone AS client_phone,
-        c.address AS client_address, c.tax_id AS client_tax_id, c.kind AS client_kind, c.language AS client_language,
-        c.archived_at AS client_archived_at
-      FROM businesses b LEFT JOIN clients c ON c.business_id = b.id AND ${named}
-      WHERE b.id = ${$.businessId}`
-  },
-)
-
-/** Who an invoice is from and for, as both stand now. Null where the business is gone. */
-export async function findParties(
-  db: Db,
-  businessId: BusinessId,
-  { id: clientId, name, email }: { id?: string | undefined; name: string; email: string },
-  draftId: string | undefined,
-): Promise<Parties | null> {
-  const shape = { isPicked: clientId !== undefined, isDraft: draftId !== undefined }
-  const [row] = await parties(db, shape, {
-    businessId,
-    clientId: clientId ?? '',
-    nameKey: foldForSearch(name),
-    email,
-    id: draftId ?? '',
-  })
-  if (!row) return null
-  const {
-    timeline,
-    clientId: id,
-    clientName,
-    clientEmail,
-    clientPhone,
-    clientAddress,
-    clientTaxId,
-    clientKind,
-    clientLanguage,
-    clientArchivedAt,
-    ...business
-  } = row
-  if (id === null || clientName === null || clientKind === null || clientLanguage === null)
-    return { business, client: null, timeline }
-  const client = {
-    id,
-    name: clientName,
-    email: clientEmail,
-    phone: clientPhone,
-    address: clientAddress,
-    taxId: clientTaxId,
-    kind: clientKind,
-    language: clientLanguage,
-    archivedAt: clientArchivedAt,
-  }
-  return { business, client, timeline }
-}
 
 /** Where an invoice is counted, and how far. */
 export interface Counting {

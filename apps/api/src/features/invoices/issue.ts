@@ -20,6 +20,7 @@ import {
 import { announceIssued, isAnnounced } from '../messages/automatic/service.ts'
 import { assembleInvoice, issuedRow } from './assemble.ts'
 import * as queries from './issue-queries.ts'
+import { findParties } from './party-queries.ts'
 import { presentInvoice } from './present.ts'
 import { reckon, refuseUnlawful } from './taxation.ts'
 import type { TimelineRow } from './timeline-queries.ts'
@@ -32,7 +33,7 @@ export async function issueInvoice(ctx: Ctx, input: CreateInvoice): Promise<Issu
   return transact(ctx, async (ctx) => {
     const { db, businessId } = ctx
     const typed = typedClient(input)
-    const parties = found(await queries.findParties(db, businessId, typed, input.draftId))
+    const parties = found(await findParties(db, businessId, typed, input.draftId))
     const { business, timeline } = parties
     const client =
       parties.client && isAsTyped(typed, parties.client)
@@ -64,9 +65,7 @@ export async function issueAtOnce(
   if (ctx.inTransaction) return null
   const typed = typedClient(input)
   const parties = found(
-    await glance(ctx, ({ db, businessId }) =>
-      queries.findParties(db, businessId, typed, input.draftId),
-    ),
+    await glance(ctx, ({ db, businessId }) => findParties(db, businessId, typed, input.draftId)),
   )
   const { business, client, timeline } = parties
   if (client === null || !isAsTyped(typed, client) || isTold(business)) return null
