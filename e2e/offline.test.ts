@@ -194,7 +194,9 @@ async function logIn({ page }: Visit): Promise<void> {
 
 /** Waits until the app can start from the device, with what has been seen so far. */
 async function isKept(guest: Visit): Promise<void> {
-  await expect.poll(() => keptPaths(guest), LONG).toContain('/offline')
+  await expect
+    .poll(() => keptPaths(guest), LONG)
+    .toEqual(expect.arrayContaining(['/offline', ...(await loadedFiles(guest))]))
   await expect.poll(() => seenAnswers(guest), LONG).not.toEqual([])
   // The last of what was seen is written after a pause.
   await guest.page.waitForTimeout(1500)
@@ -211,6 +213,13 @@ function keptPaths({ page }: Visit): Promise<string[]> {
     .then((names) => Promise.all(names.map((name) => caches.open(name))))
     .then((kept) => Promise.all(kept.map((cache) => cache.keys())))
     .then((requests) => requests.flat().map(({ url }) => new URL(url).pathname))`)
+}
+
+/** What this page has loaded of the app; a phone that is busy keeps it a while later. */
+function loadedFiles({ page }: Visit): Promise<string[]> {
+  return page.evaluate(`performance.getEntriesByType('resource')
+    .map(({ name }) => new URL(name).pathname)
+    .filter((path) => path.startsWith('/assets/'))`)
 }
 
 /** The keys of the answers that the device has kept. */

@@ -39,7 +39,7 @@ function summary(counts: Partial<InvoiceSummary['counts']> = {}, count = 2): Ans
   return { body: { counts: { ...all, ...counts }, filtered: { count, sums } } }
 }
 
-type Answers = Record<string, Answer | ((body: unknown) => Answer)>
+type Answers = Parameters<typeof fakeServer>[0]
 
 function show(answers: Answers, at = '/invoices', user = {}): Promise<Call[]> {
   const calls = fakeServer({ [SUMMARY]: summary(), ...answers })
@@ -92,6 +92,27 @@ test('cards stand by the month in which they are due, the overdue ones first', a
   expect(screen.getByText('December 2026')).toBeTruthy()
   expect(screen.getByText('January 2027')).toBeTruthy()
   expect(screen.getByText('12 days overdue, Nov 09, 2026')).toBeTruthy()
+})
+
+test('no row is shown before those that stand first, and all are where these do not come', async () => {
+  let answer: (answer: Answer) => void = () => {}
+  const late = buildListed({ id: 'late', clientName: 'Late Ltd', status: 'overdue' })
+  const answers = {
+    [LIST]: { body: [buildListed({ clientName: 'December Ltd' })] },
+    [SUMMARY]: summary({ overdue: 1, pending: 1 }),
+    [OVERDUE]: () => new Promise<Answer>((resolve) => (answer = resolve)),
+  }
+  await show(answers)
+  await screen.findByRole('link', { name: 'Overdue 1' })
+  expect(screen.queryByText('December Ltd')).toBeNull()
+  answer({ body: [late] })
+  await screen.findByText('December Ltd')
+  expect(screen.getByText('Late Ltd')).toBeTruthy()
+
+  cleanup()
+  await show({ ...answers, [OVERDUE]: problem(404, 'resource.not_found') })
+  await screen.findByText('December Ltd')
+  expect(screen.queryByText('Late Ltd')).toBeNull()
 })
 
 test('the address is the state: chips are links, the search waits for a pause', async () => {

@@ -29,11 +29,8 @@ export function InvoicesPage() {
   const { filter } = address
   const list = useInfiniteQuery(invoiceListQuery(filter))
   const summary = useQuery(summaryQuery(filter))
-  const overdueCount = summary.data?.counts.overdue ?? 0
-  const overdue = useQuery({
-    ...overdueQuery(filter),
-    enabled: !isWide && filter.status === 'all' && overdueCount > 0,
-  })
+  const isPinning = !isWide && filter.status === 'all'
+  const overdue = useQuery({ ...overdueQuery(filter), enabled: isPinning })
   const actions = useInvoiceActions()
   // There is nothing to filter before the first invoice.
   const isNew = !address.isFiltered && summary.data?.counts.all === 0
@@ -70,9 +67,7 @@ export function InvoicesPage() {
         <InvoiceListBody
           list={list}
           summary={summary.data}
-          pinned={
-            filter.status === 'all' && !isWide && overdueCount > 0 ? (overdue.data ?? []) : []
-          }
+          pinned={isPinning ? overdue : null}
           address={address}
           today={todayIn(timeZone, new Date())}
           isWide={isWide}

@@ -50,7 +50,9 @@ export interface Call {
  * A server at the network's edge: answers by "METHOD path", the query included. What it does not know
  * it refuses as not found. Returns the calls in their order.
  */
-export function fakeServer(answers: Record<string, Answer | ((body: unknown) => Answer)>): Call[] {
+export function fakeServer(
+  answers: Record<string, Answer | ((body: unknown) => Answer | Promise<Answer>)>,
+): Call[] {
   const calls: Call[] = []
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const call: Call = {
@@ -60,7 +62,7 @@ export function fakeServer(answers: Record<string, Answer | ((body: unknown) => 
     }
     calls.push(call)
     const known = answers[`${call.method} ${call.path}`]
-    const answer = typeof known === 'function' ? known(call.body) : known
+    const answer = typeof known === 'function' ? await known(call.body) : known
     const { status = 200, body, headers } = answer ?? problem(404, 'resource.not_found')
     return new Response(JSON.stringify(body), { status, ...(headers && { headers }) })
   })

@@ -1,6 +1,6 @@
 import type { InvoiceListed, InvoiceSummary } from '@isiro/contracts/invoices'
 import type { BusinessDate } from '@isiro/domain/business-date'
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { errorText } from '../../../platform/error-text.ts'
@@ -21,7 +21,8 @@ import type { useInvoiceFilter } from './use-invoice-filter.ts'
 interface InvoiceListBodyProps {
   list: UseInfiniteQueryResult<InfiniteData<{ rows: InvoiceListed[] }>>
   summary: InvoiceSummary | undefined
-  pinned: readonly InvoiceListed[]
+  /** The overdue ones, where they stand before all others; null where they do not. */
+  pinned: UseQueryResult<InvoiceListed[]> | null
   address: ReturnType<typeof useInvoiceFilter>
   today: BusinessDate
   isWide: boolean
@@ -30,7 +31,7 @@ interface InvoiceListBodyProps {
 
 /** The rows, or why there are none: waiting, failed, none yet, none found. */
 export function InvoiceListBody(props: InvoiceListBodyProps) {
-  const { list, isWide } = props
+  const { list, pinned, isWide } = props
   const { t } = useTranslation('invoices')
   if (list.isError && !list.data) {
     return (
@@ -43,15 +44,28 @@ export function InvoiceListBody(props: InvoiceListBodyProps) {
       />
     )
   }
+  // What stands first comes together with the rest: a row must not move away from the finger that aims at it.
+  const isWaiting = !list.data || pinned?.isLoading === true
   return (
-    <Waiting isWaiting={!list.data} skeleton={<ListSkeleton isWide={isWide} />}>
-      {() => <LoadedList {...props} rows={list.data?.pages.flatMap(({ rows }) => rows) ?? []} />}
+    <Waiting isWaiting={isWaiting} skeleton={<ListSkeleton isWide={isWide} />}>
+      {() => (
+        <LoadedList
+          {...props}
+          rows={list.data?.pages.flatMap(({ rows }) => rows) ?? []}
+          first={pinned?.data ?? []}
+        />
+      )}
     </Waiting>
   )
 }
 
-function LoadedList(props: InvoiceListBodyProps & { rows: InvoiceListed[] }) {
-  const { list, rows, summary, pinned, address, today, isWide, actions } = props
+interface LoadedListProps extends InvoiceListBodyProps {
+  rows: InvoiceListed[]
+  first: InvoiceListed[]
+}
+
+function LoadedList(props: LoadedListProps) {
+  const { list, rows, first, summary, address, today, isWide, actions } = props
   const { t } = useTranslation('invoices')
   const { filter, addressWith, change } = address
   if (rows.length === 0) return <NoRows isFiltered={address.isFiltered} />
@@ -69,8 +83,8 @@ function LoadedList(props: InvoiceListBodyProps & { rows: InvoiceListed[] }) {
       ) : (
         <InvoiceCards
           invoices={rows}
-          pinned={pinned}
-          overdueCount={summary?.counts.overdue ?? pinned.length}
+          pinned={first}
+          overdueCount={summary?.counts.overdue ?? first.length}
           overdueAddress={addressWith({ status: 'overdue' })}
           isGrouped={filter.sort === 'due' || filter.sort === '-due'}
           today={today}
