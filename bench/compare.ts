@@ -26,9 +26,19 @@ export interface Line {
 }
 
 /** Each call against the least that any server could do for it, at one connection and at sixteen. */
-export async function compare(targets: Targets, seconds: number): Promise<Line[]> {
+export function compare(targets: Targets, seconds: number): Promise<Line[]> {
+  return measure(pairs(targets), seconds)
+}
+
+/** Only what answers when it is on the disk. */
+export function compareWrites(targets: Targets, seconds: number): Promise<Line[]> {
+  const writes = pairs(targets).filter(({ against }) => against?.method === 'POST')
+  return measure(writes, seconds)
+}
+
+async function measure(pairs: Pair[], seconds: number): Promise<Line[]> {
   const lines: Line[] = []
-  for (const { name, call, against, goal } of pairs(targets)) {
+  for (const { name, call, against, goal } of pairs) {
     for (const connections of [1, 16]) {
       await load(call, connections, 1)
       if (against) await load(against, connections, 1)

@@ -13,7 +13,7 @@ export async function startServer(
   endings: (() => unknown)[],
 ): Promise<Server> {
   const child = fork(new URL(file, import.meta.url), args, {
-    execArgv: ['--max-semi-space-size=4', '--expose-gc'],
+    execArgv: ['--max-semi-space-size=16', '--expose-gc'],
     env: { ...process.env, MALLOC_ARENA_MAX: '1' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

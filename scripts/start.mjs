@@ -5,11 +5,11 @@ import { ownEnvironment, pinnedNode, root, runQuietly, StepError } from './comma
 import { installPackages } from './packages.mjs'
 import { buildWebIfChanged, isWebBuilt } from './web-build.mjs'
 
-// A small young generation, one arena of the C library for all threads, a heap that the server compacts once it
+// A bounded young generation, one arena of the C library for all threads, a heap that the server compacts once it
 // has started, and compiled sources kept on disk: it rests in a third less memory, and a start needs a third less
 // time.
 const FLAGS = [
-  '--max-semi-space-size=4',
+  '--max-semi-space-size=16',
   '--expose-gc',
   '--import',
   './scripts/stop-with-parent.mjs',

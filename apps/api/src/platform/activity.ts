@@ -1,6 +1,7 @@
 import type { Ctx } from './context.ts'
 import type { Db } from './database.ts'
 import { newId } from './ids.ts'
+import { prepared } from './prepared-query.ts'
 
 export type ActivityDetails = Record<string, string | number | null>
 
@@ -11,12 +12,23 @@ export async function recordActivity(
   subjectId: string | null,
   details: ActivityDetails,
 ): Promise<void> {
-  await insertActivity(ctx.db, activityRow(ctx, kind, subjectId, details)).execute()
+  await insertActivity(ctx.db, activityRow(ctx, kind, subjectId, details))
 }
 
-/** The insert alone, for a statement that adds other rows with it. */
-export function insertActivity(db: Pick<Db, 'insertInto'>, row: ActivityRow) {
-  return db.insertInto('activities').values(row)
+const newActivity = prepared((db: Db, $: ActivityRow) =>
+  db.insertInto('activities').values({
+    businessId: $.businessId,
+    id: $.id,
+    at: $.at,
+    accountId: $.accountId,
+    kind: $.kind,
+    subjectId: $.subjectId,
+    details: $.details,
+  }),
+)
+
+async function insertActivity(db: Db, row: ActivityRow): Promise<void> {
+  await newActivity(db, row)
 }
 
 /** The row of an activity, for a statement that adds it together with what it tells of. */

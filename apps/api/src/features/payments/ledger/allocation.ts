@@ -1,5 +1,5 @@
 import { scale } from '@isiro/domain/money'
-import { activityRow, insertActivity } from '../../../platform/activity.ts'
+import { recordActivity } from '../../../platform/activity.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { together } from '../../../platform/together.ts'
@@ -74,6 +74,5 @@ async function noteAskedDeduction(
     amount: invoice.wht,
     currency: invoice.currency,
   }
-  const row = activityRow({ ...ctx, accountId: null }, 'wht.deducted', invoice.id, details)
-  await insertActivity(ctx.db, row).execute()
+  await recordActivity({ ...ctx, accountId: null }, 'wht.deducted', invoice.id, details)
 }

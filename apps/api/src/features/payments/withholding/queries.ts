@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database.ts'
+import { prepared } from '../../../platform/prepared-query.ts'
 
 export interface NewDeduction {
   id: string
@@ -17,21 +18,35 @@ export interface NewDeduction {
   recordedBy: string | null
 }
 
+const askedDeduction = prepared((db, $: NewDeduction & { businessId: BusinessId }) =>
+  db
+    .insertInto('whtDeductions')
+    .values({
+      businessId: $.businessId,
+      id: $.id,
+      invoiceId: $.invoiceId,
+      clientId: $.clientId,
+      paymentId: $.paymentId,
+      whtType: $.whtType,
+      amount: $.amount,
+      currency: $.currency,
+      deductedOn: $.deductedOn,
+      recordedAt: $.recordedAt,
+      recordedBy: $.recordedBy,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['businessId', 'invoiceId']).where('paymentId', 'is', null).doNothing(),
+    )
+    .returning('id'),
+)
+
 /** Adds the deduction that an invoice asked for, once; false where it is there already. */
 export async function insertAskedDeduction(
   db: Db,
   businessId: BusinessId,
   deduction: NewDeduction,
 ): Promise<boolean> {
-  const row = await db
-    .insertInto('whtDeductions')
-    .values({ ...deduction, businessId })
-    .onConflict((conflict) =>
-      conflict.columns(['businessId', 'invoiceId']).where('paymentId', 'is', null).doNothing(),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  return (await askedDeduction(db, { ...deduction, businessId })).length > 0
 }
 
 /** Adds a deduction that an invoice had not asked for, with its payment. */

@@ -79,12 +79,16 @@ export async function insertHook(
     .execute()
 }
 
+const hookById = prepared(
+  (_db, $: { hookId: string }) => sql<{ businessId: string; provider: string }>`
+    SELECT business_id, provider FROM find_provider_hook(${$.hookId})`,
+)
+
 /** Whose a webhook's address is, across businesses: ids only. */
 export async function findHook(
   db: Db,
   hookId: string,
 ): Promise<{ businessId: string; provider: string } | null> {
-  const { rows } = await sql<{ businessId: string; provider: string }>`
-    SELECT business_id, provider FROM find_provider_hook(${hookId})`.execute(db)
-  return rows[0] ?? null
+  const [hook] = await hookById(db, { hookId })
+  return hook ?? null
 }

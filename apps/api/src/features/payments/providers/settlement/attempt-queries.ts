@@ -2,7 +2,8 @@ import type { Provider } from '@isiro/contracts/payment-providers'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../../platform/context.ts'
 import type { Db } from '../../../../platform/database.ts'
-import { prepared } from '../../../../platform/prepared-query.ts'
+import { found } from '../../../../platform/errors.ts'
+import { prepared, preparedForms } from '../../../../platform/prepared-query.ts'
 
 export type AttemptState =
   | 'created'
@@ -12,7 +13,7 @@ export type AttemptState =
   | 'abandoned'
   | 'unknown'
   | 'review'
-export type AttemptRow = NonNullable<Awaited<ReturnType<typeof findAttempt>>>
+export type AttemptRow = Awaited<ReturnType<typeof lockAttempt>>
 
 export interface NewAttempt {
   id: string
@@ -88,13 +89,24 @@ export function takeUnanswered(
 const attemptByReference = prepared(
   (db, $: { businessId: BusinessId; provider: Provider; reference: string }) =>
     db
-      .selectFrom('paymentAttempts')
-      .selectAll()
-      .where('businessId', '=', $.businessId)
-      .where('provider', '=', $.provider)
-      .where('reference', '=', $.reference),
+      .selectFrom('paymentAttempts as t')
+      .selectAll('t')
+      .select(({ exists }) =>
+        exists(
+          openRefunds(db)
+            .select('r.id')
+            .where('p.attemptId', '=', sql.ref<string>('t.id'))
+            .where('r.businessId', '=', sql.ref<string>('t.businessId')),
+        )
+          .$castTo<boolean>()
+          .as('hasOpenRefunds'),
+      )
+      .where('t.businessId', '=', $.businessId)
+      .where('t.provider', '=', $.provider)
+      .where('t.reference', '=', $.reference),
 )
 
+/** The attempt of a reference, and whether the provider has still to end a refund of its money. */
 export async function findAttempt(
   db: Db,
   businessId: BusinessId,
@@ -105,15 +117,24 @@ export async function findAttempt(
   return attempt
 }
 
-/** The attempt, held until the transaction ends: what is told of it twice at once is taken in one by one. */
-export function lockAttempt(db: Db, businessId: BusinessId, id: string) {
-  return db
+interface Named {
+  businessId: BusinessId
+  id: string
+}
+
+const attemptForUpdate = prepared((db, $: Named) =>
+  db
     .selectFrom('paymentAttempts')
     .selectAll()
-    .where('businessId', '=', businessId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+    .where('businessId', '=', $.businessId)
+    .where('id', '=', $.id)
+    .forUpdate(),
+)
+
+/** The attempt, held until the transaction ends: what is told of it twice at once is taken in one by one. */
+export async function lockAttempt(db: Db, businessId: BusinessId, id: string) {
+  const [attempt] = await attemptForUpdate(db, { businessId, id })
+  return found(attempt)
 }
 
 export interface AttemptChange {
@@ -127,18 +148,25 @@ export interface AttemptChange {
   checks?: number
 }
 
+const changeOfAttempt = preparedForms(
+  (db, { columns }: { columns: (keyof AttemptChange)[] }, $: AttemptChange & Named) =>
+    db
+      .updateTable('paymentAttempts')
+      .set(Object.fromEntries(columns.map((column) => [column, $[column]])))
+      .where('businessId', '=', $.businessId)
+      .where('id', '=', $.id),
+)
+
 export async function updateAttempt(
   db: Db,
   businessId: BusinessId,
   id: string,
   change: AttemptChange,
 ): Promise<void> {
-  await db
-    .updateTable('paymentAttempts')
-    .set(change)
-    .where('businessId', '=', businessId)
-    .where('id', '=', id)
-    .execute()
+  const columns = (Object.keys(change) as (keyof AttemptChange)[]).filter(
+    (column) => change[column] !== undefined,
+  )
+  await changeOfAttempt(db, { columns }, { ...change, businessId, id })
 }
 
 /** Attempts that it is time to ask about, across businesses: ids only. */
@@ -179,6 +207,17 @@ export function listPaymentsOfAttempt(db: Db, businessId: BusinessId, attemptId:
 
 /** Refunds of an attempt's payments that the provider has not ended yet. */
 export function listOpenRefunds(db: Db, businessId: BusinessId, attemptId: string) {
+  return openRefunds(db)
+    .leftJoin('refundOrders as q', (join) =>
+      join.onRef('q.businessId', '=', 'r.businessId').onRef('q.refundId', '=', 'r.id'),
+    )
+    .where('r.businessId', '=', businessId)
+    .where('p.attemptId', '=', attemptId)
+    .select(['r.id', 'r.amount', 'r.providerRefundId', 'q.askedAt', 'p.providerTransactionId'])
+    .execute()
+}
+
+function openRefunds(db: Db) {
   return db
     .selectFrom('refunds as r')
     .innerJoin('payments as p', (join) =>
@@ -187,13 +226,6 @@ export function listOpenRefunds(db: Db, businessId: BusinessId, attemptId: strin
     .leftJoin('refundOutcomes as o', (join) =>
       join.onRef('o.businessId', '=', 'r.businessId').onRef('o.refundId', '=', 'r.id'),
     )
-    .leftJoin('refundOrders as q', (join) =>
-      join.onRef('q.businessId', '=', 'r.businessId').onRef('q.refundId', '=', 'r.id'),
-    )
-    .where('r.businessId', '=', businessId)
-    .where('p.attemptId', '=', attemptId)
     .where('r.through', '<>', 'hand')
     .where('o.refundId', 'is', null)
-    .select(['r.id', 'r.amount', 'r.providerRefundId', 'q.askedAt', 'p.providerTransactionId'])
-    .execute()
 }

@@ -3,6 +3,7 @@ import { todayIn } from '@isiro/domain/business-date'
 import { recordActivity } from '../../../../platform/activity.ts'
 import type { Ctx } from '../../../../platform/context.ts'
 import { found } from '../../../../platform/errors.ts'
+import { together } from '../../../../platform/together.ts'
 import { recordReceived } from '../../ledger/record.ts'
 import { judge, type Verdict } from '../gateways/acceptance.ts'
 import type { Charge } from '../gateways/gateway.ts'
@@ -13,8 +14,8 @@ type Attempt = queries.AttemptRow
 
 /**
  * Takes in what the provider knows of an attempt: each paid transaction becomes one payment, and the attempt
- * gets its state. Runs in the caller's transaction and holds the attempt until that ends. Told again, or in
- * another order, it changes nothing: what is paid stays paid.
+ * gets its state. The last work of the caller's transaction, which holds the attempt. Told again, or in another
+ * order, it changes nothing: what is paid stays paid.
  */
 export async function book(
   ctx: Ctx,
@@ -32,11 +33,12 @@ export async function book(
 
   // From then on only its refunds are asked about, and whoever makes one says when.
   const isSettledNow = isSettled(next.state) && !isSettled(attempt.state)
-  await queries.updateAttempt(ctx.db, ctx.businessId, attempt.id, {
+  const change = {
     ...next,
     checkedAt: ctx.now(),
     ...(isSettledNow ? { nextCheckAt: null } : {}),
-  })
+  }
+  await together([queries.updateAttempt(ctx.db, ctx.businessId, attempt.id, change), ctx.commit()])
   return next.state
 }
 

@@ -5,7 +5,7 @@ import { formatMinor } from '@isiro/domain/money'
 import { type BusinessId, type Ctx, glance, read, transact } from '../../../../platform/context.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import { together } from '../../../../platform/together.ts'
-import { businessContext } from '../../../business/context-service.ts'
+import { anyoneFor, businessContext } from '../../../business/context-service.ts'
 import { findConnection, type ProviderDeps, requireConnection } from '../connections/connection.ts'
 import { type Asked, askForCharges, isSilence, silenceFailure } from './ask.ts'
 import * as queries from './attempt-queries.ts'
@@ -41,22 +41,20 @@ export async function settle(
   reference: string,
   { hints = [], isAboutRefund = false }: SettleOptions = {},
 ): Promise<Settled | null> {
-  const ctx = await businessContext(deps, businessId)
-  const attempt = await glance(ctx, ({ db }) =>
-    queries.findAttempt(db, businessId, provider, reference),
-  )
-  if (!attempt) return null
-  const [connection, openRefunds] = await together([
-    glance(ctx, (ctx) => findConnection(deps, ctx, provider)),
-    glance(ctx, ({ db }) => queries.listOpenRefunds(db, businessId, attempt.id)),
+  const anyone = anyoneFor(deps, businessId)
+  const [ctx, attempt, connection] = await together([
+    businessContext(deps, businessId),
+    glance(anyone, ({ db }) => queries.findAttempt(db, businessId, provider, reference)),
+    glance(anyone, (ctx) => findConnection(deps, ctx, provider)),
   ])
+  if (!attempt) return null
   if (!connection) throw new AppError('payments.not_configured', { provider })
   try {
     const { charges, secretKey } = await askForCharges(deps, connection, reference, hints)
     const state = await transact(ctx, (ctx) => book(ctx, attempt.id, charges))
     let hasPendingRefunds = false
     for (const charge of charges) {
-      const mayHaveRefunds = isAboutRefund || openRefunds.length > 0 || charge.isReversed
+      const mayHaveRefunds = isAboutRefund || attempt.hasOpenRefunds || charge.isReversed
       if (charge.state !== 'paid' || !mayHaveRefunds) continue
       const about = { id: attempt.id, provider }
       const { isPending } = await settleRefunds(deps, ctx, about, secretKey, charge)

@@ -1,18 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Provider } from '@isiro/contracts/payment-providers'
-import {
-  type BusinessId,
-  type Ctx,
-  changeAtOnce,
-  glance,
-  toBusinessId,
-} from '../../../../platform/context.ts'
+import { type Ctx, changeAtOnce, glance, toBusinessId } from '../../../../platform/context.ts'
 import { isUniqueViolation } from '../../../../platform/database-errors.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import type { Deps } from '../../../../platform/http-types.ts'
 import { newId } from '../../../../platform/ids.ts'
-import { contextFor } from '../../../../platform/session.ts'
 import { together } from '../../../../platform/together.ts'
+import { anyoneFor } from '../../../business/context-service.ts'
 import { findConnection, type ProviderDeps } from '../connections/connection.ts'
 import { findHook } from '../connections/queries.ts'
 import { settle } from '../settlement/service.ts'
@@ -42,14 +36,6 @@ export async function receiveWebhook(
   if (!connection?.hookSecret) throw new AppError('payments.webhook_not_configured')
   if (!isProven(connection, headers, body)) throw new AppError('payments.signature_invalid')
   await store(ctx, provider, body)
-}
-
-/** A context that is enough for what is the same on every plan and in every zone. */
-function anyoneFor(
-  deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>,
-  businessId: BusinessId,
-): Ctx {
-  return contextFor(deps, { businessId, accountId: null, plan: 'free', timeZone: 'UTC' })
 }
 
 /** The same bytes told again cause nothing: the first job takes in whatever is so by then. */
