@@ -89,6 +89,7 @@ async function main(): Promise<void> {
     big,
     sample,
     payPath,
+    queueIsEmpty: () => queueIsEmpty(owner),
   }
   console.log(settlingLine(await measureSettling({ ...targets, admin })))
   const few = await compare(targets, SECONDS)
@@ -108,6 +109,16 @@ async function main(): Promise<void> {
     await compare(targets, SECONDS),
     few,
   )
+}
+
+async function queueIsEmpty(owner: pg.Pool): Promise<void> {
+  for (;;) {
+    const { rows } = await owner.query(
+      `SELECT FROM pgboss.job WHERE name = 'payments.event' AND state IN ('created', 'retry', 'active') LIMIT 1`,
+    )
+    if (rows.length === 0) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
 }
 
 /** Where the client of an invoice reads it. */

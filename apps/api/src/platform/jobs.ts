@@ -84,12 +84,7 @@ const QUEUE = {
 
 // Money that has come in is waited for, and its webhooks come in bursts.
 const PACE: Partial<Record<JobName, WorkOptions>> = {
-  'payments.event': {
-    pollingIntervalSeconds: 0.5,
-    batchSize: 20,
-    localConcurrency: 2, // A batch takes as long as its slowest answer; another one goes on meanwhile.
-    burstWhenBatchFull: true,
-  },
+  'payments.event': { pollingIntervalSeconds: 0.5, batchSize: 20, burstWhenBatchFull: true },
   // Each channel has its own workers, and several: a party or a business that is slow holds up no other.
   'messages.sms': { pollingIntervalSeconds: 1, localConcurrency: 3 },
   'messages.email': { pollingIntervalSeconds: 1, localConcurrency: 3 },
