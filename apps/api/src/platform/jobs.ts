@@ -60,16 +60,19 @@ export const JOB_NAMES = [
 
 /** Queues work as a row of the transaction that causes it: it exists exactly if the change does. */
 export interface Jobs {
-  add<N extends JobName>(
-    db: Db,
-    name: N,
-    data: JobData[N],
-    /** Not worked before. */
-    options?: { after?: Date },
-  ): Promise<void>
+  add<N extends JobName>(db: Db, name: N, data: JobData[N], options?: JobOptions): Promise<void>
 
   /** A job whose statement is ready, to be sent together with those that cause it. */
-  prepare<N extends JobName>(name: N, data: JobData[N]): Promise<(db: Db) => Promise<void>>
+  prepare<N extends JobName>(
+    name: N,
+    data: JobData[N],
+    options?: JobOptions,
+  ): Promise<(db: Db) => Promise<void>>
+}
+
+interface JobOptions {
+  /** Not worked before. */
+  after?: Date
 }
 
 export type JobHandlers = { [N in JobName]?: (data: JobData[N]) => Promise<void> }
@@ -124,23 +127,23 @@ export async function openJobs(
   const boss = new PgBoss({ connectionString: appUrl, max: 3, migrate: false, createSchema: false })
   boss.on('error', (error) => onError(error as Error))
   await boss.start()
+  const prepare: Jobs['prepare'] = async (name, data, { after } = {}) => {
+    const statements: { text: string; values: unknown[] }[] = []
+    const keep = async (text: string, values: unknown[] = []) => {
+      statements.push({ text, values })
+      return { rows: [{ id: null }] }
+    }
+    const when = after ? { startAfter: after } : {}
+    await boss.send(name, data, { ...when, db: { executeSql: keep } })
+    return async (db) => {
+      await together(statements.map(({ text, values }) => execute(db, text, values)))
+    }
+  }
   return {
-    async add(db, name, data, { after } = {}) {
-      await boss.send(name, data, {
-        ...(after ? { startAfter: after } : {}),
-        db: { executeSql: (text, values) => executeOn(db, text, values ?? []) },
-      })
-    },
-    async prepare(name, data) {
-      const statements: { text: string; values: unknown[] }[] = []
-      const keep = async (text: string, values: unknown[] = []) => {
-        statements.push({ text, values })
-        return { rows: [{ id: null }] }
-      }
-      await boss.send(name, data, { db: { executeSql: keep } })
-      return async (db) => {
-        await together(statements.map(({ text, values }) => execute(db, text, values)))
-      }
+    prepare,
+    async add(db, name, data, options) {
+      const send = await prepare(name, data, options)
+      await send(db)
     },
     async work(handlers) {
       for (const name of JOB_NAMES) {
@@ -167,9 +170,4 @@ export async function openJobs(
     },
     stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
   }
-}
-
-/** Runs pg-boss's statement on our transaction. */
-async function executeOn(db: Db, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
-  return { rows: await execute(db, text, values) }
 }
