@@ -48,7 +48,9 @@ export class Database extends Kysely<DB> {
 
   /** For single statements that need no business, like finding a session: on connections shared with others. */
   get shared(): Kysely<DB> {
-    return this.#over((text, values) => this.#shared.use((client) => client.runAlone(text, values)))
+    return this.#over((text, values) =>
+      this.#shared.use('door', (client) => client.runAlone(text, values)),
+    )
   }
 
   /**
@@ -57,7 +59,7 @@ export class Database extends Kysely<DB> {
    */
   fenced(businessId: string): Kysely<DB> {
     return this.#over((text, values) =>
-      this.#shared.use((client) => client.runFenced(businessId, text, values)),
+      this.#shared.use('read', (client) => client.runFenced(businessId, text, values)),
     )
   }
 

@@ -16,6 +16,8 @@ const process = async () => {
   )
   return rows[0]?.pid
 }
+const reading = (text: string) =>
+  sql`SELECT ${sql.raw(text)}`.execute(database.fenced('01a20000-0000-7000-8000-000000000001'))
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 test('statements of one moment travel on one connection', async () => {
@@ -33,4 +35,17 @@ test('what is slow holds up what came with it, and nothing that comes later', as
 
   expect(first).toBe('quick')
   await Promise.all([slow, behind])
+})
+
+test('whoever comes in is found out while every connection of the reads is held by a slow one', async () => {
+  const slow: Promise<unknown>[] = []
+  for (let held = 0; held < 3; held++) {
+    slow.push(reading('pg_sleep(2)'))
+    await pause(100)
+  }
+  const another = reading('1')
+  const first = await Promise.race([...slow, another, process().then(() => 'door')])
+
+  expect(first).toBe('door')
+  await Promise.all([...slow, another])
 })

@@ -2,15 +2,19 @@ import type pg from 'pg'
 import type { PooledClient } from './database-driver.ts'
 import { HeldConnection } from './held-connection.ts'
 
+/** What a statement is for. Whoever comes in is not held up by what others read. */
+export type Purpose = 'door' | 'read'
+
 interface Slot {
+  purpose: Purpose
   connection: HeldConnection
   underWay: number
   /** When a statement last ended on it, or the first of these began. */
   movedAt: number
 }
 
-/** At most so many, since each is held for good. */
-const MAX_SHARED = 3
+/** At most so many of a purpose, since each is held for good. */
+const MAX_SHARED = { read: 3, door: 1 }
 /** So many statements may wait in line on one … */
 const MAX_UNDER_WAY = 50
 /** … unless nothing has ended on it for so long: what is slow there holds up what came with it and nothing more. */
@@ -19,7 +23,8 @@ const STUCK_MS = 20
 /**
  * Connections that many requests use at once, for single statements that are complete in themselves. They gather
  * on as few as keep moving: what travels together wakes the database once, and that costs more than a quick
- * statement does.
+ * statement does. What finds out who comes in travels with the reads while those move, and has a connection of its
+ * own when none of them does.
  */
 export class SharedConnections {
   readonly #pool: pg.Pool
@@ -31,8 +36,8 @@ export class SharedConnections {
   }
 
   /** Runs one statement on the first connection that moves. */
-  async use<T>(run: (client: PooledClient) => Promise<T>): Promise<T> {
-    const slot = this.#firstMoving()
+  async use<T>(purpose: Purpose, run: (client: PooledClient) => Promise<T>): Promise<T> {
+    const slot = this.#firstMoving(purpose)
     if (slot.underWay === 0) slot.movedAt = performance.now()
     slot.underWay++
     try {
@@ -50,20 +55,27 @@ export class SharedConnections {
     this.#slots = []
   }
 
-  #firstMoving(): Slot {
+  #firstMoving(purpose: Purpose): Slot {
     const now = performance.now()
-    const moving = this.#slots.find(
-      ({ underWay, movedAt }) =>
-        underWay === 0 || (underWay < MAX_UNDER_WAY && now - movedAt < STUCK_MS),
-    )
+    const isMoving = ({ underWay, movedAt }: Slot) =>
+      underWay === 0 || (underWay < MAX_UNDER_WAY && now - movedAt < STUCK_MS)
+    const reads = this.#slots.filter((slot) => slot.purpose === 'read')
+    const moving = reads.find(isMoving)
     if (moving) return moving
-    if (this.#slots.length < MAX_SHARED) return this.#open()
-    return this.#slots.reduce((best, slot) => (slot.underWay < best.underWay ? slot : best))
+    if (reads.length < MAX_SHARED.read) return this.#open('read')
+    if (purpose === 'door') return this.#door()
+    return reads.reduce(less)
   }
 
-  #open(): Slot {
+  #door(): Slot {
+    const doors = this.#slots.filter((slot) => slot.purpose === 'door')
+    return doors.length < MAX_SHARED.door ? this.#open('door') : doors.reduce(less)
+  }
+
+  #open(purpose: Purpose): Slot {
     if (this.#isReleased) throw new Error('Client was closed and is not queryable')
     const slot: Slot = {
+      purpose,
       connection: new HeldConnection(this.#pool, () => this.#drop(slot)),
       underWay: 0,
       movedAt: performance.now(),
@@ -75,4 +87,8 @@ export class SharedConnections {
   #drop(slot: Slot): void {
     this.#slots = this.#slots.filter((other) => other !== slot)
   }
+}
+
+function less(best: Slot, slot: Slot): Slot {
+  return slot.underWay < best.underWay ? slot : best
 }
