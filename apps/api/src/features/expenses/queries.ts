@@ -48,7 +48,8 @@ export interface ExpenseRow extends Omit<ExpenseFields, 'search'> {
     | null
 }
 
-const COLUMNS = sql`e.id, e.description, e.amount, e.currency, e.category, e.expense_date, e.tax_deductible,
+/** The columns of `expenses e` that make an `ExpenseRow`, all but its receipts. */
+export const EXPENSE_COLUMNS = sql`e.id, e.description, e.amount, e.currency, e.category, e.expense_date, e.tax_deductible,
   e.non_deductible_reason, e.notes, e.supplier, e.supplier_tax_id, e.supplier_invoice, e.vat_treatment, e.vat_amount,
   e.vat_recoverable, e.payment_method, e.wht_type, e.wht_recipient, e.wht_resident, e.wht_rate, e.wht_amount, e.revision,
   e.created_at, e.updated_at`
@@ -75,7 +76,7 @@ export async function listExpenses(
   const { order, from } = sorted(sort, after)
   const cut = limit === undefined ? sql`` : sql`LIMIT ${limit + 1}`
   const { rows } = await sql<ExpenseRow>`
-    SELECT ${COLUMNS}, ${RECEIPTS} FROM expenses e
+    SELECT ${EXPENSE_COLUMNS}, ${RECEIPTS} FROM expenses e
     WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL ${matching(filter)} ${from}
     ORDER BY ${order} ${cut}`.execute(db)
   return rows
@@ -88,7 +89,7 @@ export async function findExpense(
   id: string,
 ): Promise<ExpenseRow | undefined> {
   const { rows } = await sql<ExpenseRow>`
-    SELECT ${COLUMNS}, ${RECEIPTS} FROM expenses e
+    SELECT ${EXPENSE_COLUMNS}, ${RECEIPTS} FROM expenses e
     WHERE e.business_id = ${businessId} AND e.id = ${id}::uuid AND e.deleted_at IS NULL`.execute(db)
   return rows[0]
 }
