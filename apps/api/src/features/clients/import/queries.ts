@@ -2,69 +2,6 @@ import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database.ts'
 
-export interface ImportRow {
-  id: string
-  fileName: string
-  rowCount: number
-  stagedCount: number
-  committedAt: Date | null
-  createdCount: number | null
-  knownCount: number | null
-}
-
-/** Forgets files that never came in as a whole. */
-export async function dropAbandoned(db: Db, businessId: BusinessId, before: Date): Promise<void> {
-  await db
-    .deleteFrom('clientImports')
-    .where('businessId', '=', businessId)
-    .where('committedAt', 'is', null)
-    .where('openedAt', '<', before)
-    .execute()
-}
-
-export async function insertImport(
-  db: Db,
-  businessId: BusinessId,
-  opened: {
-    id: string
-    fileName: string
-    rowCount: number
-    openedAt: Date
-    openedBy: string | null
-  },
-): Promise<void> {
-  await db
-    .insertInto('clientImports')
-    .values({ ...opened, businessId })
-    .execute()
-}
-
-export async function findImport(
-  db: Db,
-  businessId: BusinessId,
-  id: string,
-): Promise<ImportRow | undefined> {
-  const { rows } = await sql<ImportRow>`
-    SELECT i.id, i.file_name, i.row_count, i.committed_at, i.created_count, i.known_count,
-      (SELECT count(*) FROM client_import_rows r WHERE r.business_id = i.business_id AND r.import_id = i.id) AS staged_count
-    FROM client_imports i WHERE i.business_id = ${businessId} AND i.id = ${id}::uuid`.execute(db)
-  return rows[0]
-}
-
-/** Holds an import until the transaction ends: rows come in side by side, its end comes alone. */
-export async function lockImport(
-  db: Db,
-  businessId: BusinessId,
-  id: string,
-  how: 'share' | 'alone',
-): Promise<{ committedAt: Date | null; rowCount: number } | undefined> {
-  const lock = how === 'share' ? sql`FOR KEY SHARE` : sql`FOR UPDATE`
-  const { rows } = await sql<{ committedAt: Date | null; rowCount: number }>`
-    SELECT committed_at, row_count FROM client_imports
-    WHERE business_id = ${businessId} AND id = ${id}::uuid ${lock}`.execute(db)
-  return rows[0]
-}
-
 export interface StagedRow {
   rowNumber: number
   content: string
@@ -113,34 +50,6 @@ export async function takeIn(
     )
     SELECT count(*) AS count FROM added`.execute(db)
   return rows[0]?.count ?? 0
-}
-
-/** Writes down what came of it; the rows put aside have done their work. */
-export async function closeImport(
-  db: Db,
-  businessId: BusinessId,
-  id: string,
-  outcome: { committedAt: Date; createdCount: number; knownCount: number },
-): Promise<void> {
-  await db
-    .updateTable('clientImports')
-    .set(outcome)
-    .where('businessId', '=', businessId)
-    .where('id', '=', id)
-    .execute()
-  await db
-    .deleteFrom('clientImportRows')
-    .where('businessId', '=', businessId)
-    .where('importId', '=', id)
-    .execute()
-}
-
-export async function deleteImport(db: Db, businessId: BusinessId, id: string): Promise<void> {
-  await db
-    .deleteFrom('clientImports')
-    .where('businessId', '=', businessId)
-    .where('id', '=', id)
-    .execute()
 }
 
 const USED_IN = [

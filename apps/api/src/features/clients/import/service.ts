@@ -7,12 +7,14 @@ import type {
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { recordActivity } from '../../../platform/activity.ts'
 import { type Ctx, glance, transact } from '../../../platform/context.ts'
-import { AppError, found, refusedField } from '../../../platform/errors.ts'
+import { AppError, found } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
+import * as imports from '../../../platform/imports/queries.ts'
+import { beginImport, holdForRows, presentImport } from '../../../platform/imports/service.ts'
 import { checkedDetails } from '../service.ts'
 import * as queries from './queries.ts'
 
-const DAY_MS = 86_400_000
+const TABLES = { imports: 'clientImports', rows: 'clientImportRows' } as const
 
 /**
  * Begins to take in a file: its rows then come in parts, in any order and as often as the connection needs, and
@@ -22,39 +24,27 @@ export function openImport(
   ctx: Ctx,
   { fileName, rowCount }: OpenClientImport,
 ): Promise<ClientImport> {
-  return transact(ctx, async (ctx) => {
-    const at = ctx.now()
-    await queries.dropAbandoned(ctx.db, ctx.businessId, new Date(at.getTime() - DAY_MS))
-    const id = newId(at)
-    const opened = { id, fileName, rowCount, openedAt: at, openedBy: ctx.accountId }
-    await queries.insertImport(ctx.db, ctx.businessId, opened)
-    return getImport(ctx, id)
-  })
+  return transact(ctx, async (ctx) =>
+    getImport(ctx, await beginImport(ctx, TABLES, { fileName, rowCount })),
+  )
 }
 
 export function getImport(ctx: Ctx, id: string): Promise<ClientImport> {
   return glance(ctx, async ({ db, businessId }) =>
-    present(found(await queries.findImport(db, businessId, id))),
+    presentImport(found(await imports.findImport(db, businessId, TABLES, id))),
   )
 }
 
 /** Puts rows of the file aside, each checked like a client that is typed. */
-export function stageRows(
-  ctx: Ctx,
-  id: string,
-  { from, rows }: StageClients,
-): Promise<ClientImport> {
+export function stageRows(ctx: Ctx, id: string, part: StageClients): Promise<ClientImport> {
   return transact(ctx, async (ctx) => {
-    const { db, businessId } = ctx
-    const opened = found(await queries.lockImport(db, businessId, id, 'share'))
-    if (opened.committedAt !== null) throw new AppError('clients.import_closed')
-    if (from + rows.length > opened.rowCount) throw refusedField('from', 'validation.import_rows')
+    await holdForRows(ctx, TABLES, id, part, 'clients.import_closed')
     const at = ctx.now()
-    const staged = rows.map((row, index) => ({
-      rowNumber: from + index,
+    const staged = part.rows.map((row, index) => ({
+      rowNumber: part.from + index,
       content: contentOf(newId(at), checkedDetails(row, `rows.${index}.`)),
     }))
-    await queries.putRows(db, businessId, id, staged)
+    await queries.putRows(ctx.db, ctx.businessId, id, staged)
     return getImport(ctx, id)
   })
 }
@@ -82,7 +72,7 @@ function contentOf(id: string, client: StageClients['rows'][number]): string {
 export function commitImport(ctx: Ctx, id: string): Promise<ClientImport> {
   return transact(ctx, async (ctx) => {
     const { db, businessId } = ctx
-    const opened = found(await queries.lockImport(db, businessId, id, 'alone'))
+    const opened = found(await imports.lockImport(db, businessId, TABLES, id, 'alone'))
     if (opened.committedAt !== null) return getImport(ctx, id)
     const arrived = await queries.countRows(db, businessId, id)
     if (arrived !== opened.rowCount)
@@ -90,7 +80,11 @@ export function commitImport(ctx: Ctx, id: string): Promise<ClientImport> {
     const at = ctx.now()
     const createdCount = await queries.takeIn(db, businessId, { importId: id, at })
     const knownCount = opened.rowCount - createdCount
-    await queries.closeImport(db, businessId, id, { committedAt: at, createdCount, knownCount })
+    await imports.closeImport(db, businessId, TABLES, id, {
+      committedAt: at,
+      createdCount,
+      knownCount,
+    })
     await recordActivity(ctx, 'client.imported', id, { count: createdCount })
     return getImport(ctx, id)
   })
@@ -103,31 +97,13 @@ export function commitImport(ctx: Ctx, id: string): Promise<ClientImport> {
 export function takeBackImport(ctx: Ctx, id: string): Promise<ImportTakenBack> {
   return transact(ctx, async (ctx) => {
     const { db, businessId } = ctx
-    const opened = found(await queries.lockImport(db, businessId, id, 'alone'))
+    const opened = found(await imports.lockImport(db, businessId, TABLES, id, 'alone'))
     if (opened.committedAt === null) {
-      await queries.deleteImport(db, businessId, id)
+      await imports.deleteImport(db, businessId, TABLES, id)
       return { deletedCount: 0, keptCount: 0 }
     }
     const { deleted, kept } = await queries.deleteUnused(db, businessId, id)
     if (deleted > 0) await recordActivity(ctx, 'client.import_taken_back', id, { count: deleted })
     return { deletedCount: deleted, keptCount: kept }
   })
-}
-
-function present(row: queries.ImportRow): ClientImport {
-  const { committedAt, createdCount, knownCount } = row
-  return {
-    id: row.id,
-    fileName: row.fileName,
-    rowCount: row.rowCount,
-    stagedCount: row.stagedCount,
-    result:
-      committedAt === null
-        ? null
-        : {
-            createdCount: createdCount ?? 0,
-            knownCount: knownCount ?? 0,
-            committedAt: committedAt.toISOString(),
-          },
-  }
 }

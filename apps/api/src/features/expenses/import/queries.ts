@@ -2,72 +2,6 @@ import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database.ts'
 
-export interface ImportRow {
-  id: string
-  fileName: string
-  rowCount: number
-  total: number
-  stagedCount: number
-  committedAt: Date | null
-  createdCount: number | null
-  createdTotal: number | null
-  knownCount: number | null
-}
-
-/** Forgets files that never came in as a whole. */
-export async function dropAbandoned(db: Db, businessId: BusinessId, before: Date): Promise<void> {
-  await db
-    .deleteFrom('expenseImports')
-    .where('businessId', '=', businessId)
-    .where('committedAt', 'is', null)
-    .where('openedAt', '<', before)
-    .execute()
-}
-
-export async function insertImport(
-  db: Db,
-  businessId: BusinessId,
-  opened: {
-    id: string
-    fileName: string
-    rowCount: number
-    total: number
-    openedAt: Date
-    openedBy: string | null
-  },
-): Promise<void> {
-  await db
-    .insertInto('expenseImports')
-    .values({ ...opened, businessId })
-    .execute()
-}
-
-export async function findImport(
-  db: Db,
-  businessId: BusinessId,
-  id: string,
-): Promise<ImportRow | undefined> {
-  const { rows } = await sql<ImportRow>`
-    SELECT i.id, i.file_name, i.row_count, i.total, i.committed_at, i.created_count, i.created_total, i.known_count,
-      (SELECT count(*) FROM expense_import_rows r WHERE r.business_id = i.business_id AND r.import_id = i.id) AS staged_count
-    FROM expense_imports i WHERE i.business_id = ${businessId} AND i.id = ${id}::uuid`.execute(db)
-  return rows[0]
-}
-
-/** Holds an import until the transaction ends: rows come in side by side, its end comes alone. */
-export async function lockImport(
-  db: Db,
-  businessId: BusinessId,
-  id: string,
-  how: 'share' | 'alone',
-): Promise<{ committedAt: Date | null; rowCount: number; total: number } | undefined> {
-  const lock = how === 'share' ? sql`FOR KEY SHARE` : sql`FOR UPDATE`
-  const { rows } = await sql<{ committedAt: Date | null; rowCount: number; total: number }>`
-    SELECT committed_at, row_count, total FROM expense_imports
-    WHERE business_id = ${businessId} AND id = ${id}::uuid ${lock}`.execute(db)
-  return rows[0]
-}
-
 export interface StagedRow {
   rowNumber: number
   fingerprint: Buffer
@@ -92,8 +26,8 @@ export async function putRows(
 
 /** What has come in so far. The sum leaves as text, since it may outgrow a safe integer. */
 export async function countRows(db: Db, businessId: BusinessId, importId: string) {
-  const { rows } = await sql<{ count: number; last: number | null; total: string }>`
-    SELECT count(*) AS count, max(row_number) AS last, coalesce(sum((content->>'amount')::bigint), 0)::text AS total
+  const { rows } = await sql<{ count: number; total: string }>`
+    SELECT count(*) AS count, coalesce(sum((content->>'amount')::bigint), 0)::text AS total
     FROM expense_import_rows WHERE business_id = ${businessId} AND import_id = ${importId}::uuid`.execute(
     db,
   )
@@ -131,34 +65,6 @@ export async function takeIn(
     )
     SELECT count(*) AS count, coalesce(sum(amount), 0)::bigint AS total FROM added`.execute(db)
   return rows[0] ?? { count: 0, total: 0 }
-}
-
-/** Writes down what came of it; the rows put aside have done their work. */
-export async function closeImport(
-  db: Db,
-  businessId: BusinessId,
-  id: string,
-  outcome: { committedAt: Date; createdCount: number; createdTotal: number; knownCount: number },
-): Promise<void> {
-  await db
-    .updateTable('expenseImports')
-    .set(outcome)
-    .where('businessId', '=', businessId)
-    .where('id', '=', id)
-    .execute()
-  await db
-    .deleteFrom('expenseImportRows')
-    .where('businessId', '=', businessId)
-    .where('importId', '=', id)
-    .execute()
-}
-
-export async function deleteImport(db: Db, businessId: BusinessId, id: string): Promise<void> {
-  await db
-    .deleteFrom('expenseImports')
-    .where('businessId', '=', businessId)
-    .where('id', '=', id)
-    .execute()
 }
 
 /** Marks what an import brought as deleted, and says how many there were. */

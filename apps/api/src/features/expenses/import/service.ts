@@ -5,47 +5,43 @@ import { recordActivity } from '../../../platform/activity.ts'
 import { type Ctx, glance, transact } from '../../../platform/context.ts'
 import { AppError, found, refusedField } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
+import * as imports from '../../../platform/imports/queries.ts'
+import { beginImport, holdForRows, presentImport } from '../../../platform/imports/service.ts'
 import { requireBusiness } from '../../business/service.ts'
 import { checkedExpense } from '../checked-expense.ts'
 import type { ExpenseFields } from '../queries.ts'
 import * as queries from './queries.ts'
 
-const DAY_MS = 86_400_000
+const TABLES = { imports: 'expenseImports', rows: 'expenseImportRows' } as const
 
 /**
  * Begins to take in a file: its rows then come in parts, in any order and as often as the connection
  * needs, and `commitImport` makes expenses of all of them or of none.
  */
-export function openImport(ctx: Ctx, input: OpenImport): Promise<ExpenseImport> {
-  const total = parseMinor(input.total)
+export function openImport(
+  ctx: Ctx,
+  { fileName, rowCount, total: announced }: OpenImport,
+): Promise<ExpenseImport> {
+  const total = parseMinor(announced)
   if (total === null || total <= 0) throw refusedField('total', 'validation.rate')
-  return transact(ctx, async (ctx) => {
-    const at = ctx.now()
-    await queries.dropAbandoned(ctx.db, ctx.businessId, new Date(at.getTime() - DAY_MS))
-    const id = newId(at)
-    const { fileName, rowCount } = input
-    const opened = { id, fileName, rowCount, total, openedAt: at, openedBy: ctx.accountId }
-    await queries.insertImport(ctx.db, ctx.businessId, opened)
-    return getImport(ctx, id)
-  })
+  return transact(ctx, async (ctx) =>
+    getImport(ctx, await beginImport(ctx, TABLES, { fileName, rowCount, total })),
+  )
 }
 
 export function getImport(ctx: Ctx, id: string): Promise<ExpenseImport> {
   return glance(ctx, async ({ db, businessId }) =>
-    present(found(await queries.findImport(db, businessId, id))),
+    present(found(await imports.findImport(db, businessId, TABLES, id))),
   )
 }
 
 /** Puts rows of the file aside, each checked like an expense that is typed. */
-export function stageRows(ctx: Ctx, id: string, { from, rows }: StageRows): Promise<ExpenseImport> {
+export function stageRows(ctx: Ctx, id: string, part: StageRows): Promise<ExpenseImport> {
   return transact(ctx, async (ctx) => {
-    const { db, businessId } = ctx
-    const opened = found(await queries.lockImport(db, businessId, id, 'share'))
-    if (opened.committedAt !== null) throw new AppError('expenses.import_closed')
-    if (from + rows.length > opened.rowCount) throw refusedField('from', 'validation.import_rows')
+    await holdForRows(ctx, TABLES, id, part, 'expenses.import_closed')
     const at = ctx.now()
-    const staged = rows.map((row, index) => stagedRow(row, from, index, at))
-    await queries.putRows(db, businessId, id, staged)
+    const staged = part.rows.map((row, index) => stagedRow(row, part.from, index, at))
+    await queries.putRows(ctx.db, ctx.businessId, id, staged)
     return getImport(ctx, id)
   })
 }
@@ -100,7 +96,7 @@ function fingerprintOf(fields: ExpenseFields): Buffer {
 export function commitImport(ctx: Ctx, id: string): Promise<ExpenseImport> {
   return transact(ctx, async (ctx) => {
     const { db, businessId } = ctx
-    const opened = found(await queries.lockImport(db, businessId, id, 'alone'))
+    const opened = found(await imports.lockImport(db, businessId, TABLES, id, 'alone'))
     if (opened.committedAt === null) await takeIn(ctx, id, opened)
     return getImport(ctx, id)
   })
@@ -128,7 +124,7 @@ async function takeIn(ctx: Ctx, id: string, opened: { rowCount: number; total: n
     at,
     by: ctx.accountId,
   })
-  await queries.closeImport(db, businessId, id, {
+  await imports.closeImport(db, businessId, TABLES, id, {
     committedAt: at,
     createdCount: added.count,
     createdTotal: added.total,
@@ -145,29 +141,15 @@ async function takeIn(ctx: Ctx, id: string, opened: { rowCount: number; total: n
 export function takeBackImport(ctx: Ctx, id: string): Promise<void> {
   return transact(ctx, async (ctx) => {
     const { db, businessId } = ctx
-    const opened = found(await queries.lockImport(db, businessId, id, 'alone'))
-    if (opened.committedAt === null) return queries.deleteImport(db, businessId, id)
+    const opened = found(await imports.lockImport(db, businessId, TABLES, id, 'alone'))
+    if (opened.committedAt === null) return imports.deleteImport(db, businessId, TABLES, id)
     const count = await queries.deleteImported(db, businessId, id, ctx.now())
     if (count > 0) await recordActivity(ctx, 'expense.import_taken_back', id, { count })
   })
 }
 
-function present(row: queries.ImportRow): ExpenseImport {
-  const { committedAt, createdCount, createdTotal, knownCount } = row
-  const isDone = committedAt !== null
-  return {
-    id: row.id,
-    fileName: row.fileName,
-    rowCount: row.rowCount,
-    total: formatMinor(row.total),
-    stagedCount: row.stagedCount,
-    result: isDone
-      ? {
-          createdCount: createdCount ?? 0,
-          createdTotal: formatMinor(createdTotal ?? 0),
-          knownCount: knownCount ?? 0,
-          committedAt: committedAt.toISOString(),
-        }
-      : null,
-  }
+function present(row: imports.CountedImport<'expenseImports'>): ExpenseImport {
+  const { result, ...file } = presentImport(row)
+  const createdTotal = formatMinor(row.createdTotal ?? 0)
+  return { ...file, total: formatMinor(row.total), result: result && { ...result, createdTotal } }
 }

@@ -1,0 +1,122 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { BusinessId } from '../context.ts'
+import type { Db } from '../database.ts'
+import type { DB } from '../database-types.ts'
+
+export type ImportTable = Extract<keyof DB, `${string}Imports`>
+
+/** Where a feature keeps the files that come in, and their rows until a file is there as a whole. */
+export interface ImportTables<Table extends ImportTable = ImportTable> {
+  imports: Table
+  rows: Extract<keyof DB, `${string}ImportRows`>
+}
+
+export type ImportRow<Table extends ImportTable = ImportTable> = Selectable<DB[Table]>
+
+export type CountedImport<Table extends ImportTable = ImportTable> = ImportRow<Table> & {
+  stagedCount: number
+}
+
+interface Opening {
+  id: string
+  openedAt: Date
+  openedBy: string | null
+}
+
+/** What is known of a file before its first row is there. */
+export type AnnouncedFile<Table extends ImportTable> = {
+  fileName: string
+  rowCount: number
+} & Omit<Insertable<DB[Table]>, keyof Opening | 'businessId' | 'fileName' | 'rowCount'>
+
+type Outcome<Table extends ImportTable> = { committedAt: Date; knownCount: number } & Record<
+  Extract<keyof DB[Table], `created${string}`>,
+  number
+>
+
+/** Forgets files that never came in as a whole. */
+export async function dropAbandoned(
+  db: Db,
+  businessId: BusinessId,
+  { imports }: ImportTables,
+  before: Date,
+): Promise<void> {
+  await db
+    .deleteFrom(imports)
+    .where('businessId', '=', businessId)
+    .where('committedAt', 'is', null)
+    .where('openedAt', '<', before)
+    .execute()
+}
+
+export async function insertImport<Table extends ImportTable>(
+  db: Db,
+  businessId: BusinessId,
+  { imports }: ImportTables<Table>,
+  opened: Opening & AnnouncedFile<Table>,
+): Promise<void> {
+  await db
+    .insertInto<ImportTable>(imports)
+    .values({ ...opened, businessId })
+    .execute()
+}
+
+export async function findImport<Table extends ImportTable>(
+  db: Db,
+  businessId: BusinessId,
+  tables: ImportTables<Table>,
+  id: string,
+): Promise<CountedImport<Table> | undefined> {
+  const { rows } = await sql<CountedImport<Table>>`
+    SELECT i.*, (SELECT count(*) FROM ${sql.table(tables.rows)} r
+      WHERE r.business_id = i.business_id AND r.import_id = i.id) AS staged_count
+    FROM ${sql.table(tables.imports)} i WHERE i.business_id = ${businessId} AND i.id = ${id}::uuid`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** Holds an import until the transaction ends: rows come in side by side, its end comes alone. */
+export async function lockImport<Table extends ImportTable>(
+  db: Db,
+  businessId: BusinessId,
+  { imports }: ImportTables<Table>,
+  id: string,
+  how: 'share' | 'alone',
+): Promise<ImportRow<Table> | undefined> {
+  const lock = how === 'share' ? sql`FOR KEY SHARE` : sql`FOR UPDATE`
+  const { rows } = await sql<ImportRow<Table>>`
+    SELECT * FROM ${sql.table(imports)}
+    WHERE business_id = ${businessId} AND id = ${id}::uuid ${lock}`.execute(db)
+  return rows[0]
+}
+
+/** Writes down what came of it; the rows put aside have done their work. */
+export async function closeImport<Table extends ImportTable>(
+  db: Db,
+  businessId: BusinessId,
+  { imports, rows }: ImportTables<Table>,
+  id: string,
+  outcome: Outcome<Table>,
+): Promise<void> {
+  await db
+    .updateTable<ImportTable>(imports)
+    .set(outcome)
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .execute()
+  await db
+    .deleteFrom(rows)
+    .where('businessId', '=', businessId)
+    .where('importId', '=', id)
+    .execute()
+}
+
+export async function deleteImport(
+  db: Db,
+  businessId: BusinessId,
+  { imports }: ImportTables,
+  id: string,
+): Promise<void> {
+  await db.deleteFrom(imports).where('businessId', '=', businessId).where('id', '=', id).execute()
+}
