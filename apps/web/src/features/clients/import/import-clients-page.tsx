@@ -1,18 +1,18 @@
 import { MAX_CLIENT_IMPORT_ROWS } from '@isiro/contracts/client-ledger'
 import Contact from 'lucide-react/icons/contact'
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { CsvField } from '../../../platform/file-import/csv-field.tsx'
+import { useOpenedFile } from '../../../platform/file-import/use-opened-file.ts'
 import { usePage } from '../../../platform/page.ts'
 import { paths } from '../../../platform/paths.ts'
-import { readCsv, textOf } from '../../../platform/read-csv.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { CONTROL_CLASS, Field } from '../../../ui/field.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { guessMapping, type Mapping } from './columns.ts'
 import { ImportDone } from './import-done.tsx'
-import { ImportSteps, type OpenedFile } from './import-steps.tsx'
+import { ImportSteps } from './import-steps.tsx'
 import { choosePhoneContacts, hasPhoneContacts } from './phone-contacts.ts'
 import { useImport } from './use-import.ts'
 
@@ -20,43 +20,28 @@ import { useImport } from './use-import.ts'
 export function ImportClientsPage() {
   const { t } = useTranslation(['client-import', 'clients', 'validation'])
   const heading = usePage(t('title'))
-  const [file, setFile] = useState<OpenedFile | null>(null)
   const [mapping, setMapping] = useState<Mapping | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
   const { sending, progress } = useImport()
+  const { file, problem, open, refuse, startAgain } = useOpenedFile({
+    namespace: 'client-import',
+    leastColumns: 1,
+    mostRows: MAX_CLIENT_IMPORT_ROWS,
+    sending,
+  })
 
-  function open(name: string, [head = [], ...lines]: string[][]) {
-    sending.reset()
-    if (lines.length === 0) return refuse(t('file.noRows'))
-    if (lines.length > MAX_CLIENT_IMPORT_ROWS) return refuse(t('file.tooMany'))
-    setProblem(null)
-    setFile({ name: name.slice(0, 200), head, lines })
-    setMapping(guessMapping(head))
-  }
-
-  async function choose(event: ChangeEvent<HTMLInputElement>) {
-    const chosen = event.target.files?.[0]
-    if (chosen) open(chosen.name, readCsv(await textOf(chosen)))
+  function openRows(name: string, rows: string[][]) {
+    open(name, rows)
+    setMapping(guessMapping(rows[0] ?? []))
   }
 
   async function chooseContacts() {
     try {
       const rows = await choosePhoneContacts()
-      if (rows) open(t('contacts.name'), rows)
+      if (rows) openRows(t('contacts.name'), rows)
     } catch {
       // The phone refused, or the choice was called off half-way: the file is still there.
       refuse(t('contacts.failed'))
     }
-  }
-
-  function refuse(sentence: string) {
-    setProblem(sentence)
-    setFile(null)
-  }
-
-  function startAgain() {
-    sending.reset()
-    setFile(null)
   }
 
   return (
@@ -80,18 +65,12 @@ export function ImportClientsPage() {
         <>
           <Card title={t('file.title')}>
             <div className="grid grid-cols-1 gap-4">
-              <Field label={t('file.label')} hint={t('file.hint')} error={problem ?? undefined}>
-                {(links) => (
-                  <input
-                    {...links}
-                    type="file"
-                    accept=".csv,.tsv,.txt,text/csv"
-                    disabled={sending.isPending}
-                    onChange={(event) => void choose(event)}
-                    className={CONTROL_CLASS}
-                  />
-                )}
-              </Field>
+              <CsvField
+                namespace="client-import"
+                problem={problem}
+                isDisabled={sending.isPending}
+                onOpen={openRows}
+              />
               {hasPhoneContacts() ? (
                 <Button
                   variant="secondary"

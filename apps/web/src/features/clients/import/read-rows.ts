@@ -2,20 +2,12 @@ import { ImportedClient } from '@isiro/contracts/client-ledger'
 import type { Language } from '@isiro/domain/language'
 import { toE164 } from '@isiro/domain/phone'
 import { foldForSearch } from '@isiro/domain/plain-text'
+import type { BadRow } from '../../../platform/file-import/bad-row.ts'
 import type { Field, Mapping } from './columns.ts'
-
-export interface BadRow {
-  /** As a spreadsheet numbers it. */
-  line: number
-  field: Field | null
-  /** The key of the sentence that says why. */
-  message: string
-  cell: string
-}
 
 export interface ReadRows {
   rows: ImportedClient[]
-  bad: BadRow[]
+  bad: BadRow<Field>[]
   /** Rows left out because the same name at the same address stands further up. */
   repeated: number
 }
@@ -57,7 +49,7 @@ export function readRows(
   language: Language,
 ): ReadRows {
   const rows: ImportedClient[] = []
-  const bad: BadRow[] = []
+  const bad: BadRow<Field>[] = []
   const seen = new Set<string>()
   let repeated = 0
   for (const [index, cells] of lines.entries()) {

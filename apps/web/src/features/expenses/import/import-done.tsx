@@ -2,11 +2,10 @@ import type { ExpenseImport } from '@isiro/contracts/expenses'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../../platform/current-user.ts'
-import { errorText } from '../../../platform/error-text.ts'
+import { DoneCard } from '../../../platform/file-import/done-card.tsx'
 import { useFormat } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useTakeBackImport } from '../api.ts'
 
@@ -24,42 +23,24 @@ export function ImportDone({ result: { id, result }, onAgain }: ImportDoneProps)
   if (!result) return null
   const { createdCount, createdTotal, knownCount } = result
   return (
-    <Card title={t('done.title')}>
-      <p role="status">
-        {t('done.created', {
-          count: createdCount,
-          number: format.count(createdCount),
-          total: format.exactMoney(createdTotal, currency),
-        })}{' '}
-        {knownCount > 0
-          ? t('done.known', { count: knownCount, number: format.count(knownCount) })
-          : null}
-      </p>
-      <div className="mt-4 flex flex-wrap gap-3">
+    <DoneCard
+      namespace="expense-import"
+      id={id}
+      created={t('done.created', {
+        count: createdCount,
+        number: format.count(createdCount),
+        total: format.exactMoney(createdTotal, currency),
+      })}
+      createdCount={createdCount}
+      knownCount={knownCount}
+      links={
         <Link to={paths.expenses()} className={buttonClass()}>
           {t('done.show')}
         </Link>
-        <Button variant="secondary" onClick={onAgain}>
-          {t('done.another')}
-        </Button>
-        {createdCount > 0 ? (
-          <Button
-            variant="ghost"
-            isPending={takingBack.isPending}
-            onClick={() =>
-              takingBack.mutate(id, {
-                onSuccess() {
-                  toast.success(t('done.takenBack'))
-                  onAgain()
-                },
-                onError: (error) => toast.error(t('done.error'), errorText(error)),
-              })
-            }
-          >
-            {t('done.takeBack')}
-          </Button>
-        ) : null}
-      </div>
-    </Card>
+      }
+      onAgain={onAgain}
+      takingBack={takingBack}
+      onTakenBack={() => toast.success(t('done.takenBack'))}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { EXPENSE_CATEGORIES, expenseCategoryName } from '@isiro/domain/expense-categories'
 import { useTranslation } from 'react-i18next'
+import { ColumnField } from '../../../platform/file-import/column-field.tsx'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { Card } from '../../../ui/card.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -17,24 +18,18 @@ interface ImportMappingProps {
 export function ImportMapping({ head, reading, onChange, isDisabled }: ImportMappingProps) {
   const { t } = useTranslation('expense-import')
   const language = useLanguage()
-  const columns = head.map((name, index) => ({
-    value: String(index),
-    label: name || t('mapping.column', { number: index + 1 }),
-  }))
   const column = (field: Field) => (
-    <SelectField
+    <ColumnField
       key={field}
-      label={t(`field.${field}`)}
+      namespace="expense-import"
+      field={field}
       isOptional={!REQUIRED_FIELDS.includes(field)}
-      value={String(reading.mapping[field] ?? '')}
-      disabled={isDisabled}
+      head={head}
+      column={reading.mapping[field]}
       onChange={(chosen) =>
-        onChange({
-          ...reading,
-          mapping: { ...reading.mapping, [field]: chosen === '' ? null : Number(chosen) },
-        })
+        onChange({ ...reading, mapping: { ...reading.mapping, [field]: chosen } })
       }
-      options={[{ value: '', label: t('mapping.none') }, ...columns]}
+      isDisabled={isDisabled}
     />
   )
   return (

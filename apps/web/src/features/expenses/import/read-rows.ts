@@ -5,6 +5,7 @@ import { type ExpenseCategory, expenseCategoryNamed } from '@isiro/domain/expens
 import { sum } from '@isiro/domain/money'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { whtRecipientNamed, whtTypeNamed } from '@isiro/domain/wht-names'
+import type { BadRow } from '../../../platform/file-import/bad-row.ts'
 import type { Field, Mapping } from './columns.ts'
 
 /** How the file writes a day in figures, where it does not write the year first. */
@@ -17,18 +18,9 @@ export interface Reading {
   category: ExpenseCategory
 }
 
-export interface BadRow {
-  /** As a spreadsheet numbers it. */
-  line: number
-  field: Field | null
-  /** The key of the sentence that says why. */
-  message: string
-  cell: string
-}
-
 export interface ReadRows {
   rows: SaveExpense[]
-  bad: BadRow[]
+  bad: BadRow<Field>[]
   /** Of the good rows, in kobo. */
   total: number
   /** What they keep back from suppliers, in kobo. */
@@ -61,7 +53,7 @@ const METHODS: Record<string, SaveExpense['paymentMethod']> = {
 /** Makes expenses of the rows under the heading; each row that cannot be one says why. */
 export function readRows(lines: readonly string[][], reading: Reading): ReadRows {
   const rows: SaveExpense[] = []
-  const bad: BadRow[] = []
+  const bad: BadRow<Field>[] = []
   let wht = 0
   for (const [index, cells] of lines.entries()) {
     const cellOf = (field: Field) => {
