@@ -14,8 +14,9 @@ import {
   TableHead,
   TableRow,
 } from '../../../ui/table.tsx'
-import { CreditStateBadge } from '../../payments/withholding/credit-state.tsx'
+import { WhtCard, WhtCards } from '../wht-cards.tsx'
 import { CertificateButton } from './certificate-button.tsx'
+import { CreditLine, CreditStateCell } from './credit-parts.tsx'
 
 interface CreditRowsProps {
   credits: readonly WhtCredit[]
@@ -39,28 +40,23 @@ export function CreditCards({ credits, onOpen }: CreditRowsProps) {
   const { t } = useTranslation('tax')
   const format = useFormat()
   return (
-    <ul className="divide-y rounded-card border bg-bg">
+    <WhtCards>
       {credits.map((credit) => (
-        <li key={credit.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 p-4">
-          <span className="truncate font-semibold">{credit.clientName}</span>
-          <span className="text-right font-semibold">
-            {format.exactMoney(credit.amount, credit.currency)}
-          </span>
-          <Link to={paths.invoice(credit.invoiceId)} className="link text-dense">
-            {credit.invoiceNumber}
-          </Link>
-          <span className="justify-self-end">
-            <CreditStateBadge state={credit.state} />
-          </span>
+        <WhtCard
+          key={credit.id}
+          title={<span className="truncate font-semibold">{credit.clientName}</span>}
+          kept={credit}
+        >
+          <CreditLine credit={credit} />
           <span className="col-span-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
             <span className={cx('text-dense', isLate(credit) ? 'text-warn' : 'text-muted')}>
               {format.date(credit.deductedOn)} · {ageText(credit, t)}
             </span>
             <CertificateButton credit={credit} onOpen={() => onOpen(credit)} />
           </span>
-        </li>
+        </WhtCard>
       ))}
-    </ul>
+    </WhtCards>
   )
 }
 
@@ -97,12 +93,7 @@ export function CreditTable({ credits, onOpen }: CreditRowsProps) {
             <Cell isNumber className="font-medium whitespace-nowrap">
               {format.exactMoney(credit.amount, credit.currency)}
             </Cell>
-            <Cell>
-              <CreditStateBadge state={credit.state} />
-              {credit.certificateNumber ? (
-                <span className="block text-caption text-muted">{credit.certificateNumber}</span>
-              ) : null}
-            </Cell>
+            <CreditStateCell credit={credit} />
             <Cell className="py-1">
               <CertificateButton credit={credit} onOpen={() => onOpen(credit)} />
             </Cell>

@@ -1,20 +1,12 @@
 import type { WhtSchedule } from '@isiro/contracts/tax'
-import { parseMinor } from '@isiro/domain/money'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import {
-  Cell,
-  ColumnHeader,
-  RowHeader,
-  Table,
-  TableBody,
-  TableHead,
-  TableRow,
-} from '../../../ui/table.tsx'
-import { TaxId } from './schedule-rows.tsx'
+import { Cell, ColumnHeader, Table, TableBody, TableHead, TableRow } from '../../../ui/table.tsx'
+import { WhtCard, WhtCards } from '../wht-cards.tsx'
+import { Basis, Nature, PartyHeader, SumCells } from './schedule-parts.tsx'
 
 type Row = WhtSchedule['toRemit']['rows'][number]
 
@@ -24,13 +16,11 @@ interface RemittanceRowsProps {
 }
 
 /** What was paid for and at which rate; a doubled one says so. */
-function Nature({ row }: { row: Row }) {
-  const { t } = useTranslation(['tax-month', 'tax'])
-  const format = useFormat()
+function NatureOfRow({ row }: { row: Row }) {
+  const { t } = useTranslation('tax-month')
   return (
     <>
-      {/* A rate on the wire is a percentage with two decimals, which read as minor units is basis points. */}
-      {`${t(`tax:wht.type.${row.whtType}`)} · ${format.percent(parseMinor(row.rate) ?? 0)}`}
+      <Nature whtType={row.whtType} rate={row.rate} />
       {row.isDoubled ? (
         <>
           {' '}
@@ -44,39 +34,31 @@ function Nature({ row }: { row: Row }) {
 /** The schedule of a phone; a row opens its expense. */
 export function RemittanceCards({ rows, caption }: RemittanceRowsProps) {
   const { t } = useTranslation('tax-month')
-  const format = useFormat()
   return (
-    <ul aria-label={caption} className="divide-y rounded-card border bg-bg">
+    <WhtCards label={caption}>
       {rows.map((row) => (
-        <li key={row.expenseId} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 p-4">
-          <span className="font-semibold break-words">{row.supplier}</span>
-          <span className="text-right font-semibold">
-            {format.exactMoney(row.amount, row.currency)}
-          </span>
+        <WhtCard
+          key={row.expenseId}
+          title={<span className="font-semibold break-words">{row.supplier}</span>}
+          kept={row}
+        >
           <Link
             to={paths.expenses({ expense: row.expenseId })}
             className="link col-span-2 justify-self-start py-1 text-dense break-words"
           >
             {row.supplierInvoice ?? row.description}
           </Link>
-          <div className="col-span-2 grid gap-0.5 text-dense text-muted">
-            <span>
-              <Nature row={row} />
-            </span>
-            <span>
-              {t('wht.on', {
-                gross: format.exactMoney(row.gross, row.currency),
-                date: format.date(row.paidOn),
-              })}
-            </span>
-            <span>
-              {t('wht.column.taxId')}: <TaxId taxId={row.supplierTaxId} />
-            </span>
+          <Basis
+            natures={<NatureOfRow row={row} />}
+            row={row}
+            date={row.paidOn}
+            taxId={row.supplierTaxId}
+          >
             <span>{t(`remit.office.${row.office}`)}</span>
-          </div>
-        </li>
+          </Basis>
+        </WhtCard>
       ))}
-    </ul>
+    </WhtCards>
   )
 }
 
@@ -99,12 +81,9 @@ export function RemittanceTable({ rows, caption }: RemittanceRowsProps) {
       <TableBody>
         {rows.map((row) => (
           <TableRow key={row.expenseId}>
-            <RowHeader className="min-w-44">
+            <PartyHeader taxId={row.supplierTaxId}>
               <span className="break-words">{row.supplier}</span>
-              <span className="block text-caption font-normal text-muted">
-                <TaxId taxId={row.supplierTaxId} />
-              </span>
-            </RowHeader>
+            </PartyHeader>
             <Cell className="min-w-36">
               <Link to={paths.expenses({ expense: row.expenseId })} className="link break-words">
                 {row.supplierInvoice ?? row.description}
@@ -112,15 +91,10 @@ export function RemittanceTable({ rows, caption }: RemittanceRowsProps) {
               <span className="block text-caption text-muted">{format.date(row.paidOn)}</span>
             </Cell>
             <Cell className="min-w-40">
-              <Nature row={row} />
+              <NatureOfRow row={row} />
             </Cell>
             <Cell className="min-w-32">{t(`remit.office.${row.office}`)}</Cell>
-            <Cell isNumber className="whitespace-nowrap">
-              {format.exactMoney(row.gross, row.currency)}
-            </Cell>
-            <Cell isNumber className="font-medium whitespace-nowrap">
-              {format.exactMoney(row.amount, row.currency)}
-            </Cell>
+            <SumCells row={row} />
           </TableRow>
         ))}
       </TableBody>
