@@ -2,14 +2,12 @@ import type { Expense } from '@isiro/contracts/expenses'
 import { type InfiniteData, type UseInfiniteQueryResult, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { errorText } from '../../../platform/error-text.ts'
 import type { Page } from '../../../platform/fetch-page.ts'
 import { useFormat } from '../../../platform/format.ts'
+import { ListFailure, MoreRows } from '../../../platform/more-rows.tsx'
 import { paths } from '../../../platform/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { LoadMore } from '../../../ui/load-more.tsx'
 import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
 import { expenseSummaryQuery } from '../api.ts'
 import type { ExpenseAddress, ExpenseFilter } from '../use-expense-filter.ts'
@@ -29,15 +27,7 @@ export function ExpenseListBody({ list, address, isWide }: ExpenseListBodyProps)
   const { askToDelete, dialog } = useDeleteDialog()
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
   const totals = useTotals(address.filter, rows.length)
-  const failure = list.isError ? (
-    <ErrorState
-      title={t('failed')}
-      detail={errorText(list.error)}
-      retryLabel={t('common:tryAgain')}
-      onRetry={() => (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
-      isRetrying={list.isFetching}
-    />
-  ) : null
+  const failure = list.isError ? <ListFailure title={t('failed')} list={list} /> : null
   if (failure && !list.data) return failure
   const shown = { expenses: rows, address, onDelete: askToDelete }
   return (
@@ -50,14 +40,7 @@ export function ExpenseListBody({ list, address, isWide }: ExpenseListBodyProps)
             <div aria-busy={list.isPlaceholderData}>
               {isWide ? <ExpenseTable {...shown} /> : <ExpenseCards {...shown} />}
               {failure}
-              <LoadMore
-                summary={totals}
-                label={t('common:loadMore')}
-                pendingLabel={t('common:loading')}
-                hasMore={list.hasNextPage && !list.isError}
-                isPending={list.isFetchingNextPage}
-                onLoad={() => list.fetchNextPage()}
-              />
+              <MoreRows summary={totals} list={list} />
             </div>
           )
         }

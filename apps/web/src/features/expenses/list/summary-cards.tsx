@@ -3,9 +3,8 @@ import { EXPENSE_CATEGORIES } from '@isiro/domain/expense-categories'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/current-user.ts'
-import { errorText } from '../../../platform/error-text.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { QueryFailure } from '../../../platform/query-failure.tsx'
 import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
 import { StatCard } from '../../../ui/stat-card.tsx'
 import { expenseSummaryQuery } from '../api.ts'
@@ -23,16 +22,7 @@ export function SummaryCards() {
       sort: '-date',
     }),
   )
-  if (summary.isError)
-    return (
-      <ErrorState
-        title={t('summary.failed')}
-        detail={errorText(summary.error)}
-        retryLabel={t('common:tryAgain')}
-        onRetry={() => summary.refetch()}
-        isRetrying={summary.isFetching}
-      />
-    )
+  if (summary.isError) return <QueryFailure title={t('summary.failed')} query={summary} />
   return (
     <Waiting isWaiting={!summary.data} skeleton={<Skeleton className="h-28 rounded-card" />}>
       {() => (summary.data ? <Cards summary={summary.data} /> : null)}

@@ -2,13 +2,11 @@ import type { PaymentListed } from '@isiro/contracts/payments'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { errorText } from '../../../platform/error-text.ts'
 import type { Page } from '../../../platform/fetch-page.ts'
+import { ListFailure, MoreRows } from '../../../platform/more-rows.tsx'
 import { paths } from '../../../platform/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { LoadMore } from '../../../ui/load-more.tsx'
 import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
 import { PaymentCards } from './payment-cards.tsx'
 import { PaymentTable } from './payment-table.tsx'
@@ -23,15 +21,7 @@ interface PaymentListBodyProps {
 /** The rows, or why there are none: waiting, failed, none yet, none found. */
 export function PaymentListBody({ list, address, isWide }: PaymentListBodyProps) {
   const { t } = useTranslation('received')
-  const failure = list.isError ? (
-    <ErrorState
-      title={t('list.failed')}
-      detail={errorText(list.error)}
-      retryLabel={t('common:tryAgain')}
-      onRetry={() => (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
-      isRetrying={list.isFetching}
-    />
-  ) : null
+  const failure = list.isError ? <ListFailure title={t('list.failed')} list={list} /> : null
   if (failure && !list.data) return failure
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
   return (
@@ -47,15 +37,11 @@ export function PaymentListBody({ list, address, isWide }: PaymentListBodyProps)
               <PaymentCards payments={rows} addressOf={address.addressOf} />
             )}
             {failure}
-            <LoadMore
+            <MoreRows
               summary={t(list.hasNextPage ? 'list.shownOfMore' : 'list.shown', {
                 count: rows.length,
               })}
-              label={t('common:loadMore')}
-              pendingLabel={t('common:loading')}
-              hasMore={list.hasNextPage && !list.isError}
-              isPending={list.isFetchingNextPage}
-              onLoad={() => list.fetchNextPage()}
+              list={list}
             />
           </div>
         )

@@ -2,9 +2,8 @@ import type { PaymentSummary } from '@isiro/contracts/payments'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/current-user.ts'
-import { errorText } from '../../../platform/error-text.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { QueryFailure } from '../../../platform/query-failure.tsx'
 import { type Figure, FigureList } from '../../../ui/figure-list.tsx'
 import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
 import { paymentSummaryQuery } from '../api.ts'
@@ -13,17 +12,7 @@ import { paymentSummaryQuery } from '../api.ts'
 export function SummaryCards() {
   const { t } = useTranslation('received')
   const summary = useQuery(paymentSummaryQuery)
-  if (summary.isError) {
-    return (
-      <ErrorState
-        title={t('summary.failed')}
-        detail={errorText(summary.error)}
-        retryLabel={t('common:tryAgain')}
-        onRetry={() => summary.refetch()}
-        isRetrying={summary.isFetching}
-      />
-    )
-  }
+  if (summary.isError) return <QueryFailure title={t('summary.failed')} query={summary} />
   return (
     <Waiting isWaiting={!summary.data} skeleton={<Skeleton className="h-24 rounded-card" />}>
       {() => (summary.data ? <Cards summary={summary.data} /> : null)}

@@ -1,0 +1,46 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '../ui/error-state.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
+import { errorText } from './error-text.ts'
+
+interface ListFailureProps {
+  /** What could not be loaded, as a sentence. */
+  title: string
+  list: UseInfiniteQueryResult
+}
+
+/** Why a list, or its next page, could not be loaded; only what failed is tried again. */
+export function ListFailure({ title, list }: ListFailureProps) {
+  const { t } = useTranslation()
+  return (
+    <ErrorState
+      title={title}
+      detail={errorText(list.error)}
+      retryLabel={t('tryAgain')}
+      onRetry={() => (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
+      isRetrying={list.isFetching}
+    />
+  )
+}
+
+interface MoreRowsProps {
+  /** "25 of 120". */
+  summary: string
+  list: UseInfiniteQueryResult
+}
+
+/** The end of what is shown of a list, and the way to its next page. */
+export function MoreRows({ summary, list }: MoreRowsProps) {
+  const { t } = useTranslation()
+  return (
+    <LoadMore
+      summary={summary}
+      label={t('loadMore')}
+      pendingLabel={t('loading')}
+      hasMore={list.hasNextPage && !list.isError}
+      isPending={list.isFetchingNextPage}
+      onLoad={() => list.fetchNextPage()}
+    />
+  )
+}
