@@ -3,13 +3,12 @@ import type { InvoiceListed } from '@isiro/contracts/invoices'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { errorText } from '../../platform/error-text.ts'
 import { useFormat } from '../../platform/format.ts'
 import { paths } from '../../platform/paths.ts'
+import { ListFailure } from '../../platform/query-parts.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
 import { InvoiceRow } from '../dashboard/invoice-row.tsx'
@@ -27,15 +26,7 @@ export function ClientInvoices({ client }: { client: Client }) {
           <>
             {invoices.length > 0 ? <Rows invoices={invoices} /> : null}
             {list.isSuccess && invoices.length === 0 ? <NoInvoices client={client} /> : null}
-            {list.error ? (
-              <ErrorState
-                title={t('invoicesFailed')}
-                detail={errorText(list.error)}
-                retryLabel={t('tryAgain', { ns: 'common' })}
-                onRetry={() => (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
-                isRetrying={list.isFetching}
-              />
-            ) : null}
+            {list.error ? <ListFailure title={t('invoicesFailed')} list={list} /> : null}
             {list.hasNextPage && !list.error ? (
               <LoadMore
                 summary={t('invoicesShown', { count: invoices.length })}

@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../platform/error-text.ts'
 import { paths } from '../../platform/paths.ts'
+import { ListFailure } from '../../platform/query-parts.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
 import { PaymentCards } from '../payments/list/payment-cards.tsx'
@@ -14,15 +13,7 @@ export function ClientPayments({ clientId }: { clientId: string }) {
   const { t } = useTranslation(['client-ledger', 'common'])
   const list = useInfiniteQuery(clientPaymentsQuery(clientId))
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
-  const failure = list.error ? (
-    <ErrorState
-      title={t('payments.failed')}
-      detail={errorText(list.error)}
-      retryLabel={t('common:tryAgain')}
-      onRetry={() => (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
-      isRetrying={list.isFetching}
-    />
-  ) : null
+  const failure = list.error ? <ListFailure title={t('payments.failed')} list={list} /> : null
   if (!list.data && failure) return failure
   return (
     <Waiting isWaiting={!list.data} skeleton={<Skeleton className="h-60 rounded-card" />}>

@@ -4,10 +4,9 @@ import { parseMinor } from '@isiro/domain/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../platform/error-text.ts'
 import { useFormat } from '../../platform/format.ts'
+import { QueryFailure } from '../../platform/query-parts.tsx'
 import { cx } from '../../ui/class-names.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
 import { invoicePaymentsQuery } from './api.ts'
 import { PaymentSheet } from './detail/payment-sheet.tsx'
@@ -20,15 +19,7 @@ export function InvoicePayments({ invoice }: { invoice: Pick<IssuedInvoice, 'id'
   const payments = useQuery(invoicePaymentsQuery(invoice.id))
   const [open, setOpen] = useState<string | null>(null)
   if (payments.isError) {
-    return (
-      <ErrorState
-        title={t('list.failed')}
-        detail={errorText(payments.error)}
-        retryLabel={t('common:tryAgain')}
-        onRetry={() => payments.refetch()}
-        isRetrying={payments.isFetching}
-      />
-    )
+    return <QueryFailure title={t('list.failed')} query={payments} />
   }
   const rows = payments.data ?? []
   const hasTaxKeptBack =

@@ -1,8 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { errorText } from '../../platform/error-text.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { QueryFailure } from '../../platform/query-parts.tsx'
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
 
 interface QueryStateProps<T> {
@@ -16,17 +14,8 @@ interface QueryStateProps<T> {
 
 /** What a query brings; until then its room, and where it fails the way to try again. */
 export function QueryState<T>({ query, failed, skeletonClass, children }: QueryStateProps<T>) {
-  const { t } = useTranslation()
-  const { data, error, isFetching, refetch } = query
-  const failure = error ? (
-    <ErrorState
-      title={failed}
-      detail={errorText(error)}
-      retryLabel={t('tryAgain')}
-      onRetry={() => refetch()}
-      isRetrying={isFetching}
-    />
-  ) : null
+  const { data } = query
+  const failure = query.error ? <QueryFailure title={failed} query={query} /> : null
   if (failure && data === undefined) return failure
   return (
     <Waiting

@@ -8,9 +8,9 @@ import { Link } from 'react-router'
 import { useCurrentUser } from '../../../platform/current-user.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { paths } from '../../../platform/paths.ts'
+import { ListFailure } from '../../../platform/query-parts.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
@@ -28,15 +28,7 @@ export function ClientNotes({ client }: { client: ClientDetail }) {
   const notes = list.data?.pages.flatMap((page) => page.rows) ?? []
   const [editedId, setEditedId] = useState<string | null>(null)
   const removal = useRemoval()
-  const failure = list.error ? (
-    <ErrorState
-      title={t('notes.failed')}
-      detail={errorText(list.error)}
-      retryLabel={t('common:tryAgain')}
-      onRetry={() => (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
-      isRetrying={list.isFetching}
-    />
-  ) : null
+  const failure = list.error ? <ListFailure title={t('notes.failed')} list={list} /> : null
   return (
     <div className="grid grid-cols-1 gap-4 md:gap-5">
       {isOpen ? (

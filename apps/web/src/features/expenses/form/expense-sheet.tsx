@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../platform/error-text.ts'
+import { QueryFailure } from '../../../platform/query-parts.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -116,16 +116,7 @@ function Standing({ id, children }: { id: string; children: (expense: Expense) =
   const { t } = useTranslation('expense-form')
   const expense = useQuery(expenseQuery(id))
   if (expense.data) return children(expense.data)
-  if (expense.isError)
-    return (
-      <ErrorState
-        title={t('loadFailed')}
-        detail={errorText(expense.error)}
-        retryLabel={t('common:tryAgain')}
-        onRetry={() => expense.refetch()}
-        isRetrying={expense.isFetching}
-      />
-    )
+  if (expense.isError) return <QueryFailure title={t('loadFailed')} query={expense} />
   return (
     <div className="grid gap-5" aria-busy="true">
       {['a', 'b', 'c', 'd'].map((row) => (

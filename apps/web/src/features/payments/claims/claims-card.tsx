@@ -7,10 +7,10 @@ import { useCurrentUser } from '../../../platform/current-user.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
+import { QueryFailure } from '../../../platform/query-parts.tsx'
 import { useTyping } from '../../../platform/typing.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { StatusDot } from '../../../ui/status-dot.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { claimsQuery, useConfirmClaim, useRejectClaim } from '../api.ts'
@@ -20,15 +20,7 @@ export function ClaimsCard() {
   const { t } = useTranslation('received')
   const claims = useQuery(claimsQuery)
   if (claims.isError) {
-    return (
-      <ErrorState
-        title={t('claims.failed')}
-        detail={errorText(claims.error)}
-        retryLabel={t('common:tryAgain')}
-        onRetry={() => claims.refetch()}
-        isRetrying={claims.isFetching}
-      />
-    )
+    return <QueryFailure title={t('claims.failed')} query={claims} />
   }
   if (!claims.data?.length) return null
   return (

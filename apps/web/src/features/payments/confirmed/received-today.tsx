@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../../platform/current-user.ts'
-import { errorText } from '../../../platform/error-text.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
+import { QueryFailure } from '../../../platform/query-parts.tsx'
 import { useTyping } from '../../../platform/typing.ts'
 import { Card } from '../../../ui/card.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
 import { MOST_RECENT, recentPaymentsQuery } from '../api.ts'
 import { methodText } from '../method-text.ts'
@@ -21,15 +20,7 @@ export function ReceivedToday() {
   const { today } = useTyping(currency)
   const recent = useQuery(recentPaymentsQuery)
   if (recent.isError) {
-    return (
-      <ErrorState
-        title={t('list.failed')}
-        detail={errorText(recent.error)}
-        retryLabel={t('common:tryAgain')}
-        onRetry={() => recent.refetch()}
-        isRetrying={recent.isFetching}
-      />
-    )
+    return <QueryFailure title={t('list.failed')} query={recent} />
   }
   const rows = (recent.data ?? []).filter(
     ({ receivedOn, method }) => receivedOn === today && method !== 'wht',

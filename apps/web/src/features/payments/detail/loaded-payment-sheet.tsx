@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../platform/error-text.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { QueryFailure } from '../../../platform/query-parts.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
 import { paymentQuery } from '../api.ts'
@@ -28,13 +27,7 @@ export function LoadedPaymentSheet({ id, onClose }: PaymentSheetProps) {
       description={payment.data?.clientName ?? t('detail.description')}
     >
       {payment.isError && !payment.data ? (
-        <ErrorState
-          title={t('detail.failed')}
-          detail={errorText(payment.error)}
-          retryLabel={t('common:tryAgain')}
-          onRetry={() => payment.refetch()}
-          isRetrying={payment.isFetching}
-        />
+        <QueryFailure title={t('detail.failed')} query={payment} />
       ) : (
         <Waiting isWaiting={!payment.data} skeleton={<Skeleton className="h-60" />}>
           {() =>

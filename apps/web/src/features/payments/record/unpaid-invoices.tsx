@@ -3,12 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { errorText } from '../../../platform/error-text.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
+import { QueryFailure } from '../../../platform/query-parts.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
 import { openInvoicesQuery } from '../api.ts'
@@ -29,15 +28,7 @@ export function UnpaidInvoices({ onChoose }: UnpaidInvoicesProps) {
     placeholderData: keepPreviousData,
   })
   if (invoices.isError && !invoices.data) {
-    return (
-      <ErrorState
-        title={t('pick.failed')}
-        detail={errorText(invoices.error)}
-        retryLabel={t('common:tryAgain')}
-        onRetry={() => invoices.refetch()}
-        isRetrying={invoices.isFetching}
-      />
-    )
+    return <QueryFailure title={t('pick.failed')} query={invoices} />
   }
   if (q === '' && invoices.data?.length === 0) {
     return (

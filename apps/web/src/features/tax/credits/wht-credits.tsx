@@ -3,15 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import { errorText } from '../../../platform/error-text.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { Freshness } from '../../../platform/freshness.tsx'
 import { paths } from '../../../platform/paths.ts'
+import { QueryFailure } from '../../../platform/query-parts.tsx'
 import { useIsWide } from '../../../platform/wide-screen.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { FigureList } from '../../../ui/figure-list.tsx'
 import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
 import { type CreditFilter, whtCreditsQuery } from '../api.ts'
@@ -30,15 +29,7 @@ export function WhtCreditsView() {
   const credits = useQuery(whtCreditsQuery(filter))
   const [open, setOpen] = useState<WhtCredit | null>(null)
   if (credits.isError && !credits.data) {
-    return (
-      <ErrorState
-        title={t('credits.failed')}
-        detail={errorText(credits.error)}
-        retryLabel={t('common:tryAgain')}
-        onRetry={() => credits.refetch()}
-        isRetrying={credits.isFetching}
-      />
-    )
+    return <QueryFailure title={t('credits.failed')} query={credits} />
   }
   const { data } = credits
   const rows = data?.rows ?? []

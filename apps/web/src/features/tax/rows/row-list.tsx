@@ -3,12 +3,10 @@ import type { BusinessMonth } from '@isiro/domain/business-date'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { errorText } from '../../../platform/error-text.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
+import { ListFailure, MoreRows } from '../../../platform/query-parts.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { LoadMore } from '../../../ui/load-more.tsx'
 import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
 import { taxMonthQuery, taxRowsQuery } from '../month-api.ts'
 import { RowTotals } from './row-totals.tsx'
@@ -57,15 +55,7 @@ function Rows({ data, box }: { data: TaxMonth; box: TaxRowSet }) {
   const { t } = useTranslation('tax-month')
   const list = useInfiniteQuery(taxRowsQuery(data.month, box))
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
-  const failure = list.isError ? (
-    <ErrorState
-      title={t('rows.failed')}
-      detail={errorText(list.error)}
-      retryLabel={t('common:tryAgain')}
-      onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
-      isRetrying={list.isFetching}
-    />
-  ) : null
+  const failure = list.isError ? <ListFailure title={t('rows.failed')} list={list} /> : null
   if (failure && !list.data) return failure
   return (
     <Waiting isWaiting={!list.data} skeleton={<Skeleton className="h-64 rounded-card" />}>
@@ -85,14 +75,7 @@ function Rows({ data, box }: { data: TaxMonth; box: TaxRowSet }) {
           )}
           {failure}
           {rows.length > 0 ? (
-            <LoadMore
-              summary={t('rows.shown', { count: rows.length })}
-              label={t('common:loadMore')}
-              pendingLabel={t('common:loading')}
-              hasMore={list.hasNextPage && !list.isError}
-              isPending={list.isFetchingNextPage}
-              onLoad={() => void list.fetchNextPage()}
-            />
+            <MoreRows summary={t('rows.shown', { count: rows.length })} list={list} />
           ) : null}
         </div>
       )}
