@@ -16,6 +16,7 @@ import { residentMegabytes, startServer } from './servers.ts'
 import { measureSettling, settlingLine } from './settling.ts'
 import { withSlowDisk } from './slow-disk.ts'
 import { measureStart } from './start-times.ts'
+import { waitUntilDone } from './wait-until.ts'
 import { openHooks } from './webhooks.ts'
 import { fillBusiness, issueOne, type Member, makeBusinesses } from './world.ts'
 
@@ -111,14 +112,13 @@ async function main(): Promise<void> {
   )
 }
 
-async function queueIsEmpty(owner: pg.Pool): Promise<void> {
-  for (;;) {
+function queueIsEmpty(owner: pg.Pool): Promise<void> {
+  return waitUntilDone(async () => {
     const { rows } = await owner.query(
       `SELECT FROM pgboss.job WHERE name = 'payments.event' AND state IN ('created', 'retry', 'active') LIMIT 1`,
     )
-    if (rows.length === 0) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
+    return rows.length === 0 ? null : 'Webhooks are still waiting to be worked.'
+  })
 }
 
 /** Where the client of an invoice reads it. */

@@ -7,11 +7,10 @@ import { toBusinessId } from '@isiro/api/src/platform/context.ts'
 import { paystackSignature } from '@isiro/simulators/paystack/paystack-signature'
 import type pg from 'pg'
 import { load } from './load.ts'
+import { waitUntilDone } from './wait-until.ts'
 import { invoiceBody, type Member } from './world.ts'
 
 const CONNECTIONS = 16
-/** What is not booked by then is a failure and not a slow success. */
-const MAX_WAIT_MS = 120_000
 
 export interface Settling {
   webhooks: number
@@ -57,7 +56,7 @@ export async function measureSettling(
   const startedAt = performance.now()
   await inTurns(paid, (one) => sendWebhook(targets, one))
   const references = paid.map(({ reference }) => reference)
-  await allBooked(targets.admin, references, startedAt + MAX_WAIT_MS)
+  await allBooked(targets.admin, references)
   const tookMs = performance.now() - startedAt
   const after = await load(insert, CONNECTIONS, seconds / 2)
   return {
@@ -144,14 +143,14 @@ const BOOKED = `
   JOIN payments p ON p.business_id = t.business_id AND p.attempt_id = t.id AND p.allocated = t.amount
   WHERE t.reference = ANY($1) AND t.state = 'paid'`
 
-async function allBooked(admin: pg.Pool, references: string[], until: number): Promise<void> {
-  for (;;) {
+function allBooked(admin: pg.Pool, references: string[]): Promise<void> {
+  return waitUntilDone(async () => {
     const { rows } = await admin.query(`SELECT count(*)::int AS booked ${BOOKED}`, [references])
-    if (rows[0].booked === references.length) return
-    if (performance.now() > until)
-      throw new Error(`Only ${rows[0].booked} of ${references.length} webhooks were booked.`)
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
+    const { booked } = rows[0]
+    return booked === references.length
+      ? null
+      : `Only ${booked} of ${references.length} webhooks were booked.`
+  })
 }
 
 /** How long each of them waited, by the product's own clock. */

@@ -1,5 +1,4 @@
 import type { Ctx } from './context.ts'
-import type { Db } from './database.ts'
 import { newId } from './ids.ts'
 import { prepared } from './prepared-query.ts'
 
@@ -12,10 +11,10 @@ export async function recordActivity(
   subjectId: string | null,
   details: ActivityDetails,
 ): Promise<void> {
-  await insertActivity(ctx.db, activityRow(ctx, kind, subjectId, details))
+  await newActivity(ctx.db, activityRow(ctx, kind, subjectId, details))
 }
 
-const newActivity = prepared((db: Db, $: ActivityRow) =>
+const newActivity = prepared((db, $: ActivityRow) =>
   db.insertInto('activities').values({
     businessId: $.businessId,
     id: $.id,
@@ -26,10 +25,6 @@ const newActivity = prepared((db: Db, $: ActivityRow) =>
     details: $.details,
   }),
 )
-
-async function insertActivity(db: Db, row: ActivityRow): Promise<void> {
-  await newActivity(db, row)
-}
 
 /** The row of an activity, for a statement that adds it together with what it tells of. */
 export function activityRow(

@@ -13,8 +13,8 @@ interface Slot {
   movedAt: number
 }
 
-/** At most so many of a purpose, since each is held for good. */
-const MAX_SHARED = { read: 3, door: 1 }
+/** At most so many for reads, since each is held for good. One more is for the door. */
+const MAX_READS = 3
 /** So many statements may wait in line on one … */
 const MAX_UNDER_WAY = 50
 /** … unless nothing has ended on it for so long: what is slow there holds up what came with it and nothing more. */
@@ -62,14 +62,10 @@ export class SharedConnections {
     const reads = this.#slots.filter((slot) => slot.purpose === 'read')
     const moving = reads.find(isMoving)
     if (moving) return moving
-    if (reads.length < MAX_SHARED.read) return this.#open('read')
-    if (purpose === 'door') return this.#door()
-    return reads.reduce(less)
-  }
-
-  #door(): Slot {
-    const doors = this.#slots.filter((slot) => slot.purpose === 'door')
-    return doors.length < MAX_SHARED.door ? this.#open('door') : doors.reduce(less)
+    if (reads.length < MAX_READS) return this.#open('read')
+    if (purpose === 'read')
+      return reads.reduce((best, slot) => (slot.underWay < best.underWay ? slot : best))
+    return this.#slots.find((slot) => slot.purpose === 'door') ?? this.#open('door')
   }
 
   #open(purpose: Purpose): Slot {
@@ -87,8 +83,4 @@ export class SharedConnections {
   #drop(slot: Slot): void {
     this.#slots = this.#slots.filter((other) => other !== slot)
   }
-}
-
-function less(best: Slot, slot: Slot): Slot {
-  return slot.underWay < best.underWay ? slot : best
 }

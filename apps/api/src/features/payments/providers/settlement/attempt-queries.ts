@@ -163,9 +163,7 @@ export async function updateAttempt(
   id: string,
   change: AttemptChange,
 ): Promise<void> {
-  const columns = (Object.keys(change) as (keyof AttemptChange)[]).filter(
-    (column) => change[column] !== undefined,
-  )
+  const columns = Object.keys(change) as (keyof AttemptChange)[]
   await changeOfAttempt(db, { columns }, { ...change, businessId, id })
 }
 

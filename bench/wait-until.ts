@@ -1,0 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const LOOK_AGAIN_MS = 100
+/** What is not done by then is a failure and not a slow success. */
+const MAX_WAIT_MS = 120_000
+
+/** Waits until `look` finds nothing left; throws with what it says is left where that takes two minutes. */
+export async function waitUntilDone(look: () => Promise<string | null>): Promise<void> {
+  const until = performance.now() + MAX_WAIT_MS
+  for (;;) {
+    const left = await look()
+    if (left === null) return
+    if (performance.now() > until) throw new Error(left)
+    await sleep(LOOK_AGAIN_MS)
+  }
+}
