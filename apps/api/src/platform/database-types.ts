@@ -299,7 +299,7 @@ export interface Invoices {
   clientName: string
   currency: string
   dueDate: string
-  exemptSales: Generated<number | null>
+  exemptSales: number | null
   id: string
   issuedAt: Timestamp
   issueDate: string
@@ -318,14 +318,14 @@ export interface Invoices {
   supplyDate: string
   taxes: Json
   total: number
-  unchargedSales: Generated<number | null>
+  unchargedSales: number | null
   vat: number
   vatWithheld: number
   viewedAt: Timestamp | null
   voidedAt: Timestamp | null
   voidReason: string | null
   wht: number
-  zeroSales: Generated<number | null>
+  zeroSales: number | null
 }
 
 export interface InvoiceUsage {

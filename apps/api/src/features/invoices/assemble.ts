@@ -5,6 +5,7 @@ import { invoiceStatus } from '@isiro/domain/invoice-status'
 import type { InvoiceTotals, TotalsInput } from '@isiro/domain/invoice-totals'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { canUse } from '@isiro/domain/plans'
+import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { Ctx } from '../../platform/context.ts'
 import { type BusinessRow, payoutDetails } from '../business/service.ts'
 import type { InvoicedClient } from '../clients/service.ts'
@@ -65,6 +66,7 @@ export function assembleInvoice(
     wht: totals.whtTotal,
     vatWithheld: totals.vatWithheld,
     total: totals.total,
+    ...untaxedSales(totals),
     notes: input.notes,
     isWatermarked: !canUse(ctx.plan, 'watermark_free'),
     search: searchText(client, input, totals.total),
@@ -100,6 +102,16 @@ function storedTaxes({ vat, wht }: InvoiceTotals): queries.StoredTax[] {
     ...vat.map(({ category, ...row }) => ({ tax: 'vat' as const, code: category, ...row })),
     ...wht.map(({ type, ...row }) => ({ tax: 'wht' as const, code: type, ...row })),
   ]
+}
+
+/** The sales before VAT that are not at the standard rate, as a month's return adds them up. */
+function untaxedSales({ vat, subtotal }: InvoiceTotals) {
+  const base = (category: VatCategory) => vat.find((row) => row.category === category)?.base ?? null
+  return {
+    zeroSales: base('zero'),
+    exemptSales: base('exempt'),
+    unchargedSales: vat.length === 0 ? subtotal : 0,
+  }
 }
 
 /** The row of an invoice under its number, as reading it back will give it. */

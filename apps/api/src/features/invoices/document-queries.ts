@@ -49,6 +49,11 @@ export interface NewInvoice {
   wht: number
   vatWithheld: number
   total: number
+  /** Of the sales before VAT, what is zero-rated; null where nothing is, as for what is exempt. */
+  zeroSales: number | null
+  exemptSales: number | null
+  /** All of them where no VAT was charged, and 0 where it was. */
+  unchargedSales: number
   notes: string | null
   isWatermarked: boolean
   /** What a search finds it by, besides its number. */

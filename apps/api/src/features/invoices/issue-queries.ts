@@ -90,12 +90,13 @@ const issueDocument = preparedForms(
     ) ${isKeyed ? keptAnswer($) : sql``}
     INSERT INTO invoices (business_id, id, number, number_key, client_id, client_name, language, currency, issue_date,
       due_date, supply_date, supplier, client, bank, mobile_money, lines, taxes, subtotal, vat, wht, vat_withheld, total,
-      notes, is_watermarked, search, issued_at)
+      zero_sales, exempt_sales, uncharged_sales, notes, is_watermarked, search, issued_at)
     SELECT ${$.businessId}::uuid, ${$.id}::uuid, ${NUMBER}, replace(${$.series}, ${sql.lit(OPEN_SEQUENCE)}, digits),
       ${$.clientId}::uuid, ${$.clientName}, ${$.language}, ${$.currency}, ${$.issueDate}::date, ${$.dueDate}::date,
       ${$.supplyDate}::date, ${$.supplier}::jsonb, ${$.client}::jsonb, ${$.bank}::jsonb, ${$.mobileMoney}::jsonb,
       ${$.lines}::jsonb, ${$.taxes}::jsonb, ${$.subtotal}::bigint, ${$.vat}::bigint, ${$.wht}::bigint,
-      ${$.vatWithheld}::bigint, ${$.total}::bigint, ${$.notes}, ${$.isWatermarked}::boolean,
+      ${$.vatWithheld}::bigint, ${$.total}::bigint, ${$.zeroSales}::bigint, ${$.exemptSales}::bigint,
+      ${$.unchargedSales}::bigint, ${$.notes}, ${$.isWatermarked}::boolean,
       replace(${$.foundBy}, ${sql.lit(OPEN_SEQUENCE)}, digits) || ' ' || ${$.search}, ${$.issuedAt}::timestamptz
     FROM numbered
     RETURNING number`,
