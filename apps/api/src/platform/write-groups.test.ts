@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { asBusiness, testApp } from '../../test/harness.ts'
 import { type BusinessId, changeAtOnce } from './context.ts'
@@ -7,6 +8,7 @@ import { isUniqueViolation } from './database-errors.ts'
 import { newId } from './ids.ts'
 import { prepared } from './prepared-query.ts'
 import { together } from './together.ts'
+import { WriteGroups } from './write-groups.ts'
 
 const { deps, owner, signedIn } = await testApp()
 
@@ -119,6 +121,41 @@ test('what waits for a row holds up nothing that comes later', async () => {
   })
   await Promise.all(waiting)
   expect(await countNotes(free.ctx.businessId)).toBe(1)
+})
+
+test('while a group waits for the disk the next is worked on, and nobody is told before his is kept', async () => {
+  const disk: PromiseWithResolvers<void>[] = []
+  let opened = 0
+  const connect = async () => {
+    const name = opened++
+    const flush = () => {
+      disk[name] = Promise.withResolvers<void>()
+      return disk[name].promise
+    }
+    return { name, flush, once: () => {}, off: () => {}, release: () => {} }
+  }
+  const groups = new WriteGroups({ connect } as unknown as pg.Pool)
+  const told: string[] = []
+  const group = (name: string) =>
+    [1, 2].map((member) =>
+      groups
+        .run(
+          async (client) => `${name}${member} on ${(client as unknown as { name: number }).name}`,
+        )
+        .then((done) => told.push(done)),
+    )
+  const first = group('first')
+  await expect.poll(() => disk.length).toBe(1)
+  const second = group('second')
+  await expect.poll(() => disk.length).toBe(2)
+  expect(told).toEqual([])
+  disk[1]?.resolve()
+  await Promise.all(second)
+  expect(told).toEqual(['second1 on 1', 'second2 on 1'])
+  disk[0]?.reject(new Error('The disk is full.'))
+  const outcomes = await Promise.allSettled(first)
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  groups.release()
 })
 
 test('a lost connection fails what was on it, and the next change has another', async () => {

@@ -13,8 +13,10 @@ interface Waiting {
 
 interface Writer {
   connection: HeldConnection
-  /** When the group that it works on was sent; null while it rests. */
-  since: number | null
+  /** While it is `saving`, all of its group is done and waits for the disk. */
+  state: 'resting' | 'working' | 'saving'
+  /** When the group that it works on was sent, by `performance.now()`. */
+  since: number
 }
 
 /** At most so many, since each is held for good. */
@@ -22,13 +24,13 @@ const MAX_WRITERS = 4
 /** A group under way for so long waits for a row that somebody else holds: nothing more has to wait with it. */
 const STUCK_MS = 20
 /** In a larger group the first would wait longer for the last than for the disk. */
-const MAX_GROUP = 16
+const MAX_GROUP = 8
 
 /**
- * Connections on which whole transactions of many requests travel in groups: what arrives while a group is under way
+ * Connections on which whole transactions of many requests travel in groups: what arrives while a group is worked on
  * goes with the next. Only the end of a group waits for the disk, so that one such wait and one wake-up of the
- * database serve many; nobody is told of a commit before it. Each is a transaction of its own, and one that fails
- * touches no other.
+ * database serve many; nobody is told of a commit before it, and the next group is worked on meanwhile. Each is a
+ * transaction of its own, and one that fails touches no other.
  */
 export class WriteGroups {
   readonly #pool: pg.Pool
@@ -61,7 +63,7 @@ export class WriteGroups {
 
   #dispatch(): void {
     while (this.#waiting.length > 0) {
-      const writer = this.#idleWriter()
+      const writer = this.#freeWriter()
       if (!writer) {
         this.#looksAgain ??= setTimeout(() => {
           this.#looksAgain = null
@@ -73,44 +75,50 @@ export class WriteGroups {
     }
   }
 
-  #idleWriter(): Writer | undefined {
-    const idle = this.#writers.find(({ since }) => since === null)
-    if (idle) return idle
-    const now = performance.now()
-    const stuck = this.#writers.filter(({ since }) => since !== null && now - since > STUCK_MS)
-    // One writes for all while it keeps up: two would meet at the counters of a business that is busy.
-    const wanted = Math.max(1, Math.ceil(this.#waiting.length / MAX_GROUP)) + stuck.length
-    return this.#writers.length < Math.min(wanted, MAX_WRITERS) ? this.#open() : undefined
+  /** One works for all while it keeps up: two would meet at the counters of a business that is busy. */
+  #freeWriter(): Writer | undefined {
+    const sentBefore = performance.now() - STUCK_MS
+    const working = this.#writers.filter(
+      ({ state, since }) => state === 'working' && since > sentBefore,
+    )
+    if (working.length >= Math.ceil(this.#waiting.length / MAX_GROUP)) return undefined
+    const resting = this.#writers.find(({ state }) => state === 'resting')
+    if (resting) return resting
+    return this.#writers.length < MAX_WRITERS ? this.#open() : undefined
   }
 
   #open(): Writer {
     const connection = new HeldConnection(this.#pool, () => {
       this.#writers = this.#writers.filter((other) => other !== writer)
     })
-    const writer: Writer = { connection, since: null }
+    const writer: Writer = { connection, state: 'resting', since: 0 }
     this.#writers.push(writer)
     return writer
   }
 
   async #work(writer: Writer, group: Waiting[]): Promise<void> {
+    writer.state = 'working'
     writer.since = performance.now()
     try {
       const client = await writer.connection.client
       const isAlone = group.length === 1
       // All are sent in this turn, which makes them one write.
       const sent = group.map(({ send }) => send(client, isAlone))
-      const onDisk = isAlone ? undefined : client.flush()
-      const [flushed, ...outcomes] = await Promise.allSettled([onDisk, ...sent])
+      const onDisk = Promise.allSettled([isAlone ? undefined : client.flush()])
+      const outcomes = await Promise.allSettled(sent)
+      writer.state = 'saving'
+      this.#dispatch()
+      const [saved] = await onDisk
       group.forEach(({ resolve, reject }, index) => {
         const outcome = outcomes[index] as PromiseSettledResult<unknown>
         if (outcome.status === 'rejected') reject(outcome.reason)
-        else if (flushed.status === 'rejected') reject(flushed.reason)
+        else if (saved.status === 'rejected') reject(saved.reason)
         else resolve(outcome.value as never)
       })
     } catch (error) {
       for (const { reject } of group) reject(error)
     } finally {
-      writer.since = null
+      writer.state = 'resting'
       this.#dispatch()
     }
   }
