@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database.ts'
 import type { KeptAnswer } from '../../platform/idempotency.ts'
 import { prepared, preparedForms } from '../../platform/prepared-query.ts'
 import type { NewInvoice } from './document-queries.ts'
+import type { PartyVersions } from './party-queries.ts'
 
 /** Where an invoice is counted, and how far. */
 export interface Counting {
@@ -58,17 +59,22 @@ interface Issue
   requestHash: Buffer
   status: number
   answer: string
+  businessVersion: string
+  clientVersion: string
 }
 
 const NUMBER = sql`replace(open, ${sql.lit(OPEN_SEQUENCE)}, digits)`
 
 const issueDocument = preparedForms(
-  (_db, { isKeyed }: { isKeyed: boolean }, $: Issue) => sql<{ number: string }>`
+  (_db, { isKeyed, isBound }: { isKeyed: boolean; isBound: boolean }, $: Issue) => sql<{
+    number: string
+  }>`
     WITH counted AS (
       UPDATE invoice_usage u SET issued = u.issued + 1
       WHERE u.business_id = ${$.businessId} AND u.month = ${$.month}
         AND (${$.limit}::integer IS NULL OR u.issued < ${$.limit}::integer)
         AND EXISTS (SELECT FROM invoice_counters c WHERE c.business_id = ${$.businessId} AND c.series = ${$.series})
+        ${isBound ? stillAsRead($) : sql``}
       RETURNING u.issued
     ), taken AS (
       UPDATE invoice_counters c SET last_sequence = c.last_sequence + 1 FROM counted
@@ -102,6 +108,14 @@ const issueDocument = preparedForms(
     RETURNING number`,
 )
 
+/** True while the rows of both parties are those that were read. */
+function stillAsRead($: Issue) {
+  return sql`
+        AND EXISTS (SELECT FROM businesses b WHERE b.id = ${$.businessId} AND b.xmin = ${$.businessVersion}::xid)
+        AND EXISTS (SELECT FROM clients c
+          WHERE c.business_id = ${$.businessId} AND c.id = ${$.clientId} AND c.xmin = ${$.clientVersion}::xid)`
+}
+
 /** The answer under its key, with the number put in where it stands. */
 function keptAnswer($: Issue) {
   return sql`, answer AS (
@@ -121,12 +135,15 @@ interface Issuing {
   activity: ActivityRow
   /** Where the call has a key: what to keep under it. The body is that of the answer, without the number. */
   answer: (KeptAnswer & { body: unknown }) | null
+  /** The parties as they were read, where the invoice may be issued only while they stand so. */
+  as: PartyVersions | null
 }
 
 /**
  * Issues the document in one statement: takes the next number of its series, counts it against the month, and adds
  * the invoice, the link of its page and the activity that tells of it; a draft of the same id goes. Gives the number,
- * or null, with nothing changed, where the month's are used up or a counter is not there yet.
+ * or null, with nothing changed, where the month's are used up, a counter is not there yet or a party is not
+ * any more what it was.
  *
  * Both counters stay held until the transaction ends: of two invoices neither can get the other's number or be the
  * last one allowed with it, and a roll-back gives both back, so the numbers have no gaps.
@@ -134,12 +151,12 @@ interface Issuing {
 export async function insertIssued(
   db: Db,
   businessId: BusinessId,
-  { invoice, counting, linkToken, activity, answer }: Issuing,
+  { invoice, counting, linkToken, activity, answer, as }: Issuing,
 ): Promise<string | null> {
   const { number, supplier, client, bank, mobileMoney, lines, taxes } = invoice
   const [row] = await issueDocument(
     db,
-    { isKeyed: answer !== null },
+    { isKeyed: answer !== null, isBound: as !== null },
     {
       ...invoice,
       ...counting,
@@ -163,6 +180,8 @@ export async function insertIssued(
       requestHash: answer?.requestHash ?? Buffer.alloc(0),
       status: answer?.status ?? 0,
       answer: answer ? JSON.stringify(answer.body) : '',
+      businessVersion: as?.business ?? '',
+      clientVersion: as?.client ?? '',
     },
   )
   return row?.number ?? null

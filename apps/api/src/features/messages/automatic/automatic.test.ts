@@ -70,6 +70,15 @@ describe('a new invoice', () => {
     expect(await w.rows(ada)).toEqual([])
   })
 
+  test('is told from the moment that is switched on, also to a client of whom invoices went out before', async () => {
+    const ada = await w.member()
+    const client = newClient()
+    for (let i = 0; i < 2; i++) await issued(ada, { client })
+    await w.set(ada, { invoice_created: SMS })
+    const { id } = await issued(ada, { client })
+    expect(await w.rows(ada)).toMatchObject([{ type: 'invoice_created', invoice_id: id }])
+  })
+
   test('at night waits for the morning', async () => {
     const ada = await w.member()
     await w.set(ada, { invoice_created: ON })

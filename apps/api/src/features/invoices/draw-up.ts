@@ -1,0 +1,59 @@
+import type { CreateInvoice } from '@isiro/contracts/invoices'
+import { monthOf, todayIn } from '@isiro/domain/business-date'
+import { openNumber } from '@isiro/domain/invoice-number'
+import { toE164 } from '@isiro/domain/phone'
+import { canUse, planById } from '@isiro/domain/plans'
+import { activityRow } from '../../platform/activity.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { AppError, refusedField } from '../../platform/errors.ts'
+import { newId, newToken } from '../../platform/ids.ts'
+import type { BusinessRow } from '../business/service.ts'
+import type { InvoicedClient, TypedClient } from '../clients/service.ts'
+import { isAnnounced } from '../messages/automatic/service.ts'
+import { assembleInvoice, issuedRow } from './assemble.ts'
+import { presentInvoice } from './present.ts'
+import { reckon, refuseUnlawful } from './taxation.ts'
+import type { TimelineRow } from './timeline-queries.ts'
+
+interface Parties {
+  business: BusinessRow
+  client: InvoicedClient
+  timeline: TimelineRow[]
+}
+
+/** The document with every figure and all that goes with it, but for its number. Refuses what may not be issued. */
+export function drawUp(ctx: Ctx, input: CreateInvoice, { business, client, timeline }: Parties) {
+  refuseUnlawful(input, business)
+  if (input.currency !== business.currency && !canUse(ctx.plan, 'multi_currency')) {
+    throw new AppError('plans.not_included', { capability: 'multi_currency' })
+  }
+  const { totals, taxes } = reckon(input, business, client.kind === 'government')
+  const now = ctx.now()
+  const today = todayIn(ctx.timeZone, now)
+  const id = input.draftId ?? newId(now)
+  const number = openNumber(business.numberPattern, Number(input.issueDate.slice(0, 4)))
+  const invoice = assembleInvoice(ctx, input, { id, number, business, client, totals, taxes })
+  const linkToken = newToken(16)
+  const details = { clientName: client.name, total: totals.total, currency: input.currency }
+  const activity = activityRow(ctx, 'invoice.issued', id, details)
+  const present = (number: string) => {
+    const issued = { ...activity, by: ctx.memberName, details: { ...details, number } }
+    const row = issuedRow(invoice, number, linkToken, [...timeline, issued], today)
+    return presentInvoice(row, ctx.appUrl)
+  }
+  const counting = { month: monthOf(today), limit: planById(ctx.plan).invoiceLimit }
+  return { invoice, counting, linkToken, activity, present }
+}
+
+/** Whether an invoice that was issued is followed by a message. The row of the business says so. */
+export function isTold(business: BusinessRow): boolean {
+  return isAnnounced(business.automaticMessages, 'invoice_created')
+}
+
+/** The client as an invoice names it. Throws where its telephone number is none. */
+export function typedClient({ client }: CreateInvoice): TypedClient {
+  const phone = client.phone === null ? null : toE164(client.phone)
+  if (client.phone !== null && phone === null)
+    throw refusedField('client.phone', 'validation.phone')
+  return { ...client, phone }
+}
