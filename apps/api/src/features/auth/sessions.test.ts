@@ -88,6 +88,23 @@ describe('R61 tokens', () => {
     }
   })
 
+  test('at the same moment each open their own business, and an ended or unknown one among them opens none', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => signedIn()))
+    const gone = await signedIn()
+    await gone.post('/api/auth/logout')
+    const tokens = [...people, ...people].map(({ token }) => token)
+    const unknown = gone.token.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))
+    tokens.splice(3, 0, gone.token, unknown)
+    const answers = await Promise.all(tokens.map((token) => meWith(token)))
+    const expected = [...people, ...people].map(({ user }) => user.businessId) as (
+      | string
+      | undefined
+    )[]
+    expected.splice(3, 0, undefined, undefined)
+    expect(answers.map(({ body }) => body.businessId)).toEqual(expected)
+    expect(answers.slice(3, 5).map(({ status }) => status)).toEqual([401, 401])
+  })
+
   test('are asked for by every such route, in their one form', async () => {
     const { token } = await signedIn()
     const forms = [

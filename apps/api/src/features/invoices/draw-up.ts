@@ -42,7 +42,8 @@ export function drawUp(ctx: Ctx, input: CreateInvoice, { business, client, timel
     return presentInvoice(row, ctx.appUrl)
   }
   const counting = { month: monthOf(today), limit: planById(ctx.plan).invoiceLimit }
-  return { invoice, counting, linkToken, activity, present }
+  const isDraft = input.draftId !== undefined
+  return { invoice, isDraft, counting, linkToken, activity, present }
 }
 
 /** Whether an invoice that was issued is followed by a message. The row of the business says so. */

@@ -63,12 +63,17 @@ interface Issue
   clientVersion: string
 }
 
+interface IssueShape {
+  /** Whether it comes from a draft, which goes. */
+  isDraft: boolean
+  isKeyed: boolean
+  isBound: boolean
+}
+
 const NUMBER = sql`replace(open, ${sql.lit(OPEN_SEQUENCE)}, digits)`
 
 const issueDocument = preparedForms(
-  (_db, { isKeyed, isBound }: { isKeyed: boolean; isBound: boolean }, $: Issue) => sql<{
-    number: string
-  }>`
+  (_db, { isDraft, isKeyed, isBound }: IssueShape, $: Issue) => sql<{ number: string }>`
     WITH counted AS (
       UPDATE invoice_usage u SET issued = u.issued + 1
       WHERE u.business_id = ${$.businessId} AND u.month = ${$.month}
@@ -91,9 +96,7 @@ const issueDocument = preparedForms(
       SELECT ${$.businessId}::uuid, ${$.activityId}::uuid, ${$.issuedAt}::timestamptz, ${$.accountId}::uuid,
         'invoice.issued', ${$.id}::uuid, ${$.details}::jsonb || jsonb_build_object('number', ${NUMBER})
       FROM numbered
-    ), draft AS (
-      DELETE FROM invoice_drafts d USING numbered WHERE d.business_id = ${$.businessId} AND d.id = ${$.id}
-    ) ${isKeyed ? keptAnswer($) : sql``}
+    ) ${isDraft ? goneDraft($) : sql``} ${isKeyed ? keptAnswer($) : sql``}
     INSERT INTO invoices (business_id, id, number, number_key, client_id, client_name, language, currency, issue_date,
       due_date, supply_date, supplier, client, bank, mobile_money, lines, taxes, subtotal, vat, wht, vat_withheld, total,
       zero_sales, exempt_sales, uncharged_sales, notes, is_watermarked, search, issued_at)
@@ -116,6 +119,12 @@ function stillAsRead($: Issue) {
           WHERE c.business_id = ${$.businessId} AND c.id = ${$.clientId} AND c.xmin = ${$.clientVersion}::xid)`
 }
 
+function goneDraft($: Issue) {
+  return sql`, draft AS (
+      DELETE FROM invoice_drafts d USING numbered WHERE d.business_id = ${$.businessId} AND d.id = ${$.id}
+    )`
+}
+
 /** The answer under its key, with the number put in where it stands. */
 function keptAnswer($: Issue) {
   return sql`, answer AS (
@@ -129,6 +138,8 @@ function keptAnswer($: Issue) {
 
 interface Issuing {
   invoice: NewInvoice
+  /** Whether it was a draft, under the same id. */
+  isDraft: boolean
   counting: Counting
   linkToken: string
   /** Told on the timeline; the number comes into its details. */
@@ -151,12 +162,12 @@ interface Issuing {
 export async function insertIssued(
   db: Db,
   businessId: BusinessId,
-  { invoice, counting, linkToken, activity, answer, as }: Issuing,
+  { invoice, isDraft, counting, linkToken, activity, answer, as }: Issuing,
 ): Promise<string | null> {
   const { number, supplier, client, bank, mobileMoney, lines, taxes } = invoice
   const [row] = await issueDocument(
     db,
-    { isKeyed: answer !== null, isBound: as !== null },
+    { isDraft, isKeyed: answer !== null, isBound: as !== null },
     {
       ...invoice,
       ...counting,
