@@ -7,10 +7,11 @@ import type { Deps } from '../../../../platform/http-types.ts'
 import { newId } from '../../../../platform/ids.ts'
 import { together } from '../../../../platform/together.ts'
 import { anyoneFor } from '../../../business/context-service.ts'
-import { findConnection, type ProviderDeps } from '../connections/connection.ts'
-import { findHook } from '../connections/queries.ts'
+import { openConnection, type ProviderDeps } from '../connections/connection.ts'
+import { findConnection } from '../connections/queries.ts'
 import { settle } from '../settlement/service.ts'
 import { readEvent } from './events.ts'
+import type { HookOwners } from './hook-owner.ts'
 import * as queries from './queries.ts'
 import { type HookHeaders, isProven } from './signatures.ts'
 
@@ -23,16 +24,18 @@ import { type HookHeaders, isProven } from './signatures.ts'
  */
 export async function receiveWebhook(
   deps: Deps,
+  owners: HookOwners,
   provider: Provider,
   hookId: string,
   headers: HookHeaders,
   body: Buffer,
 ): Promise<void> {
-  const hook = await findHook(deps.db.shared, hookId)
-  if (hook?.provider !== provider) throw new AppError('payments.signature_invalid')
-  const businessId = toBusinessId(hook.businessId)
-  const ctx = anyoneFor(deps, businessId)
-  const connection = await glance(ctx, (ctx) => findConnection(deps, ctx, provider))
+  const owner = await owners.find(deps.db.shared, hookId)
+  if (owner?.provider !== provider) throw new AppError('payments.signature_invalid')
+  const ctx = anyoneFor(deps, owner.businessId)
+  const row = await glance(ctx, ({ db, businessId }) => findConnection(db, businessId, provider))
+  if (row?.hookId !== hookId) throw new AppError('payments.signature_invalid')
+  const connection = openConnection(deps, owner.businessId, provider, row)
   if (!connection?.hookSecret) throw new AppError('payments.webhook_not_configured')
   if (!isProven(connection, headers, body)) throw new AppError('payments.signature_invalid')
   await store(ctx, provider, body)

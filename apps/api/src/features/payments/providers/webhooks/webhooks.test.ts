@@ -367,6 +367,17 @@ describe('R17 without a secret the address is closed', () => {
     expect(await deliver(world, hooks.flutterwave, event)).toBe(401)
   })
 
+  test('an address that a business has no more is one of nobody, though it was known', async () => {
+    const { ada, hooks, secretKey, success } = await paidUnheard()
+    const event = paystackEvent(secretKey, success)
+    expect(await deliver(world, hooks.paystack, event)).toBe(200)
+    await rows(
+      ada,
+      `UPDATE provider_connections SET hook_id = 'another-' || hook_id WHERE business_id = $1 AND provider = 'paystack'`,
+    )
+    expect(await deliver(world, hooks.paystack, event)).toBe(401)
+  })
+
   test('where no simulator stands in, a business without keys has a closed address', async () => {
     const { ada, hooks, secretKey, success } = await paidUnheard()
     const real = await testApp()
