@@ -115,7 +115,7 @@ async function main(): Promise<void> {
 function queueIsEmpty(owner: pg.Pool): Promise<void> {
   return waitUntilDone(async () => {
     const { rows } = await owner.query(
-      `SELECT FROM pgboss.job WHERE name = 'payments.event' AND state IN ('created', 'retry', 'active') LIMIT 1`,
+      `SELECT FROM pgboss.job WHERE name = 'payments.webhook' AND state IN ('created', 'retry', 'active') LIMIT 1`,
     )
     return rows.length === 0 ? null : 'Webhooks are still waiting to be worked.'
   })

@@ -12,6 +12,8 @@ export interface JobData {
     accountId: string
     notice: 'password_changed' | 'payout_details_changed' | 'payment_keys_changed'
   }
+  'payments.webhook': { businessId: string; eventId: string }
+  /** As the one before, from nodes of the version before. */
   'payments.event': { businessId: string; eventId: string }
   'payments.reconcile': Record<string, never>
   'payments.refund': { businessId: string; refundId: string }
@@ -46,6 +48,7 @@ export const JOB_NAMES = [
   'mail.reset-password',
   'mail.already-registered',
   'mail.notice',
+  'payments.webhook',
   'payments.event',
   'payments.reconcile',
   'payments.refund',
@@ -85,9 +88,13 @@ const QUEUE = {
   deleteAfterSeconds: 86_400,
 }
 
+// Kept in a table of its own: among jobs of other kinds PostgreSQL takes those of the first burst for a single one until
+// it has counted anew, and reads all of them to take the next few.
+const IN_BURSTS: ReadonlySet<JobName> = new Set(['payments.webhook'])
+
 // Money that has come in is waited for, and its webhooks come in bursts.
 const PACE: Partial<Record<JobName, WorkOptions>> = {
-  'payments.event': { pollingIntervalSeconds: 0.5, batchSize: 20, burstWhenBatchFull: true },
+  'payments.webhook': { pollingIntervalSeconds: 0.5, batchSize: 20, burstWhenBatchFull: true },
   // Each channel has its own workers, and several: a party or a business that is slow holds up no other.
   'messages.sms': { pollingIntervalSeconds: 1, localConcurrency: 3 },
   'messages.email': { pollingIntervalSeconds: 1, localConcurrency: 3 },
@@ -101,7 +108,8 @@ export async function installJobs(ownerUrl: string): Promise<void> {
   const boss = new PgBoss({ connectionString: ownerUrl, max: 2, supervise: false, schedule: false })
   boss.on('error', () => {}) // A failure also rejects the call that met it.
   await boss.start()
-  for (const name of JOB_NAMES) await boss.createQueue(name, QUEUE)
+  for (const name of JOB_NAMES)
+    await boss.createQueue(name, { ...QUEUE, partition: IN_BURSTS.has(name) })
   const database = boss.getDb()
   await database.executeSql(`
     SELECT pg_advisory_xact_lock(${GRANT_LOCK}); -- nodes that start together take turns

@@ -7,6 +7,7 @@ import { workEvent } from './webhooks/service.ts'
 /** What happens with the card providers behind the back of any request. */
 export function providerJobs(deps: ProviderDeps): JobHandlers {
   return {
+    'payments.webhook': (data) => workEvent(deps, data),
     'payments.event': (data) => workEvent(deps, data),
     'payments.reconcile': () => reconcile(deps),
     'payments.refund': (data) => workRefund(deps, data),

@@ -47,7 +47,7 @@ async function store(ctx: Ctx, provider: Provider, body: Buffer): Promise<void> 
   const id = newId(receivedAt)
   const bodyHash = createHash('sha256').update(body).digest()
   const event = { id, provider, bodyHash, body, receivedAt }
-  const addJob = await ctx.jobs.prepare('payments.event', {
+  const addJob = await ctx.jobs.prepare('payments.webhook', {
     businessId: ctx.businessId,
     eventId: id,
   })

@@ -48,7 +48,7 @@ async function paidUnheard() {
 
 async function queuedEvents(visitor: Visitor): Promise<number> {
   const { rows: found } = await owner.query(
-    `SELECT count(*)::int AS count FROM pgboss.job WHERE name = 'payments.event' AND data->>'businessId' = $1`,
+    `SELECT count(*)::int AS count FROM pgboss.job WHERE name = 'payments.webhook' AND data->>'businessId' = $1`,
     [visitor.user.businessId],
   )
   return found[0].count
