@@ -32,6 +32,8 @@ export class Database extends Kysely<DB> {
   readonly pool: pg.Pool
   readonly #shared: SharedConnections
   readonly #groups: WriteGroups
+  /** For single statements that need no business, like finding a session: on connections shared with others. */
+  readonly shared: Kysely<DB>
   readonly #dialect: PoolDialect
   /** No business takes the whole pool, however slow what it asks for. */
   readonly #turns: Turns
@@ -44,11 +46,7 @@ export class Database extends Kysely<DB> {
     this.#shared = new SharedConnections(pool)
     this.#turns = new Turns(Math.max(2, Math.floor(pool.options.max * SHARE)), WAIT_MS)
     this.#groups = new WriteGroups(pool)
-  }
-
-  /** For single statements that need no business, like finding a session: on connections shared with others. */
-  get shared(): Kysely<DB> {
-    return this.#over((text, values) =>
+    this.shared = this.#over((text, values) =>
       this.#shared.use('door', (client) => client.runAlone(text, values)),
     )
   }

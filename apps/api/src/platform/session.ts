@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { PlanId } from '@isiro/domain/plans'
 import DataLoader from 'dataloader'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -28,7 +28,7 @@ export interface Session {
 }
 
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }
 
 interface SessionRow {
@@ -74,7 +74,7 @@ export function sessionFinder({ db, now }: Pick<Deps, 'db' | 'now'>) {
       const hashes = tokens.map(hashToken)
       const found = await sessionsByHash(db.shared, { hashes, now: now() })
       const byHash = new Map(found.map((row) => [row.tokenHash.toString('hex'), row]))
-      return hashes.map((hash) => byHash.get(hash.toString('hex')))
+      return hashes.map((tokenHash) => byHash.get(tokenHash.toString('hex')))
     },
     {
       cache: false,
