@@ -23,7 +23,7 @@ interface Writer {
 const MAX_WRITERS = 4
 /** A group under way for so long waits for a row that somebody else holds: nothing more has to wait with it. */
 const STUCK_MS = 20
-/** In a larger group the first would wait longer for the last than for the disk. */
+/** With larger groups server and database work in turns, and neither keeps its processor busy. */
 const MAX_GROUP = 8
 
 /**

@@ -6,10 +6,8 @@ import type { KeptAnswer } from '../../platform/idempotency.ts'
 import { isAsTyped, type TypedClient } from '../clients/service.ts'
 import { drawUp, isTold, typedClient } from './draw-up.ts'
 import { insertIssued } from './issue-queries.ts'
-import { KnownParties } from './known-parties.ts'
+import type { KnownParties } from './known-parties.ts'
 import { findParties, type Parties } from './party-queries.ts'
-
-const known = new KnownParties()
 
 /**
  * As `issueInvoice`, for an invoice that nothing but itself is to be written for: its client stands as it says, its
@@ -20,6 +18,7 @@ const known = new KnownParties()
  */
 export async function issueAtOnce(
   ctx: Ctx,
+  known: KnownParties,
   input: CreateInvoice,
   kept: KeptAnswer | null,
 ): Promise<IssuedInvoice | null> {

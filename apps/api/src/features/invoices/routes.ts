@@ -29,11 +29,13 @@ import * as drafts from './drafts.ts'
 import { invoicesFile } from './export.ts'
 import { issueInvoice } from './issue.ts'
 import { issueAtOnce } from './issue-at-once.ts'
+import { KnownParties } from './known-parties.ts'
 import { presentListed } from './present.ts'
 import { listRecentItems } from './queries.ts'
 import * as invoices from './service.ts'
 
 export function invoiceRoutes(deps: Deps): FastifyPluginAsyncZod {
+  const known = new KnownParties()
   return async (app) => {
     app.get(
       '/api/invoices',
@@ -91,7 +93,7 @@ export function invoiceRoutes(deps: Deps): FastifyPluginAsyncZod {
           async (ctx, kept) => {
             const invoice = isDraft(request.body)
               ? null
-              : await issueAtOnce(ctx, request.body, kept)
+              : await issueAtOnce(ctx, known, request.body, kept)
             return invoice && { invoice }
           },
         ),
