@@ -27,7 +27,10 @@ export async function issueAtOnce(
   const before = input.draftId === undefined ? known.find(ctx.businessId, typed) : undefined
   const parties = before ?? (await readParties(ctx, typed, input.draftId))
   const { business, client, timeline, as } = parties
-  if (client === null || !isAsTyped(typed, client) || isTold(business)) return null
+  if (client === null || !isAsTyped(typed, client) || isTold(business)) {
+    known.forget(ctx.businessId, typed)
+    return null
+  }
   try {
     const drawn = drawUp(ctx, input, { business, client, timeline })
     const answer = kept && { ...kept, body: { invoice: drawn.present('') } }
