@@ -16,8 +16,7 @@ import { residentMegabytes, startServer } from './servers.ts'
 import { measureSettling, settlingLine } from './settling.ts'
 import { withSlowDisk } from './slow-disk.ts'
 import { measureStart } from './start-times.ts'
-import { waitUntilDone } from './wait-until.ts'
-import { openHooks } from './webhooks.ts'
+import { allWorked, openHooks } from './webhooks.ts'
 import { fillBusiness, issueOne, type Member, makeBusinesses } from './world.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
@@ -90,7 +89,7 @@ async function main(): Promise<void> {
     big,
     sample,
     payPath,
-    queueIsEmpty: () => queueIsEmpty(owner),
+    queueIsEmpty: () => allWorked(owner),
   }
   console.log(settlingLine(await measureSettling({ ...targets, admin })))
   const few = await compare(targets, SECONDS)
@@ -110,15 +109,6 @@ async function main(): Promise<void> {
     await compare(targets, SECONDS),
     few,
   )
-}
-
-function queueIsEmpty(owner: pg.Pool): Promise<void> {
-  return waitUntilDone(async () => {
-    const { rows } = await owner.query(
-      `SELECT FROM pgboss.job WHERE name = 'payments.webhook' AND state IN ('created', 'retry', 'active') LIMIT 1`,
-    )
-    return rows.length === 0 ? null : 'Webhooks are still waiting to be worked.'
-  })
 }
 
 /** Where the client of an invoice reads it. */

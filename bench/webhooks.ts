@@ -7,7 +7,9 @@ import {
 import { toBusinessId } from '@isiro/api/src/platform/context.ts'
 import type { Database } from '@isiro/api/src/platform/database.ts'
 import { paystackSignature } from '@isiro/simulators/paystack/paystack-signature'
+import type pg from 'pg'
 import type { Call } from './load.ts'
+import { waitUntilDone } from './wait-until.ts'
 import type { Member } from './world.ts'
 
 /** Gives each business its webhook address, as its first online payment does. */
@@ -59,4 +61,12 @@ export function webhookCall(url: string, secret: string, members: Member[]): Cal
       }
     },
   }
+}
+
+/** Waits until every webhook that was taken in is worked. `pool` sees those of every business. */
+export function allWorked(pool: pg.Pool): Promise<void> {
+  return waitUntilDone(async () => {
+    const { rows } = await pool.query('SELECT FROM provider_events WHERE worked_at IS NULL LIMIT 1')
+    return rows.length === 0 ? null : 'Webhooks are still waiting to be worked.'
+  })
 }

@@ -1,4 +1,5 @@
 import type { Ctx } from './context.ts'
+import type { Db } from './database.ts'
 import { newId } from './ids.ts'
 import { prepared } from './prepared-query.ts'
 
@@ -11,7 +12,12 @@ export async function recordActivity(
   subjectId: string | null,
   details: ActivityDetails,
 ): Promise<void> {
-  await newActivity(ctx.db, activityRow(ctx, kind, subjectId, details))
+  await insertActivity(ctx.db, activityRow(ctx, kind, subjectId, details))
+}
+
+/** Adds an activity that is drawn up already. */
+export async function insertActivity(db: Db, activity: ActivityRow): Promise<void> {
+  await newActivity(db, activity)
 }
 
 const newActivity = prepared((db, $: ActivityRow) =>

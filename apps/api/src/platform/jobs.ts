@@ -2,6 +2,7 @@ import type { MessageReason } from '@isiro/contracts/messages'
 import { PgBoss, type WorkOptions } from 'pg-boss'
 import { type Db, execute } from './database.ts'
 import { together } from './together.ts'
+import { WorkAtHand } from './work-at-hand.ts'
 
 /** Every kind of job and what it carries. Ids only: what a job needs it reads when it runs. */
 export interface JobData {
@@ -12,9 +13,7 @@ export interface JobData {
     accountId: string
     notice: 'password_changed' | 'payout_details_changed' | 'payment_keys_changed'
   }
-  'payments.webhook': { businessId: string; eventId: string }
-  /** As the one before, from nodes of the version before. */
-  'payments.event': { businessId: string; eventId: string }
+  'payments.webhooks': Record<string, never>
   'payments.reconcile': Record<string, never>
   'payments.refund': { businessId: string; refundId: string }
   'payments.check-books': Record<string, never>
@@ -48,8 +47,7 @@ export const JOB_NAMES = [
   'mail.reset-password',
   'mail.already-registered',
   'mail.notice',
-  'payments.webhook',
-  'payments.event',
+  'payments.webhooks',
   'payments.reconcile',
   'payments.refund',
   'payments.check-books',
@@ -65,12 +63,11 @@ export const JOB_NAMES = [
 export interface Jobs {
   add<N extends JobName>(db: Db, name: N, data: JobData[N], options?: JobOptions): Promise<void>
 
-  /** A job whose statement is ready, to be sent together with those that cause it. */
-  prepare<N extends JobName>(
-    name: N,
-    data: JobData[N],
-    options?: JobOptions,
-  ): Promise<(db: Db) => Promise<void>>
+  /**
+   * Does work in this process behind what calls it, where this process works jobs. Nothing is kept of it: for what a
+   * scheduled job finds again where it is lost, or left away since too much waits already.
+   */
+  soon(work: () => Promise<void>): void
 }
 
 interface JobOptions {
@@ -80,6 +77,9 @@ interface JobOptions {
 
 export type JobHandlers = { [N in JobName]?: (data: JobData[N]) => Promise<void> }
 
+/** How long work that has begun may take to its end when the process stops. */
+const STOP_MS = 8_000
+
 const QUEUE = {
   retryLimit: 5,
   retryDelay: 15,
@@ -88,13 +88,7 @@ const QUEUE = {
   deleteAfterSeconds: 86_400,
 }
 
-// Kept in a table of its own: among jobs of other kinds PostgreSQL takes those of the first burst for a single one until
-// it has counted anew, and reads all of them to take the next few.
-const IN_BURSTS: ReadonlySet<JobName> = new Set(['payments.webhook'])
-
-// Money that has come in is waited for, and its webhooks come in bursts.
 const PACE: Partial<Record<JobName, WorkOptions>> = {
-  'payments.webhook': { pollingIntervalSeconds: 0.5, batchSize: 20, burstWhenBatchFull: true },
   // Each channel has its own workers, and several: a party or a business that is slow holds up no other.
   'messages.sms': { pollingIntervalSeconds: 1, localConcurrency: 3 },
   'messages.email': { pollingIntervalSeconds: 1, localConcurrency: 3 },
@@ -108,8 +102,7 @@ export async function installJobs(ownerUrl: string): Promise<void> {
   const boss = new PgBoss({ connectionString: ownerUrl, max: 2, supervise: false, schedule: false })
   boss.on('error', () => {}) // A failure also rejects the call that met it.
   await boss.start()
-  for (const name of JOB_NAMES)
-    await boss.createQueue(name, { ...QUEUE, partition: IN_BURSTS.has(name) })
+  for (const name of JOB_NAMES) await boss.createQueue(name, QUEUE)
   const database = boss.getDb()
   await database.executeSql(`
     SELECT pg_advisory_xact_lock(${GRANT_LOCK}); -- nodes that start together take turns
@@ -135,25 +128,21 @@ export async function openJobs(
   const boss = new PgBoss({ connectionString: appUrl, max: 3, migrate: false, createSchema: false })
   boss.on('error', (error) => onError(error as Error))
   await boss.start()
-  const prepare: Jobs['prepare'] = async (name, data, { after } = {}) => {
-    const statements: { text: string; values: unknown[] }[] = []
-    const keep = async (text: string, values: unknown[] = []) => {
-      statements.push({ text, values })
-      return { rows: [{ id: null }] }
-    }
-    const when = after ? { startAfter: after } : {}
-    await boss.send(name, data, { ...when, db: { executeSql: keep } })
-    return async (db) => {
-      await together(statements.map(({ text, values }) => execute(db, text, values)))
-    }
-  }
+  const atHand = new WorkAtHand(onError)
   return {
-    prepare,
-    async add(db, name, data, options) {
-      const send = await prepare(name, data, options)
-      await send(db)
+    soon: (work) => atHand.add(work),
+    async add(db, name, data, { after } = {}) {
+      const statements: { text: string; values: unknown[] }[] = []
+      const keep = async (text: string, values: unknown[] = []) => {
+        statements.push({ text, values })
+        return { rows: [{ id: null }] }
+      }
+      const when = after ? { startAfter: after } : {}
+      await boss.send(name, data, { ...when, db: { executeSql: keep } })
+      await together(statements.map(({ text, values }) => execute(db, text, values)))
     },
     async work(handlers) {
+      atHand.open()
       for (const name of JOB_NAMES) {
         const handler = handlers[name] as ((data: unknown) => Promise<void>) | undefined
         if (!handler) continue
@@ -174,8 +163,11 @@ export async function openJobs(
       await boss.schedule('messages.due', '* * * * *', {})
       await boss.schedule('messages.automatic', '* * * * *', {})
       await boss.schedule('payments.reconcile', '* * * * *', {})
+      await boss.schedule('payments.webhooks', '* * * * *', {})
       await boss.schedule('payments.check-books', '43 1 * * *', {})
     },
-    stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
+    async stop() {
+      await Promise.all([boss.stop({ graceful: true, timeout: STOP_MS }), atHand.close(STOP_MS)])
+    },
   }
 }

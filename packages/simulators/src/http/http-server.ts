@@ -61,7 +61,9 @@ async function serve(
   closing: AbortSignal,
 ): Promise<void> {
   const hangUp = new AbortController()
-  response.once('close', () => hangUp.abort())
+  response.once('close', () => {
+    if (!response.writableFinished) hangUp.abort()
+  })
   const answer = await answerOf(incoming, handle, AbortSignal.any([closing, hangUp.signal])).catch(
     (error: unknown) => text(500, `The simulator itself failed: ${String(error)}\n`),
   )

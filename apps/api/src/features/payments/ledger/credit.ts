@@ -5,8 +5,9 @@ import { recordActivity } from '../../../platform/activity.ts'
 import { type Ctx, transact } from '../../../platform/context.ts'
 import { AppError, found, refusedField } from '../../../platform/errors.ts'
 import { isSameClient } from '../../clients/service.ts'
-import { allocate, insertAllocation } from './allocation.ts'
+import { allocate } from './allocation.ts'
 import { resolve } from './decision.ts'
+import { allocationRow } from './entry.ts'
 import * as queries from './queries.ts'
 
 /** Tax that was kept back pays its own invoice and nothing else: it is no money. */
@@ -93,7 +94,8 @@ export async function takeBack(
   const on = todayIn(ctx.timeZone, ctx.now())
   const paymentId = payment.id
   if (payment.method === 'wht') {
-    await insertAllocation(ctx, { paymentId, invoiceId, amount: -amount, whtKept: -amount, on })
+    const taken = { paymentId, invoiceId, amount: -amount, whtKept: -amount, on }
+    await queries.insertAllocation(ctx.db, allocationRow(ctx, taken))
   } else {
     await allocate(ctx, { paymentId, invoice, amount: -amount, on })
   }

@@ -9,35 +9,21 @@ import type {
 import { todayIn } from '@isiro/domain/business-date'
 import type { Currency } from '@isiro/domain/currency'
 import { formatMinor, minorFromNumber } from '@isiro/domain/money'
-import { foldForSearch } from '@isiro/domain/plain-text'
-import { recordActivity } from '../../../platform/activity.ts'
 import { type Ctx, transact } from '../../../platform/context.ts'
 import { AppError, found } from '../../../platform/errors.ts'
-import { newId } from '../../../platform/ids.ts'
-import { together } from '../../../platform/together.ts'
 import { announcePayment, isAnnounced } from '../../messages/automatic/service.ts'
-import { allocate } from './allocation.ts'
+import { drawUpEntry, type Money } from './entry.ts'
+import { insertEntry } from './entry-queries.ts'
 import * as queries from './queries.ts'
 
 /** Money that a provider says it has taken. Amounts in the smallest unit of `currency`. */
-export interface ReceivedMoney {
+export interface ReceivedMoney extends Omit<Money, 'note'> {
   source: Exclude<PaymentSource, 'hand'>
-  /** The provider's own number of the transaction: told twice, it is one payment. */
-  providerTransactionId: string
-  attemptId: string | null
   /** The invoice it is for. */
   invoiceId: string
-  amount: number
-  currency: string
+  /** The provider's own number of the transaction: told twice, it is one payment. */
+  providerTransactionId: string
   method: Extract<ReceivedMethod, 'card' | 'bank' | 'ussd' | 'transfer' | 'mobile_money' | 'other'>
-  /** What the provider kept for itself; null when it does not say. */
-  fee: number | null
-  payer: string | null
-  /** 'YYYY-MM-DD' in the business's zone. */
-  receivedOn: string
-  reference: string | null
-  /** Holds the money where the provider's record and ours disagree about the amount. */
-  heldReason?: 'amount_mismatch' | undefined
 }
 
 export interface Received {
@@ -141,81 +127,14 @@ export async function recordByHand(
   }
 }
 
-type Entry = Omit<
-  queries.NewPayment,
-  | 'businessId'
-  | 'id'
-  | 'clientId'
-  | 'recordedAt'
-  | 'recordedBy'
-  | 'heldReason'
-  | 'meantFor'
-  | 'search'
-> & {
-  heldReason?: HeldReason | undefined
-}
-
-/** Adds the payment, what it pays, and the word of it. Nothing at all where the provider's transaction is known. */
-async function enter(
-  ctx: Ctx,
-  invoice: queries.LockedInvoice,
-  { heldReason: disagreement, ...entry }: Entry,
-): Promise<Received> {
-  const now = ctx.now()
-  const paymentId = newId(now)
-  const heldReason = whyHeld(invoice, entry.currency, disagreement)
-  const allocated = heldReason === null ? Math.min(entry.amount, invoice.total - invoice.paid) : 0
-  const credit = heldReason === null ? entry.amount - allocated : 0
-  const texts = [invoice.clientName, invoice.number, entry.reference, entry.payer]
-  const adding = queries.insertPayment(ctx.db, {
-    ...entry,
-    businessId: ctx.businessId,
-    id: paymentId,
-    clientId: invoice.clientId,
-    recordedAt: now,
-    recordedBy: ctx.accountId,
-    heldReason,
-    meantFor: invoice.id,
-    search: foldForSearch(texts.filter((text) => text !== null).join(' ')),
-  })
-  // What a provider tells may be known already, and then nothing follows from it.
-  if (entry.providerTransactionId !== null && !(await adding))
-    return { paymentId, isNew: false, allocated, credit, heldReason }
-
-  const details = {
-    number: invoice.number,
-    clientName: invoice.clientName,
-    amount: entry.amount,
-    currency: entry.currency,
-    method: entry.method,
-    source: entry.source,
-    paymentId,
-    ...(credit > 0 ? { credit } : {}),
-    ...(heldReason === null ? {} : { reason: heldReason }),
-  }
-  await together([
-    adding,
-    allocated > 0 && allocate(ctx, { paymentId, invoice, amount: allocated, on: entry.receivedOn }),
-    recordActivity(ctx, kindOf(entry.source, heldReason), invoice.id, details),
-  ])
-  if (heldReason === null && isAnnounced(invoice.automaticMessages, 'payment_received')) {
-    const { amount, method, receivedOn } = entry
+/** Adds the money, what it pays, and the word of it. Nothing at all where the provider's transaction is known. */
+async function enter(ctx: Ctx, invoice: queries.LockedInvoice, money: Money): Promise<Received> {
+  const entry = drawUpEntry(ctx, invoice, money)
+  const { payment, allocation, credit } = entry
+  const { id: paymentId, amount, method, receivedOn } = payment
+  const heldReason = payment.heldReason as HeldReason | null
+  const isNew = await insertEntry(ctx.db, entry)
+  if (isNew && heldReason === null && isAnnounced(invoice.automaticMessages, 'payment_received'))
     await announcePayment(ctx, invoice.id, { paymentId, amount, method, receivedOn })
-  }
-  return { paymentId, isNew: true, allocated, credit, heldReason }
-}
-
-function whyHeld(
-  invoice: queries.LockedInvoice,
-  currency: string,
-  disagreement: HeldReason | undefined,
-): HeldReason | null {
-  if (currency !== invoice.currency) return 'wrong_currency'
-  if (invoice.voidedAt !== null) return 'void_invoice'
-  return disagreement ?? null
-}
-
-function kindOf(source: string, heldReason: HeldReason | null) {
-  if (heldReason !== null) return 'payment.held'
-  return source === 'hand' ? 'invoice.payment_recorded' : 'payment.received'
+  return { paymentId, isNew, allocated: allocation?.amount ?? 0, credit, heldReason }
 }

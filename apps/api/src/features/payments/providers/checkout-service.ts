@@ -6,11 +6,11 @@ import {
   type Provider,
 } from '@isiro/contracts/payment-providers'
 import { formatMinor, type Minor } from '@isiro/domain/money'
-import { type BusinessId, type Ctx, read, transact } from '../../../platform/context.ts'
+import { type BusinessId, type Ctx, glance, read, transact } from '../../../platform/context.ts'
 import { AppError, found } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { together } from '../../../platform/together.ts'
-import { businessContext } from '../../business/context-service.ts'
+import { anyoneFor, businessContext } from '../../business/context-service.ts'
 import { requireBusiness } from '../../business/service.ts'
 import {
   announceHook,
@@ -29,6 +29,7 @@ import {
 } from './links/open-checkout.ts'
 import { findPayableInvoice, type PayableInvoice } from './links/queries.ts'
 import * as attempts from './settlement/attempt-queries.ts'
+import { findAwaited } from './settlement/awaited-queries.ts'
 import { firstCheck } from './settlement/reconcile.ts'
 import { settle, statusOf } from './settlement/service.ts'
 
@@ -96,11 +97,12 @@ export async function checkAttempt(
   reference: string,
   invoiceId?: string,
 ): Promise<AttemptStatus | 'unknown' | null> {
-  const ctx = await businessContext(deps, businessId)
-  const attempt = await read(ctx, ({ db }) =>
-    attempts.findAttempt(db, businessId, provider, reference),
+  const awaited = await glance(anyoneFor(deps, businessId), ({ db }) =>
+    findAwaited(db, { businessId, provider, reference }),
   )
-  if (!attempt || (invoiceId !== undefined && attempt.invoiceId !== invoiceId)) return null
+  if (!awaited) return null
+  const { attempt } = awaited
+  if (invoiceId !== undefined && attempt.invoiceId !== invoiceId) return null
   if (attempt.state === 'paid' || attempt.state === 'review') return statusOf(attempt.state)
   try {
     const settled = await settle(deps, businessId, provider, reference)

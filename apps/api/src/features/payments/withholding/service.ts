@@ -20,8 +20,13 @@ import { AppError, found, refusedField } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { requireBusiness } from '../../business/service.ts'
 import { taxedSupplier } from '../../invoices/service.ts'
-import { insertAllocation } from '../ledger/allocation.ts'
-import { insertPayment, type LockedInvoice, lockInvoice } from '../ledger/queries.ts'
+import { allocationRow } from '../ledger/entry.ts'
+import {
+  insertAllocation,
+  insertPayment,
+  type LockedInvoice,
+  lockInvoice,
+} from '../ledger/queries.ts'
 import { refuseFuture } from '../ledger/record.ts'
 import { looksLike } from './certificate-file.ts'
 import * as queries from './queries.ts'
@@ -96,13 +101,14 @@ async function settleWithTax(ctx: Ctx, invoice: LockedInvoice, input: DeductWht)
   })
   const whtType = input.whtType ?? DEFAULT_WHT_TYPE
   const deduction = deductionOf(ctx, invoice, { ...input, whtType, amount, paymentId })
-  await insertAllocation(ctx, {
+  const allocation = {
     paymentId,
     invoiceId: invoice.id,
     amount,
     whtKept: amount,
     on: input.deductedOn,
-  })
+  }
+  await insertAllocation(db, allocationRow(ctx, allocation))
   await queries.insertDeduction(db, businessId, deduction)
   await noteDeduction(ctx, invoice, deduction)
   return deduction.id

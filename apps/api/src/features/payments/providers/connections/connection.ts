@@ -57,10 +57,9 @@ export function openConnection(
   deps: ProviderDeps,
   businessId: BusinessId,
   provider: Provider,
-  row: queries.ConnectionRow | undefined,
+  row: Omit<queries.ConnectionRow, 'version'> | undefined,
 ): Connection | null {
   const { secretKey: installationKey, environment } = deps.config
-  const hookId = hookIdOf(installationKey, businessId, provider)
   const open = (sealed: Buffer | null | undefined, what: string) =>
     sealed ? unseal(installationKey, [businessId, provider, what], sealed) : null
   const secretKey = open(row?.secretSealed, 'secret')
@@ -87,7 +86,7 @@ export function openConnection(
     ...keys,
     previousSecretKey: null,
     hookSecret: provider === 'paystack' ? keys.secretKey : keys.hookSecret,
-    hookId,
+    hookId: row?.hookId ?? hookIdOf(installationKey, businessId, provider),
     isTest: true,
     isAutomatic: true,
   }

@@ -10,6 +10,8 @@ const connectionByProvider = prepared((db, $: { businessId: BusinessId; provider
   db
     .selectFrom('providerConnections')
     .selectAll()
+    // Every change of it renews this.
+    .select(sql<string>`xmin::text`.as('version'))
     .where('businessId', '=', $.businessId)
     .where('provider', '=', $.provider),
 )

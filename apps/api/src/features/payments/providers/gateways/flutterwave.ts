@@ -38,6 +38,11 @@ const Refund = z.object({
 })
 const enveloped = <T extends z.core.$ZodType>(data: T) =>
   z.object({ status: z.literal('success'), data })
+const TransactionsAnswer = enveloped(z.array(Transaction))
+const RefundsAnswer = enveloped(z.array(Refund))
+const TransactionAnswer = enveloped(Transaction)
+const RefundAnswer = enveloped(Refund)
+const LinkAnswer = enveloped(Link)
 
 /** Its list of refunds cannot be asked for one transaction: this many pages of it are looked through. */
 const REFUND_PAGES = 5
@@ -51,7 +56,7 @@ export function flutterwaveGateway(party: PaymentParty): Gateway {
 
   const one = async (secretKey: string, path: string): Promise<Charge[]> => {
     try {
-      const { data } = read(enveloped(Transaction), await get(secretKey, path))
+      const { data } = read(TransactionAnswer, await get(secretKey, path))
       return [chargeOf(data)]
     } catch (error) {
       // Also its answer for a link that nobody has tried to pay.
@@ -81,7 +86,7 @@ export function flutterwaveGateway(party: PaymentParty): Gateway {
         meta: { attemptId: request.attemptId, invoice: request.invoiceNumber },
         customizations: { title: request.businessName },
       })
-      const { data } = read(enveloped(Link), answer)
+      const { data } = read(LinkAnswer, answer)
       return { url: checkoutUrl(party, data.link), accessCode: null }
     },
 
@@ -90,10 +95,7 @@ export function flutterwaveGateway(party: PaymentParty): Gateway {
       const charges = await one(secretKey, `/v3/transactions/verify_by_reference?${query}`)
       // That was the newest. Where it is unpaid an earlier one may have been paid.
       if (charges[0] && charges[0].state !== 'paid') {
-        const { data } = read(
-          enveloped(z.array(Transaction)),
-          await get(secretKey, `/v3/transactions?${query}`),
-        )
+        const { data } = read(TransactionsAnswer, await get(secretKey, `/v3/transactions?${query}`))
         charges.push(...data.map(chargeOf))
       }
       for (const id of hints) {
@@ -109,7 +111,7 @@ export function flutterwaveGateway(party: PaymentParty): Gateway {
       const refunds: ProviderRefund[] = []
       for (let page = 1; page <= REFUND_PAGES; page++) {
         const answer = await get(secretKey, `/v3/refunds?page=${page}`)
-        const { data } = read(enveloped(z.array(Refund)), answer)
+        const { data } = read(RefundsAnswer, answer)
         if (data.length === 0) break
         refunds.push(
           ...data.filter(({ tx_id }) => String(tx_id ?? '') === transactionId).map(refundOf),
@@ -121,7 +123,7 @@ export function flutterwaveGateway(party: PaymentParty): Gateway {
     async requestRefund(secretKey, { transactionId, amount, note }) {
       const path = `/v3/transactions/${encodeURIComponent(transactionId)}/refund`
       const body = { amount: Number(formatMinor(amount)), comments: note }
-      return refundOf(read(enveloped(Refund), await post(secretKey, path, body)).data)
+      return refundOf(read(RefundAnswer, await post(secretKey, path, body)).data)
     },
   }
 }

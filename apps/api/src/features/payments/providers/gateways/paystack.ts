@@ -36,6 +36,10 @@ const Refund = z.object({
 })
 const enveloped = <T extends z.core.$ZodType>(data: T) =>
   z.object({ status: z.literal(true), data })
+const RefundsAnswer = enveloped(z.array(Refund))
+const TransactionAnswer = enveloped(Transaction)
+const OpenedAnswer = enveloped(Opened)
+const RefundAnswer = enveloped(Refund)
 
 /** Paystack, in kobo throughout. Its envelope's `status` is the call's; the transaction's is in `data`. */
 export function paystackGateway(party: PaymentParty): Gateway {
@@ -68,14 +72,14 @@ export function paystackGateway(party: PaymentParty): Gateway {
           ].filter(({ value }) => value !== null),
         },
       })
-      const { data } = read(enveloped(Opened), answer)
+      const { data } = read(OpenedAnswer, answer)
       return { url: checkoutUrl(party, data.authorization_url), accessCode: data.access_code }
     },
 
     async findCharges(secretKey, reference) {
       try {
         const path = `/transaction/verify/${encodeURIComponent(reference)}`
-        const { data } = read(enveloped(Transaction), await get(secretKey, path))
+        const { data } = read(TransactionAnswer, await get(secretKey, path))
         return [chargeOf(data)]
       } catch (error) {
         // Told as 400 by some and as 404 by others: nobody has opened the link.
@@ -86,7 +90,7 @@ export function paystackGateway(party: PaymentParty): Gateway {
 
     async listRefunds(secretKey, { transactionId }) {
       const path = `/refund?perPage=100&transaction=${encodeURIComponent(transactionId)}`
-      const { data } = read(enveloped(z.array(Refund)), await get(secretKey, path))
+      const { data } = read(RefundsAnswer, await get(secretKey, path))
       return data.map(refundOf)
     },
 
@@ -97,7 +101,7 @@ export function paystackGateway(party: PaymentParty): Gateway {
         currency,
         merchant_note: note,
       })
-      return refundOf(read(enveloped(Refund), answer).data)
+      return refundOf(read(RefundAnswer, answer).data)
     },
   }
 }

@@ -86,37 +86,6 @@ export function takeUnanswered(
     .executeTakeFirst()
 }
 
-const attemptByReference = prepared(
-  (db, $: { businessId: BusinessId; provider: Provider; reference: string }) =>
-    db
-      .selectFrom('paymentAttempts as t')
-      .selectAll('t')
-      .select(({ exists }) =>
-        exists(
-          openRefunds(db)
-            .select('r.id')
-            .where('p.attemptId', '=', sql.ref<string>('t.id'))
-            .where('r.businessId', '=', sql.ref<string>('t.businessId')),
-        )
-          .$castTo<boolean>()
-          .as('hasOpenRefunds'),
-      )
-      .where('t.businessId', '=', $.businessId)
-      .where('t.provider', '=', $.provider)
-      .where('t.reference', '=', $.reference),
-)
-
-/** The attempt of a reference, and whether the provider has still to end a refund of its money. */
-export async function findAttempt(
-  db: Db,
-  businessId: BusinessId,
-  provider: Provider,
-  reference: string,
-) {
-  const [attempt] = await attemptByReference(db, { businessId, provider, reference })
-  return attempt
-}
-
 interface Named {
   businessId: BusinessId
   id: string
@@ -215,7 +184,8 @@ export function listOpenRefunds(db: Db, businessId: BusinessId, attemptId: strin
     .execute()
 }
 
-function openRefunds(db: Db) {
+/** Refunds that go through a provider and have not ended. */
+export function openRefunds(db: Db) {
   return db
     .selectFrom('refunds as r')
     .innerJoin('payments as p', (join) =>

@@ -4,7 +4,7 @@ import { recordActivity } from '../../../../platform/activity.ts'
 import type { Ctx } from '../../../../platform/context.ts'
 import { found } from '../../../../platform/errors.ts'
 import { together } from '../../../../platform/together.ts'
-import { recordReceived } from '../../ledger/record.ts'
+import { type ReceivedMoney, recordReceived } from '../../ledger/record.ts'
 import { judge, type Verdict } from '../gateways/acceptance.ts'
 import type { Charge } from '../gateways/gateway.ts'
 import { findPayableInvoice } from '../links/queries.ts'
@@ -65,9 +65,25 @@ async function bookCharge(ctx: Ctx, attempt: Attempt, charge: Charge): Promise<O
     if (!isSettled(attempt.state)) await noteDoubt(ctx, attempt, verdict.why)
     return { state: 'review', failure: verdict.why, providerTransactionId: transactionId }
   }
-  const { heldReason } = await recordReceived(ctx, {
-    source: provider,
+  const { heldReason } = await recordReceived(ctx, moneyOf(ctx, attempt, charge, verdict))
+  return {
+    state: heldReason === null ? 'paid' : 'review',
+    failure: heldReason,
     providerTransactionId: transactionId,
+  }
+}
+
+/** A paid charge as the ledger takes it in, in what was judged to be ours of it. */
+export function moneyOf(
+  ctx: Ctx,
+  attempt: Attempt,
+  charge: Charge,
+  verdict: Exclude<Verdict, { kind: 'refuse' }>,
+): ReceivedMoney {
+  const isMismatch = verdict.kind === 'hold' && verdict.reason === 'amount_mismatch'
+  return {
+    source: attempt.provider as Provider,
+    providerTransactionId: charge.transactionId,
     attemptId: attempt.id,
     invoiceId: attempt.invoiceId,
     amount: verdict.amount,
@@ -77,19 +93,8 @@ async function bookCharge(ctx: Ctx, attempt: Attempt, charge: Charge): Promise<O
     payer: charge.payer?.slice(0, 120) ?? null,
     receivedOn: receivedOn(ctx, charge),
     reference: attempt.reference,
-    heldReason: disagreement(verdict),
-  })
-  return {
-    state: heldReason === null ? 'paid' : 'review',
-    failure: heldReason,
-    providerTransactionId: transactionId,
+    heldReason: isMismatch ? 'amount_mismatch' : undefined,
   }
-}
-
-function disagreement(verdict: Verdict): 'amount_mismatch' | undefined {
-  return verdict.kind === 'hold' && verdict.reason === 'amount_mismatch'
-    ? 'amount_mismatch'
-    : undefined
 }
 
 /** The provider's day of payment in the business's zone. Its clock may run ahead; money is never from tomorrow. */

@@ -5,11 +5,18 @@ import { formatMinor } from '@isiro/domain/money'
 import { type BusinessId, type Ctx, glance, read, transact } from '../../../../platform/context.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import { together } from '../../../../platform/together.ts'
-import { anyoneFor, businessContext } from '../../../business/context-service.ts'
-import { findConnection, type ProviderDeps, requireConnection } from '../connections/connection.ts'
+import { anyoneFor } from '../../../business/context-service.ts'
+import {
+  type Connection,
+  findConnection,
+  type ProviderDeps,
+  requireConnection,
+} from '../connections/connection.ts'
 import { type Asked, askForCharges, isSilence, silenceFailure } from './ask.ts'
 import * as queries from './attempt-queries.ts'
+import { type AwaitedPayment, findAwaited } from './awaited-queries.ts'
 import { book, isSettled } from './book.ts'
+import { bookAtOnce } from './book-at-once.ts'
 import { settleRefunds } from './refunds.ts'
 
 const MINUTE_MS = 60_000
@@ -19,6 +26,10 @@ export interface SettleOptions {
   hints?: readonly string[]
   /** Whether the occasion is a refund, so that the provider is asked about those too. */
   isAboutRefund?: boolean
+  /** What is awaited and how to ask for it, where the caller has just read that. */
+  known?: { awaited: AwaitedPayment | null; connection: Connection } | undefined
+  /** The webhook that is the occasion; it may be marked as worked together with what it leads to. */
+  eventId?: string | null
 }
 
 export interface Settled {
@@ -26,6 +37,8 @@ export interface Settled {
   attempt: queries.AttemptRow
   /** Whether the provider has still to end a refund. */
   hasPendingRefunds: boolean
+  /** Whether the webhook that was the occasion is marked as worked. */
+  isEventWorked: boolean
 }
 
 /**
@@ -39,33 +52,41 @@ export async function settle(
   businessId: BusinessId,
   provider: Provider,
   reference: string,
-  { hints = [], isAboutRefund = false }: SettleOptions = {},
+  { hints = [], isAboutRefund = false, known, eventId = null }: SettleOptions = {},
 ): Promise<Settled | null> {
   const anyone = anyoneFor(deps, businessId)
-  const [ctx, attempt, connection] = await together([
-    businessContext(deps, businessId),
-    glance(anyone, ({ db }) => queries.findAttempt(db, businessId, provider, reference)),
-    glance(anyone, (ctx) => findConnection(deps, ctx, provider)),
-  ])
-  if (!attempt) return null
+  const { awaited, connection } = known ?? (await lookUp(deps, anyone, provider, reference))
+  if (!awaited) return null
   if (!connection) throw new AppError('payments.not_configured', { provider })
+  const { attempt, hasOpenRefunds, plan, timeZone } = awaited
+  const ctx = { ...anyone, plan, timeZone }
   try {
     const { charges, secretKey } = await askForCharges(deps, connection, reference, hints)
-    const state = await transact(ctx, (ctx) => book(ctx, attempt.id, charges))
+    const isAtOnce = await bookAtOnce(ctx, awaited, charges, eventId)
+    const state = isAtOnce ? 'paid' : await transact(ctx, (ctx) => book(ctx, attempt.id, charges))
     let hasPendingRefunds = false
     for (const charge of charges) {
-      const mayHaveRefunds = isAboutRefund || attempt.hasOpenRefunds || charge.isReversed
+      const mayHaveRefunds = isAboutRefund || hasOpenRefunds || charge.isReversed
       if (charge.state !== 'paid' || !mayHaveRefunds) continue
       const about = { id: attempt.id, provider }
       const { isPending } = await settleRefunds(deps, ctx, about, secretKey, charge)
       hasPendingRefunds ||= isPending
     }
-    return { state, attempt, hasPendingRefunds }
+    return { state, attempt, hasPendingRefunds, isEventWorked: isAtOnce && eventId !== null }
   } catch (error) {
     if (!isSilence(error)) throw error
     await noteSilence(ctx, attempt.id, error.message)
     throw silenceFailure(provider, error)
   }
+}
+
+async function lookUp(deps: ProviderDeps, ctx: Ctx, provider: Provider, reference: string) {
+  const { businessId } = ctx
+  const [awaited, connection] = await together([
+    glance(ctx, ({ db }) => findAwaited(db, { businessId, provider, reference })),
+    glance(ctx, (ctx) => findConnection(deps, ctx, provider)),
+  ])
+  return { awaited, connection }
 }
 
 /** Nothing was learnt: the attempt is unknown until it is asked about again, soon. */

@@ -20,7 +20,7 @@ import {
 } from '../../../../platform/payment-parties.ts'
 import { testKeysOf } from '../connections/test-keys.ts'
 import { providerJobs } from '../jobs.ts'
-import { workEvent } from '../webhooks/service.ts'
+import { workEvent } from '../webhooks/work.ts'
 
 /** What a test may do to a provider's answers on their way to us: the parsed body, changed in place. */
 // The wire format is the test's subject here; typing it would only repeat the simulator.

@@ -1,7 +1,14 @@
 import type { Provider } from '@isiro/contracts/payment-providers'
+import { sql } from 'kysely'
 import type { BusinessId } from '../../../../platform/context.ts'
 import type { Db } from '../../../../platform/database.ts'
 import { prepared } from '../../../../platform/prepared-query.ts'
+import {
+  type AwaitedPayment,
+  type AwaitedRow,
+  awaitedOf,
+  awaitedUnder,
+} from '../settlement/awaited-queries.ts'
 
 interface NewEvent {
   id: string
@@ -9,22 +16,39 @@ interface NewEvent {
   bodyHash: Buffer
   body: Buffer
   receivedAt: Date
+  /** The version of the connection that it was proven with. */
+  connectionVersion: string
+  /** What it is about; empty where that is nothing of ours. */
+  reference: string
 }
 
-const insertNew = prepared((db, $: NewEvent & { businessId: BusinessId }) =>
-  db.insertInto('providerEvents').values({
-    businessId: $.businessId,
-    id: $.id,
-    provider: $.provider,
-    bodyHash: $.bodyHash,
-    body: $.body,
-    receivedAt: $.receivedAt,
-  }),
+const storeNew = prepared(
+  (db, $: NewEvent & { businessId: BusinessId }) => sql<
+    AwaitedRow | { [K in keyof AwaitedRow]: null }
+  >`
+    WITH stored AS (
+      INSERT INTO provider_events (business_id, id, provider, body_hash, body, received_at)
+      SELECT ${$.businessId}::uuid, ${$.id}::uuid, ${$.provider}, ${$.bodyHash}::bytea, ${$.body}::bytea,
+        ${$.receivedAt}::timestamptz
+      FROM provider_connections c
+      WHERE c.business_id = ${$.businessId} AND c.provider = ${$.provider} AND c.xmin = ${$.connectionVersion}::xid
+      RETURNING id
+    )
+    SELECT awaited.* FROM stored LEFT JOIN (${awaitedUnder(db, $)}) awaited ON true`,
 )
 
-/** Stores a webhook as it came; the database refuses the very same bytes told again. */
-export async function insertEvent(db: Db, businessId: BusinessId, event: NewEvent): Promise<void> {
-  await insertNew(db, { ...event, businessId })
+/**
+ * Stores a webhook as it came, and reads along what is awaited under its reference; the database refuses the very same
+ * bytes told again. Null, with nothing stored, where the connection is not any more the one it was proven with.
+ */
+export async function storeEvent(
+  db: Db,
+  businessId: BusinessId,
+  event: NewEvent,
+): Promise<{ awaited: AwaitedPayment | null } | null> {
+  const [row] = await storeNew(db, { ...event, businessId })
+  if (!row) return null
+  return { awaited: row.id === null ? null : awaitedOf(row as AwaitedRow) }
 }
 
 const eventById = prepared((db, $: { businessId: BusinessId; id: string }) =>
@@ -56,4 +80,18 @@ export async function markWorked(
   worked: { workedAt: Date; outcome: string },
 ): Promise<void> {
   await setWorked(db, { ...worked, businessId, id })
+}
+
+const waiting = prepared(
+  (_db, $: { receivedBefore: Date; most: number }) => sql<{ businessId: string; id: string }>`
+    SELECT business_id, id FROM waiting_provider_events(${$.receivedBefore}, ${$.most})`,
+)
+
+/** Webhooks that came before a moment and are not worked yet, the oldest first, across businesses: ids only. */
+export function listWaiting(
+  db: Db,
+  receivedBefore: Date,
+  most: number,
+): Promise<{ businessId: string; id: string }[]> {
+  return waiting(db, { receivedBefore, most })
 }

@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+import { preparedForms } from '../../../platform/prepared-query.ts'
+import type { Entry } from './entry.ts'
+import type { NewPayment } from './queries.ts'
+
+/** What an entry adds beside the payment and the word of it. */
+export interface EntryShape {
+  isAllocated: boolean
+  isDeducted: boolean
+}
+
+/** The values of an entry's rows. */
+export interface EntryValues extends NewPayment {
+  activityId: string
+  activityKind: string
+  activityDetails: string
+  allocationId: string | null
+  allocated: number
+  whtKept: number
+  deductionId: string | null
+  deducted: number
+  deductionActivityId: string | null
+  deductionDetails: string | null
+}
+
+export function entryShape({ allocation, deduction }: Entry): EntryShape {
+  return { isAllocated: allocation !== null, isDeducted: deduction !== null }
+}
+
+export function entryValues({ payment, activity, allocation, deduction }: Entry): EntryValues {
+  return {
+    ...payment,
+    activityId: activity.id,
+    activityKind: activity.kind,
+    activityDetails: activity.details,
+    allocationId: allocation?.id ?? null,
+    allocated: allocation?.amount ?? 0,
+    whtKept: allocation?.whtKept ?? 0,
+    deductionId: deduction?.row.id ?? null,
+    deducted: deduction?.row.amount ?? 0,
+    deductionActivityId: deduction?.activity.id ?? null,
+    deductionDetails: deduction?.activity.details ?? null,
+  }
+}
+
+/**
+ * The parts of a statement that add an entry: one row of `payment` where it is added, and nothing at all where the
+ * provider's transaction is in the ledger. `from` may withhold it: it gives one row, or none.
+ */
+export function addedEntry(
+  $: EntryValues,
+  { isAllocated, isDeducted }: EntryShape,
+  from: RawBuilder<unknown>,
+) {
+  return sql`payment AS (
+      INSERT INTO payments (business_id, id, client_id, currency, amount, method, received_on, reference, note, payer,
+        recorded_at, recorded_by, source, provider_transaction_id, attempt_id, fee, held_reason, meant_for, search)
+      SELECT ${$.businessId}::uuid, ${$.id}::uuid, ${$.clientId}::uuid, ${$.currency}, ${$.amount}::bigint, ${$.method},
+        ${$.receivedOn}::date, ${$.reference}, ${$.note}, ${$.payer}, ${$.recordedAt}::timestamptz,
+        ${$.recordedBy}::uuid, ${$.source}, ${$.providerTransactionId}, ${$.attemptId}::uuid, ${$.fee}::bigint,
+        ${$.heldReason}, ${$.meantFor}::uuid, ${$.search} ${from}
+      ON CONFLICT (business_id, source, provider_transaction_id) DO NOTHING
+      RETURNING id
+    ) ${isAllocated ? addedAllocation($) : sql``} ${isDeducted ? addedDeduction($) : sql``}, activity AS (
+      INSERT INTO activities (business_id, id, at, account_id, kind, subject_id, details)
+      SELECT ${$.businessId}::uuid, ${$.activityId}::uuid, ${$.recordedAt}::timestamptz, ${$.recordedBy}::uuid,
+        ${$.activityKind}, ${$.meantFor}::uuid, ${$.activityDetails}::jsonb
+      FROM payment ${isDeducted ? wordOfDeduction($) : sql``}
+    )`
+}
+
+function addedAllocation($: EntryValues) {
+  return sql`, allocation AS (
+      INSERT INTO payment_allocations (business_id, id, payment_id, invoice_id, amount, wht_kept, received_on,
+        allocated_at, allocated_by)
+      SELECT ${$.businessId}::uuid, ${$.allocationId}::uuid, id, ${$.meantFor}::uuid, ${$.allocated}::bigint,
+        ${$.whtKept}::bigint, ${$.receivedOn}::date, ${$.recordedAt}::timestamptz, ${$.recordedBy}::uuid
+      FROM payment
+    )`
+}
+
+function addedDeduction($: EntryValues) {
+  return sql`, deduction AS (
+      INSERT INTO wht_deductions (business_id, id, invoice_id, client_id, amount, currency, deducted_on, recorded_at)
+      SELECT ${$.businessId}::uuid, ${$.deductionId}::uuid, ${$.meantFor}::uuid, ${$.clientId}::uuid,
+        ${$.deducted}::bigint, ${$.currency}, ${$.receivedOn}::date, ${$.recordedAt}::timestamptz
+      FROM payment
+      ON CONFLICT (business_id, invoice_id) WHERE payment_id IS NULL DO NOTHING
+      RETURNING id
+    )`
+}
+
+function wordOfDeduction($: EntryValues) {
+  return sql`UNION ALL
+      SELECT ${$.businessId}::uuid, ${$.deductionActivityId}::uuid, ${$.recordedAt}::timestamptz, NULL,
+        'wht.deducted', ${$.meantFor}::uuid, ${$.deductionDetails}::jsonb
+      FROM deduction`
+}
+
+const newEntry = preparedForms(
+  (_db, shape: EntryShape, $: EntryValues) =>
+    sql<{ id: string }>`WITH ${addedEntry($, shape, sql``)} SELECT id FROM payment`,
+)
+
+/** Adds an entry; false, with nothing added, where the provider's transaction is in the ledger already. */
+export async function insertEntry(db: Db, entry: Entry): Promise<boolean> {
+  return (await newEntry(db, entryShape(entry), entryValues(entry))).length > 0
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { WorkAtHand } from './work-at-hand.ts'
+
+/** Work that ends when it is told to. */
+function held() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { work: () => promise, end: resolve }
+}
+
+function atHand() {
+  const errors: Error[] = []
+  const line = new WorkAtHand((error) => errors.push(error))
+  return { line, errors }
+}
+
+test('what is added is done once it is open, and nothing before or after', async () => {
+  const { line } = atHand()
+  const done: string[] = []
+  const note = (what: string) => async () => {
+    done.push(what)
+  }
+  line.add(note('too early'))
+  line.open()
+  line.add(note('in time'))
+  await line.close(1_000)
+  line.add(note('too late'))
+  await new Promise(setImmediate)
+  expect(done).toEqual(['in time'])
+})
+
+test('what fails is told and holds nothing up', async () => {
+  const { line, errors } = atHand()
+  line.open()
+  let isDone = false
+  line.add(() => Promise.reject(new Error('broken')))
+  line.add(async () => {
+    isDone = true
+  })
+  await line.close(1_000)
+  expect(isDone).toBe(true)
+  expect(errors.map(({ message }) => message)).toEqual(['broken'])
+})
+
+test('32 are done at once, 10,000 more wait, and the rest is left away', async () => {
+  const { line } = atHand()
+  line.open()
+  const gate = held()
+  let begun = 0
+  for (let i = 0; i < 10_500; i++)
+    line.add(() => {
+      begun++
+      return gate.work()
+    })
+  await new Promise(setImmediate)
+  expect(begun).toBe(32)
+  gate.end()
+  await line.close(5_000)
+  expect(begun).toBe(10_032)
+})
+
+test('closing waits for what is under way, but not for ever', async () => {
+  const { line } = atHand()
+  line.open()
+  const quick = held()
+  let isDone = false
+  line.add(async () => {
+    await quick.work()
+    isDone = true
+  })
+  setTimeout(quick.end, 20)
+  await line.close(5_000)
+  expect(isDone).toBe(true)
+
+  const { line: other } = atHand()
+  other.open()
+  other.add(held().work)
+  const startedAt = performance.now()
+  await other.close(50)
+  expect(performance.now() - startedAt).toBeLessThan(4_000)
+})
