@@ -147,8 +147,12 @@ export async function listDueAttempts(
   return rows
 }
 
-/** What an attempt's money has become in the ledger: one payment for each transaction of the provider. */
-export function listPaymentsOfAttempt(db: Db, businessId: BusinessId, attemptId: string) {
+/** What transactions of an attempt have become in the ledger: one payment each. */
+export function listPaymentsOf(
+  db: Db,
+  { businessId, id, provider }: Pick<AttemptRow, 'businessId' | 'id' | 'provider'>,
+  transactionIds: readonly string[],
+) {
   return db
     .selectFrom('payments')
     .select([
@@ -167,7 +171,9 @@ export function listPaymentsOfAttempt(db: Db, businessId: BusinessId, attemptId:
       'providerTransactionId',
     ])
     .where('businessId', '=', businessId)
-    .where('attemptId', '=', attemptId)
+    .where('source', '=', provider)
+    .where('providerTransactionId', '=', sql<string>`ANY (${transactionIds})`)
+    .where('attemptId', '=', id)
     .orderBy('id')
     .execute()
 }

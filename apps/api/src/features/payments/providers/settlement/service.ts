@@ -35,6 +35,8 @@ export interface SettleOptions {
 export interface Settled {
   state: queries.AttemptState
   attempt: queries.AttemptRow
+  /** The transactions that the provider knows of it. */
+  transactionIds: string[]
   /** Whether the provider has still to end a refund. */
   hasPendingRefunds: boolean
   /** Whether the webhook that was the occasion is marked as worked. */
@@ -72,7 +74,9 @@ export async function settle(
       const { isPending } = await settleRefunds(deps, ctx, about, secretKey, charge)
       hasPendingRefunds ||= isPending
     }
-    return { state, attempt, hasPendingRefunds, isEventWorked: isAtOnce && eventId !== null }
+    const transactionIds = charges.map(({ transactionId }) => transactionId)
+    const isEventWorked = isAtOnce && eventId !== null
+    return { state, attempt, transactionIds, hasPendingRefunds, isEventWorked }
   } catch (error) {
     if (!isSilence(error)) throw error
     await noteSilence(ctx, attempt.id, error.message)
@@ -127,14 +131,14 @@ export async function verifyPayment(
   const settled = await settle(deps, ctx.businessId, provider, reference)
   if (!settled) return null
   const status = statusOf(settled.state)
-  const payments = await read(ctx, ({ db, businessId }) =>
-    queries.listPaymentsOfAttempt(db, businessId, settled.attempt.id),
+  const payments = await glance(ctx, ({ db }) =>
+    queries.listPaymentsOf(db, settled.attempt, settled.transactionIds),
   )
   const row = payments.find(({ heldReason }) => heldReason === null) ?? payments[0]
   return { success: status === 'paid', status, payment: row ? present(row) : null }
 }
 
-type PaymentRow = Awaited<ReturnType<typeof queries.listPaymentsOfAttempt>>[number]
+type PaymentRow = Awaited<ReturnType<typeof queries.listPaymentsOf>>[number]
 
 function present(row: PaymentRow): Payment {
   return {
