@@ -34,9 +34,9 @@ interface Targets {
 }
 
 /**
- * Webhooks from their arrival until they are booked: proven, stored, worked in a job that asks the provider's
- * simulator, and allocated to their invoices. The simulator runs in the product's process and its work is
- * counted as the product's. Before anything else that fills the queue: what waits there is worked first.
+ * Webhooks from their arrival until they are booked: proven, stored, worked, for which the provider's simulator is
+ * asked, and allocated to their invoices. The simulator runs in the product's process and its work is counted as
+ * the product's.
  */
 export async function measureSettling(
   targets: Targets,

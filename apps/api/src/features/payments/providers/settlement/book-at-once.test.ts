@@ -8,6 +8,7 @@ import { requireConnection } from '../connections/connection.ts'
 import type { Charge } from '../gateways/gateway.ts'
 import { cardWorld, linked, standing } from '../testing/card-world.ts'
 import { kinds } from '../testing/payments-seen.ts'
+import { deliver, hookPaths, paystackEvent } from '../testing/signed-events.ts'
 import { askForCharges } from './ask.ts'
 import { findAwaited } from './awaited-queries.ts'
 import { book } from './book.ts'
@@ -186,6 +187,7 @@ describe('what is more than the usual is left to be booked step by step', () => 
     ],
     ['the amount is another', (charges) => [{ ...one(charges), amount: 100, requested: 100 }]],
     ['the currency is another', (charges) => [{ ...one(charges), currency: 'KES' }]],
+    ['it was given back', (charges) => [{ ...one(charges), isReversed: true }]],
     ['the reference is another', (charges) => [{ ...one(charges), reference: 'another' }]],
   ]
   test.each(cases)('%s', async (_name, change) => {
@@ -195,6 +197,25 @@ describe('what is more than the usual is left to be booked step by step', () => 
     expect(await bookAtOnce(ctx, awaited, change(charges), null)).toBe(false)
     expect(await hashOfWorld(owner, ada)).toBe(before)
   })
+})
+
+test('the webhook that told of it is worked with it, unless it is about a refund as well', async () => {
+  const ada = await signedIn({ plan: 'basic' })
+  const eventOf = async (isAboutRefund: boolean) => {
+    const of = await heard(ada)
+    const { secretKey } = world.keysOf(ada, 'paystack')
+    const event = { event: 'charge.success', data: { reference: of.reference } }
+    const path = (await hookPaths(ada)).paystack ?? ''
+    expect(await deliver(world, path, paystackEvent(secretKey, event))).toBe(200)
+    const waiting = 'SELECT id FROM provider_events WHERE business_id = $1 AND worked_at IS NULL'
+    const [stored] = await rows<{ id: string }>(ada, waiting)
+    const options = { isAboutRefund, eventId: stored?.id ?? '' }
+    const settled = await settle(deps, of.ctx.businessId, 'paystack', of.reference, options)
+    expect(settled).toMatchObject({ state: 'paid', isEventWorked: !isAboutRefund })
+    return (await rows(ada, waiting)).length
+  }
+  expect(await eventOf(false)).toBe(0)
+  expect(await eventOf(true)).toBe(1)
 })
 
 test('R20 two transactions of one invoice at once: both are kept, and never more than the whole is paid', async () => {

@@ -21,7 +21,7 @@ export async function bookAtOnce(
   eventId: string | null,
 ): Promise<boolean> {
   const [charge] = charges
-  if (!charge || charges.length > 1 || charge.state !== 'paid') return false
+  if (!charge || charges.length > 1 || charge.state !== 'paid' || charge.isReversed) return false
   if (ctx.inTransaction || isSettled(attempt.state)) return false
   const verdict = judge(attempt.provider as Provider, charge, { ...attempt, attemptId: attempt.id })
   if (verdict.kind !== 'accept' || isAnnounced(automaticMessages, 'payment_received')) return false

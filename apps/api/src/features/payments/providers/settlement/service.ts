@@ -64,7 +64,9 @@ export async function settle(
   const ctx = { ...anyone, plan, timeZone }
   try {
     const { charges, secretKey } = await askForCharges(deps, connection, reference, hints)
-    const isAtOnce = await bookAtOnce(ctx, awaited, charges, eventId)
+    // A webhook about a refund has not done its work before that is settled.
+    const endsEvent = isAboutRefund ? null : eventId
+    const isAtOnce = await bookAtOnce(ctx, awaited, charges, endsEvent)
     const state = isAtOnce ? 'paid' : await transact(ctx, (ctx) => book(ctx, attempt.id, charges))
     let hasPendingRefunds = false
     for (const charge of charges) {
@@ -75,7 +77,7 @@ export async function settle(
       hasPendingRefunds ||= isPending
     }
     const transactionIds = charges.map(({ transactionId }) => transactionId)
-    const isEventWorked = isAtOnce && eventId !== null
+    const isEventWorked = isAtOnce && endsEvent !== null
     return { state, attempt, transactionIds, hasPendingRefunds, isEventWorked }
   } catch (error) {
     if (!isSilence(error)) throw error
