@@ -2,6 +2,7 @@ import { dueRun, dueSummary, nextRunAt } from '@isiro/domain/reminder-schedule'
 import { type Ctx, toBusinessId, transact } from '../../../platform/context.ts'
 import { found } from '../../../platform/errors.ts'
 import type { Deps } from '../../../platform/http-types.ts'
+import { inLanes } from '../../../platform/in-lanes.ts'
 import { businessContext } from '../../business/context-service.ts'
 import { requireBusiness } from '../../business/service.ts'
 import { isMailConfigured } from '../email/mail-party.ts'
@@ -32,16 +33,13 @@ export async function runAutomatic(deps: RunDeps): Promise<void> {
     const waiting = due.filter((id) => !failed.has(id))
     if (waiting.length === 0) break
     let worked = 0
-    const lane = async () => {
-      for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-        try {
-          if (await runBusiness(deps, id)) worked += 1
-        } catch (error) {
-          failed.set(id, error)
-        }
+    await inLanes(waiting, LANES, async (id) => {
+      try {
+        if (await runBusiness(deps, id)) worked += 1
+      } catch (error) {
+        failed.set(id, error)
       }
-    }
-    await Promise.all(Array.from({ length: LANES }, lane))
+    })
     // What is left is in the hands of another worker.
     if (worked === 0) break
   }

@@ -107,39 +107,9 @@ export interface NewPayment {
   search: string
 }
 
-const newPayment = prepared((db, $: NewPayment) =>
-  db
-    .insertInto('payments')
-    .values({
-      businessId: $.businessId,
-      id: $.id,
-      clientId: $.clientId,
-      currency: $.currency,
-      amount: $.amount,
-      method: $.method,
-      receivedOn: $.receivedOn,
-      reference: $.reference,
-      note: $.note,
-      payer: $.payer,
-      recordedAt: $.recordedAt,
-      recordedBy: $.recordedBy,
-      source: $.source,
-      providerTransactionId: $.providerTransactionId,
-      attemptId: $.attemptId,
-      fee: $.fee,
-      heldReason: $.heldReason,
-      meantFor: $.meantFor,
-      search: $.search,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['businessId', 'source', 'providerTransactionId']).doNothing(),
-    )
-    .returning('id'),
-)
-
-/** Adds a payment; false where this transaction of its provider is there already. */
-export async function insertPayment(db: Db, payment: NewPayment): Promise<boolean> {
-  return (await newPayment(db, payment)).length > 0
+/** Adds a payment alone, that no provider has told of. */
+export async function insertPayment(db: Db, payment: NewPayment): Promise<void> {
+  await db.insertInto('payments').values(payment).execute()
 }
 
 export interface NewAllocation {

@@ -4,7 +4,7 @@ import { cardWorld, linked, linksInput, standing } from '../testing/card-world.t
 import { check } from '../testing/payments-seen.ts'
 
 const OPEN_MS = 400
-const world = await cardWorld({ timeoutMs: 150, failuresToOpen: 3, openMs: OPEN_MS })
+const world = await cardWorld({ timeoutMs: 500, failuresToOpen: 3, openMs: OPEN_MS })
 const { paystack, flutterwave, signedIn, anyone } = world
 
 test('R28 a provider’s outage stays local: its calls stop, everything else goes on, and it comes back', async () => {

@@ -7,6 +7,7 @@ import {
   transact,
 } from '../../../../platform/context.ts'
 import { AppError } from '../../../../platform/errors.ts'
+import { inLanes } from '../../../../platform/in-lanes.ts'
 import { businessContext } from '../../../business/context-service.ts'
 import type { ProviderDeps } from '../connections/connection.ts'
 import { isSilence } from './ask.ts'
@@ -30,7 +31,7 @@ export function firstCheck(now: Date): Date {
 }
 
 const MOST_AT_ONCE = 200
-const WORKERS = 4
+const LANES = 4
 
 /**
  * Asks about every attempt whose time has come. Webhooks get lost and payers close their browsers: this is
@@ -38,11 +39,8 @@ const WORKERS = 4
  */
 export async function reconcile(deps: ProviderDeps): Promise<void> {
   const due = await queries.listDueAttempts(deps.db, deps.now(), MOST_AT_ONCE)
-  await Promise.all(
-    Array.from({ length: WORKERS }, async () => {
-      for (let next = due.pop(); next; next = due.pop())
-        await reconcileOne(deps, toBusinessId(next.businessId), next.id)
-    }),
+  await inLanes(due, LANES, ({ businessId, id }) =>
+    reconcileOne(deps, toBusinessId(businessId), id),
   )
 }
 

@@ -6,6 +6,7 @@ import {
   toBusinessId,
 } from '../../../../platform/context.ts'
 import { AppError } from '../../../../platform/errors.ts'
+import { inLanes } from '../../../../platform/in-lanes.ts'
 import { anyoneFor } from '../../../business/context-service.ts'
 import type { ProviderDeps } from '../connections/connection.ts'
 import { type SettleOptions, settle } from '../settlement/service.ts'
@@ -84,7 +85,7 @@ const MINUTE_MS = 60_000
 /** What fails for so long fails for good; its payment is still asked for by itself. */
 const GIVE_UP_MS = 15 * MINUTE_MS
 const MOST_AT_ONCE = 200
-const WORKERS = 4
+const LANES = 4
 
 /**
  * Works what was left behind: webhooks whose node ended before it had worked them, or that had more of them than
@@ -94,15 +95,9 @@ export async function workWaiting(deps: ProviderDeps): Promise<void> {
   const before = new Date(deps.now().getTime() - MINUTE_MS)
   const failures: unknown[] = []
   const waiting = await queries.listWaiting(deps.db.shared, before, MOST_AT_ONCE)
-  const isAll = waiting.length < MOST_AT_ONCE
-  await Promise.all(
-    Array.from({ length: WORKERS }, async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift())
-        await workEvent(deps, { businessId: next.businessId, eventId: next.id }).catch((error) =>
-          failures.push(error),
-        )
-    }),
+  await inLanes(waiting, LANES, ({ businessId, id: eventId }) =>
+    workEvent(deps, { businessId, eventId }).catch((error) => failures.push(error)),
   )
   if (failures.length > 0) throw failures[0]
-  if (!isAll) await workWaiting(deps)
+  if (waiting.length === MOST_AT_ONCE) await workWaiting(deps)
 }
