@@ -89,7 +89,7 @@ async function main(): Promise<void> {
     big,
     sample,
     payPath,
-    queueIsEmpty: () => allWorked(owner),
+    allWorked: () => allWorked(owner),
   }
   console.log(settlingLine(await measureSettling({ ...targets, admin })))
   const few = await compare(targets, SECONDS)
