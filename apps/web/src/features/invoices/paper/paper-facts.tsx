@@ -22,7 +22,7 @@ export function PaperFacts({ document, words }: PaperPartProps) {
         <dt className="text-[0.85em] text-muted">
           {t(paid > 0 ? 'paper.balance' : 'paper.payable')}
         </dt>
-        <dd className="text-[1.65em] leading-tight font-bold whitespace-nowrap">
+        <dd className="text-[1.65em] leading-[1.15] font-bold whitespace-nowrap">
           {money(paid > 0 ? document.balance : document.total)}
         </dd>
       </div>

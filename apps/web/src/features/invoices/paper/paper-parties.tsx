@@ -19,7 +19,7 @@ export function PaperHead({ document, words: { t } }: PaperPartProps) {
           className={
             logo
               ? 'text-[1.2em] font-bold text-text'
-              : 'text-[1.65em] leading-tight font-bold text-text'
+              : 'text-[1.65em] leading-[1.15] font-bold text-text'
           }
         >
           {supplier.name}
@@ -29,7 +29,7 @@ export function PaperHead({ document, words: { t } }: PaperPartProps) {
         <p>{supplier.email}</p>
       </div>
       <div className="@min-[26rem]:text-right">
-        <p className="text-[2.2em] leading-tight font-bold text-brand">{t(title)}</p>
+        <p className="text-[2.2em] leading-[1.15] font-bold text-brand">{t(title)}</p>
         <p className="text-[1.2em] font-bold">{number ?? t('paper.draft')}</p>
       </div>
     </header>

@@ -37,7 +37,7 @@ export function MoneyPanel({ money, state }: MoneyPanelProps) {
     >
       <CircleCheck aria-hidden="true" className="size-14" />
       <h2 className="text-h2">{t('confirmed.done')}</h2>
-      <p className="max-w-full text-[clamp(2.25rem,11vw,5rem)] leading-tight font-bold break-words">
+      <p className="max-w-full text-[clamp(2.25rem,11vw,5rem)] leading-[1.15] font-bold break-words">
         <span aria-hidden="true">{format.exactMoney(amount, currency)}</span>
         <span className="sr-only">{format.spokenMoney(amount, currency)}</span>
       </p>
