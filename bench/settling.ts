@@ -1,13 +1,10 @@
 import { Agent, type RequestOptions, request } from 'node:http'
-import {
-  hookIdOf,
-  testKeysOf,
-} from '@isiro/api/src/features/payments/providers/connections/test-keys.ts'
+import { testKeysOf } from '@isiro/api/src/features/payments/providers/connections/test-keys.ts'
 import { toBusinessId } from '@isiro/api/src/platform/context.ts'
-import { paystackSignature } from '@isiro/simulators/paystack/paystack-signature'
+import { inLanes } from '@isiro/api/src/platform/in-lanes.ts'
 import type pg from 'pg'
 import { load } from './load.ts'
-import { allWorked } from './webhooks.ts'
+import { allWorked, hookOf, signedWebhook } from './webhooks.ts'
 import { invoiceBody, type Member } from './world.ts'
 
 const CONNECTIONS = 16
@@ -43,7 +40,7 @@ export async function measureSettling(
   { webhooks = 2_000, seconds = 4 } = {},
 ): Promise<Settling> {
   const paid: Paid[] = []
-  await inTurns(Array.from({ length: WARM_WEBHOOKS + webhooks }), async (_, index) => {
+  await inLanes(Array.from({ length: WARM_WEBHOOKS + webhooks }), CONNECTIONS, async (_, index) => {
     const member = targets.members[index % targets.members.length] as Member
     paid.push(await paidAtProvider(targets.product, targets.secret, member))
   })
@@ -116,17 +113,9 @@ function callAs(token: string) {
 /** Tells of every payment once, signed as Paystack signs it. */
 async function sendAll({ product, secret }: Targets, paid: Paid[]): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
-  await inTurns(paid, ({ member, reference }, index) => {
-    const businessId = toBusinessId(member.businessId)
-    const { secretKey } = testKeysOf(secret, businessId, 'paystack')
-    const body = JSON.stringify({ event: 'charge.success', data: { id: index, reference } })
-    const headers = {
-      'content-type': 'application/json',
-      'content-length': body.length,
-      'x-paystack-signature': paystackSignature(secretKey, Buffer.from(body)),
-    }
-    const url = `${product}/webhooks/paystack/${hookIdOf(secret, businessId, 'paystack')}`
-    return post(url, { agent, headers }, body)
+  await inLanes(paid, CONNECTIONS, ({ member, reference }, id) => {
+    const { path, headers, body } = signedWebhook(hookOf(secret, member), { id, reference })
+    return post(product + path, { agent, headers }, body)
   })
   agent.destroy()
 }
@@ -146,23 +135,13 @@ function post(url: string, options: RequestOptions, body: string): Promise<void>
   })
 }
 
-/** Works a list with so many at once as there are connections. */
-async function inTurns<T>(list: T[], work: (one: T, index: number) => Promise<unknown>) {
-  let next = 0
-  const worker = async () => {
-    for (let index = next++; index < list.length; index = next++)
-      await work(list[index] as T, index)
-  }
-  await Promise.all(Array.from({ length: CONNECTIONS }, worker))
-}
-
-const BOOKED = `
-  FROM payment_attempts t
-  JOIN payments p ON p.business_id = t.business_id AND p.attempt_id = t.id AND p.allocated = t.amount
-  WHERE t.reference = ANY($1) AND t.state = 'paid'`
-
 async function allBooked(admin: pg.Pool, references: string[]): Promise<void> {
-  const { rows } = await admin.query(`SELECT count(*)::int AS booked ${BOOKED}`, [references])
+  const { rows } = await admin.query(
+    `SELECT count(*)::int AS booked FROM payment_attempts t
+    JOIN payments p ON p.business_id = t.business_id AND p.attempt_id = t.id AND p.allocated = t.amount
+    WHERE t.reference = ANY($1) AND t.state = 'paid'`,
+    [references],
+  )
   const { booked } = rows[0]
   if (booked < references.length)
     throw new Error(`Only ${booked} of ${references.length} webhooks were booked.`)

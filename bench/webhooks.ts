@@ -27,39 +27,47 @@ export async function openHooks(
   }
 }
 
-/** Webhooks of many businesses, each told once and signed as Paystack signs it. */
+interface Hook {
+  path: string
+  secretKey: string
+}
+
+/** Where Paystack's webhooks of a business go, and what signs them. */
+export function hookOf(secret: string, { businessId }: Member): Hook {
+  const id = toBusinessId(businessId)
+  return {
+    path: `/webhooks/paystack/${hookIdOf(secret, id, 'paystack')}`,
+    secretKey: testKeysOf(secret, id, 'paystack').secretKey,
+  }
+}
+
+/** A webhook that tells of a charge, signed as Paystack signs it. */
+export function signedWebhook({ path, secretKey }: Hook, data: object) {
+  const body = JSON.stringify({ event: 'charge.success', data })
+  const signature = paystackSignature(secretKey, Buffer.from(body))
+  return {
+    path,
+    body,
+    headers: { 'content-type': 'application/json', 'x-paystack-signature': signature },
+  }
+}
+
+/** Webhooks of many businesses, each told once. */
 export function webhookCall(url: string, secret: string, members: Member[]): Call {
-  const hooks = members.map(({ businessId }) => {
-    const id = toBusinessId(businessId)
-    return {
-      path: `/webhooks/paystack/${hookIdOf(secret, id, 'paystack')}`,
-      secretKey: testKeysOf(secret, id, 'paystack').secretKey,
-    }
-  })
+  const hooks = members.map((member) => hookOf(secret, member))
   let sent = 0
   return {
     url,
     method: 'POST',
     requests: [],
-    next: () => {
-      const { path, secretKey } = hooks[sent++ % hooks.length] as (typeof hooks)[number]
-      const body = JSON.stringify({
-        event: 'charge.success',
-        data: {
-          id: sent,
-          reference: randomUUID(),
-          amount: 268_750_00,
-          currency: 'NGN',
-          status: 'success',
-        },
-      })
-      const signature = paystackSignature(secretKey, Buffer.from(body))
-      return {
-        path,
-        body,
-        headers: { 'content-type': 'application/json', 'x-paystack-signature': signature },
-      }
-    },
+    next: () =>
+      signedWebhook(hooks[sent++ % hooks.length] as Hook, {
+        id: sent,
+        reference: randomUUID(),
+        amount: 268_750_00,
+        currency: 'NGN',
+        status: 'success',
+      }),
   }
 }
 

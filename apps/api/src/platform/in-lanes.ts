@@ -2,11 +2,12 @@
 export async function inLanes<T>(
   list: readonly T[],
   lanes: number,
-  work: (one: T) => Promise<unknown>,
+  work: (one: T, index: number) => Promise<unknown>,
 ): Promise<void> {
   let next = 0
   const lane = async () => {
-    while (next < list.length) await work(list[next++] as T)
+    for (let index = next++; index < list.length; index = next++)
+      await work(list[index] as T, index)
   }
   await Promise.all(Array.from({ length: lanes }, lane))
 }

@@ -22,14 +22,15 @@ export async function bookAtOnce(
 ): Promise<boolean> {
   const [charge] = charges
   if (!charge || charges.length > 1 || charge.state !== 'paid' || charge.isReversed) return false
-  if (ctx.inTransaction || isSettled(attempt.state)) return false
+  if (isSettled(attempt.state)) return false
   const verdict = judge(attempt.provider as Provider, charge, { ...attempt, attemptId: attempt.id })
   if (verdict.kind !== 'accept' || isAnnounced(automaticMessages, 'payment_received')) return false
   // It was the provider that said so, whoever is signed in.
   const noOne = { ...ctx, accountId: null }
   const money = { ...moneyOf(ctx, attempt, charge, verdict), note: null }
   const entry = drawUpEntry(noOne, invoice, money)
-  if (entry.allocation === null || entry.payment.heldReason !== null) return false
+  // Held money pays nothing, and neither does money for an invoice that is paid.
+  if (entry.allocation === null) return false
   return changeAtOnce(noOne, ({ db }) =>
     insertBooking(db, { entry, attemptId: attempt.id, as, eventId }),
   )

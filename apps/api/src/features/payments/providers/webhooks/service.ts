@@ -43,16 +43,17 @@ type Refusal = 'payments.signature_invalid' | 'payments.webhook_not_configured'
 /** Stores what is proven, and has it worked; otherwise says why not. */
 async function takeIn(
   deps: Deps,
-  { businessId, provider, row }: Hook,
+  hook: Hook,
   at: Provider,
   headers: HookHeaders,
   body: Buffer,
 ): Promise<Refusal | null> {
+  const { businessId, provider, row } = hook
   if (at !== provider) return 'payments.signature_invalid'
   const connection = openConnection(deps, businessId, provider, row)
   if (!connection?.hookSecret) return 'payments.webhook_not_configured'
   if (!isProven(connection, headers, body)) return 'payments.signature_invalid'
-  const isStored = await store(deps, { businessId, provider, row }, connection, body)
+  const isStored = await store(deps, hook, connection, body)
   // Its keys are being changed at this moment: the provider sends it again.
   return isStored ? null : 'payments.webhook_not_configured'
 }
