@@ -4,8 +4,8 @@ import {
   hookIdOf,
   testKeysOf,
 } from '@isiro/api/src/features/payments/providers/connections/test-keys.ts'
-import { toBusinessId } from '@isiro/api/src/platform/context.ts'
-import type { Database } from '@isiro/api/src/platform/database.ts'
+import { toBusinessId } from '@isiro/api/src/platform/db/context.ts'
+import type { Database } from '@isiro/api/src/platform/db/database.ts'
 import { paystackSignature } from '@isiro/simulators/paystack/paystack-signature'
 import type pg from 'pg'
 import type { Call } from './load.ts'

@@ -1,7 +1,7 @@
 import { signUp } from '@isiro/api/src/features/auth/sign-up.ts'
 import { updateBusiness } from '@isiro/api/src/features/business/service.ts'
 import { issueInvoice } from '@isiro/api/src/features/invoices/issue.ts'
-import type { Deps } from '@isiro/api/src/platform/http-types.ts'
+import type { Deps } from '@isiro/api/src/platform/http/http-types.ts'
 import type pg from 'pg'
 
 export interface Member {
@@ -93,8 +93,8 @@ export async function fillBusiness(
 }
 
 export async function issueOne(deps: Deps, member: Member): Promise<string> {
-  const { contextFor } = await import('@isiro/api/src/platform/session.ts')
-  const { toBusinessId } = await import('@isiro/api/src/platform/context.ts')
+  const { contextFor } = await import('@isiro/api/src/platform/http/session.ts')
+  const { toBusinessId } = await import('@isiro/api/src/platform/db/context.ts')
   const account = await deps.db
     .selectFrom('sessions')
     .select('accountId')

@@ -6,7 +6,7 @@ import {
   SMS_COUNTRIES,
   type SmsCountry,
 } from '@isiro/domain/sms-destinations'
-import { readOrMakeSecret } from './platform/secrets.ts'
+import { readOrMakeSecret } from './platform/security/secrets.ts'
 
 /** The environment, parsed once. Nothing else reads it. */
 export interface Config {

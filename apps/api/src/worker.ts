@@ -3,9 +3,9 @@ import { authJobs } from './features/auth/jobs.ts'
 import { messageJobs } from './features/messages/jobs.ts'
 import { bookJobs } from './features/payments/books/jobs.ts'
 import { providerJobs } from './features/payments/providers/jobs.ts'
-import type { Deps } from './platform/http-types.ts'
-import type { JobHandlers } from './platform/jobs.ts'
-import type { Mailer } from './platform/mailer.ts'
+import type { Deps } from './platform/http/http-types.ts'
+import type { JobHandlers } from './platform/jobs/jobs.ts'
+import type { Mailer } from './platform/mail/mailer.ts'
 
 /** Every feature's jobs. */
 export function buildWorker(deps: Deps, mailer: Mailer): JobHandlers {

@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest'
 import { authJobs } from '../src/features/auth/jobs.ts'
-import type { Mail } from '../src/platform/mailer.ts'
+import type { Mail } from '../src/platform/mail/mailer.ts'
 import { type Answer, PASSWORD, type TestApp } from './harness.ts'
 
 /** A valid body for POST /api/auth/signup. */

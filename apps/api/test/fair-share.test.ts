@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { type Ctx, read, transact } from '../src/platform/context.ts'
+import { type Ctx, read, transact } from '../src/platform/db/context.ts'
 import { testApp } from './harness.ts'
 
 const { signedIn, deps } = await testApp()

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { appDatabaseUrl, prepareOwner } from '../src/platform/database-url.ts'
+import { appDatabaseUrl, prepareOwner } from '../src/platform/db/database-url.ts'
+import { migrate } from '../src/platform/db/migrations.ts'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
-import { installJobs } from '../src/platform/jobs.ts'
-import { migrate } from '../src/platform/migrations.ts'
+import { installJobs } from '../src/platform/jobs/jobs.ts'
 import type { TestDatabase } from './database.ts'
 
 /** A real PostgreSQL for each worker, for the whole run, with the roles and migrations that production has. */

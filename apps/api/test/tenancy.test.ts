@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createClient } from '../src/features/clients/service.ts'
-import { type Ctx, read, transact } from '../src/platform/context.ts'
-import { openDatabase } from '../src/platform/database.ts'
+import { type Ctx, read, transact } from '../src/platform/db/context.ts'
+import { openDatabase } from '../src/platform/db/database.ts'
 import {
   inexactColumns,
   keysWithoutTenant,

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { SmsCountry } from '@isiro/domain/sms-destinations'
 import type { SmsRule } from '@isiro/domain/sms-length'
 import type { Config, SmsProvider } from '../config.ts'
+import { hashKey } from './http/throttle.ts'
 import type { Patience } from './payment-parties.ts'
-import { hashKey } from './throttle.ts'
 
 /** What governs SMS in this installation, whoever carries them. */
 export interface SmsTerms {

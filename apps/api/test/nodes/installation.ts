@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
-import { prepareOwner } from '../../src/platform/database-url.ts'
+import { prepareOwner } from '../../src/platform/db/database-url.ts'
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,

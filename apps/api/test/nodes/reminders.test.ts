@@ -4,8 +4,8 @@ import {
   type TermiiSimulator,
 } from '@isiro/simulators/termii/termii-simulator'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openDatabase } from '../../src/platform/database.ts'
-import { openJobs } from '../../src/platform/jobs.ts'
+import { openDatabase } from '../../src/platform/db/database.ts'
+import { openJobs } from '../../src/platform/jobs/jobs.ts'
 import { messageSettings } from '../factories.ts'
 import { asBusiness } from '../harness.ts'
 import { twoNodes } from './installation.ts'

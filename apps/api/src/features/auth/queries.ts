@@ -1,8 +1,8 @@
 import type { Language } from '@isiro/domain/language'
 import { type Kysely, sql } from 'kysely'
-import type { BusinessId } from '../../platform/context.ts'
-import type { Db } from '../../platform/database.ts'
-import type { DB } from '../../platform/database-types.ts'
+import type { BusinessId } from '../../platform/db/context.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { DB } from '../../platform/db/database-types.ts'
 
 // Spelled out and not a parameter: a prepared statement can only use the partial index when its plan can see this.
 const IS_PRIMARY = sql<boolean>`is_primary`

@@ -10,19 +10,19 @@ import type {
 import type { Currency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'
 import { planById } from '@isiro/domain/plans'
-import { recordActivity } from '../../platform/activity.ts'
-import { type Ctx, glance, toBusinessId, transact } from '../../platform/context.ts'
-import { AppError, found } from '../../platform/errors.ts'
-import type { Deps } from '../../platform/http-types.ts'
-import { newToken } from '../../platform/ids.ts'
+import { recordActivity } from '../../platform/db/activity.ts'
+import { type Ctx, glance, toBusinessId, transact } from '../../platform/db/context.ts'
+import { newToken } from '../../platform/db/ids.ts'
+import { AppError, found } from '../../platform/http/errors.ts'
+import type { Deps } from '../../platform/http/http-types.ts'
+import { contextFor, hashToken, SESSION_MAX_DAYS } from '../../platform/http/session.ts'
+import { clearAttempts, countAttempts, tooManyAttempts } from '../../platform/http/throttle.ts'
 import {
   hashPassword,
   matchesPassword,
   namesAtHand,
   refuseWeakPassword,
-} from '../../platform/passwords.ts'
-import { contextFor, hashToken, SESSION_MAX_DAYS } from '../../platform/session.ts'
-import { clearAttempts, countAttempts, tooManyAttempts } from '../../platform/throttle.ts'
+} from '../../platform/security/passwords.ts'
 import * as queries from './queries.ts'
 
 const QUARTER_HOUR_MS = 15 * 60_000

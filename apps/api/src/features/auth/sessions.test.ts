@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openDoor, tokenIn } from '../../../test/door.ts'
 import { type Answer, asBusiness, PASSWORD, testApp } from '../../../test/harness.ts'
 import { endpointsOf, nobodysAddress } from '../../../test/route-table.ts'
-import { newToken } from '../../platform/ids.ts'
+import { newToken } from '../../platform/db/ids.ts'
 import { withoutSecrets } from '../../platform/logger.ts'
 
 const product = await testApp()

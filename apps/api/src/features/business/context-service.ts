@@ -1,7 +1,7 @@
 import type { PlanId } from '@isiro/domain/plans'
-import { type BusinessId, type Ctx, glance } from '../../platform/context.ts'
-import type { Deps } from '../../platform/http-types.ts'
-import { contextFor } from '../../platform/session.ts'
+import { type BusinessId, type Ctx, glance } from '../../platform/db/context.ts'
+import type { Deps } from '../../platform/http/http-types.ts'
+import { contextFor } from '../../platform/http/session.ts'
 import { requireBusiness } from './service.ts'
 
 type ContextDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>

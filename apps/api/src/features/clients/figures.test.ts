@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { clientInput, issued } from '../../../test/factories.ts'
 import { asBusiness, testApp, type Visitor } from '../../../test/harness.ts'
-import { encodeCursor } from '../../platform/paging.ts'
+import { encodeCursor } from '../../platform/http/paging.ts'
 
 const { signedIn, owner } = await testApp()
 

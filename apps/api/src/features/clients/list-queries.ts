@@ -1,10 +1,10 @@
 import type { ClientSort } from '@isiro/contracts/clients'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { type RawBuilder, sql } from 'kysely'
-import type { BusinessId } from '../../platform/context.ts'
-import type { Db } from '../../platform/database.ts'
-import { refusedField } from '../../platform/errors.ts'
-import { containing, type Position } from '../../platform/paging.ts'
+import type { BusinessId } from '../../platform/db/context.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { refusedField } from '../../platform/http/errors.ts'
+import { containing, type Position } from '../../platform/http/paging.ts'
 
 export interface ClientFilter {
   sort: ClientSort

@@ -1,7 +1,7 @@
 import type { SaveClient } from '@isiro/contracts/clients'
 import { foldForSearch } from '@isiro/domain/plain-text'
-import type { BusinessId } from '../../platform/context.ts'
-import type { Db } from '../../platform/database.ts'
+import type { BusinessId } from '../../platform/db/context.ts'
+import type { Db } from '../../platform/db/database.ts'
 
 /** A client as its row; a limit that is left out stays as it is. */
 export type ClientFields = Omit<SaveClient, 'creditLimit'> & { creditLimit?: number | null }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { BusinessId } from '../../platform/context.ts'
-import type { Db } from '../../platform/database.ts'
-import { prepared } from '../../platform/prepared-query.ts'
+import type { BusinessId } from '../../platform/db/context.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { prepared } from '../../platform/db/prepared-query.ts'
 
 interface Sums {
   count: number

@@ -1,7 +1,7 @@
 import { isRefused, whtOfExpense } from '@isiro/contracts/expense-wht'
 import { minorOfTyped, type SaveExpense } from '@isiro/contracts/expenses'
 import { foldForSearch } from '@isiro/domain/plain-text'
-import { refusedField } from '../../platform/errors.ts'
+import { refusedField } from '../../platform/http/errors.ts'
 import type { ExpenseFields } from './queries.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { ExpenseSort } from '@isiro/contracts/expenses'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { type RawBuilder, sql } from 'kysely'
-import { containing, type Position } from '../../platform/paging.ts'
+import { containing, type Position } from '../../platform/http/paging.ts'
 
 /** Which expenses are meant; all of them without one. */
 export interface ExpenseFilter {

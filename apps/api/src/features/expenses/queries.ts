@@ -1,8 +1,8 @@
 import type { ExpenseSort } from '@isiro/contracts/expenses'
 import { sql } from 'kysely'
-import type { BusinessId } from '../../platform/context.ts'
-import type { Db } from '../../platform/database.ts'
-import type { Position } from '../../platform/paging.ts'
+import type { BusinessId } from '../../platform/db/context.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Position } from '../../platform/http/paging.ts'
 import { type ExpenseFilter, matching, sorted } from './filter-queries.ts'
 
 /** What an expense says, as its table has it: amounts in kobo. */

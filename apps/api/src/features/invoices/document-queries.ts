@@ -3,9 +3,9 @@ import type { OpenNumber } from '@isiro/domain/invoice-number'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { WhtType } from '@isiro/domain/wht-rules'
 import { sql } from 'kysely'
-import type { BusinessId } from '../../platform/context.ts'
-import type { Db } from '../../platform/database.ts'
-import { prepared } from '../../platform/prepared-query.ts'
+import type { BusinessId } from '../../platform/db/context.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { prepared } from '../../platform/db/prepared-query.ts'
 import { timelineOf } from './timeline-queries.ts'
 
 export interface SupplierSnapshot {

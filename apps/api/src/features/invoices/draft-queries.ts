@@ -1,7 +1,7 @@
 import type { DraftContent } from '@isiro/contracts/invoices'
 import { sql } from 'kysely'
-import type { BusinessId } from '../../platform/context.ts'
-import type { Db } from '../../platform/database.ts'
+import type { BusinessId } from '../../platform/db/context.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { timelineOf } from './timeline-queries.ts'
 
 export interface DraftFields {

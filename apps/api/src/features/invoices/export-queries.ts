@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { BusinessId } from '../../platform/context.ts'
-import type { Db } from '../../platform/database.ts'
+import type { BusinessId } from '../../platform/db/context.ts'
+import type { Db } from '../../platform/db/database.ts'
 
 /** An invoice or a draft in a file: what a draft does not know is null. */
 export interface ExportedRow {

@@ -2,7 +2,7 @@ import type { FilterInvoices } from '@isiro/contracts/invoices'
 import type { InvoiceStatus } from '@isiro/domain/invoice-status'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
-import { type Ctx, glance, read } from '../../platform/context.ts'
+import { type Ctx, glance, read } from '../../platform/db/context.ts'
 import {
   type ColumnKind,
   dateCell,
@@ -10,7 +10,7 @@ import {
   type TableCell,
   type TableFile,
   tableOf,
-} from '../../platform/table-file.ts'
+} from '../../platform/files/table-file.ts'
 import { type ExportedRow, findExported } from './export-queries.ts'
 import { listIds } from './list-queries.ts'
 import { balanceOf } from './present.ts'

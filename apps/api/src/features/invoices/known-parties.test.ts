@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toBusinessId } from '../../platform/context.ts'
+import { toBusinessId } from '../../platform/db/context.ts'
 import { KnownParties } from './known-parties.ts'
 import type { Parties } from './party-queries.ts'
 

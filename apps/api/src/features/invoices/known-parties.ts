@@ -1,4 +1,4 @@
-import type { BusinessId } from '../../platform/context.ts'
+import type { BusinessId } from '../../platform/db/context.ts'
 import type { TypedClient } from '../clients/service.ts'
 import type { Parties } from './party-queries.ts'
 

@@ -2,11 +2,11 @@ import type { INVOICE_SORTS, ListStatus } from '@isiro/contracts/invoices'
 import { daysBetween } from '@isiro/domain/business-date'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { type RawBuilder, sql } from 'kysely'
-import type { BusinessId } from '../../platform/context.ts'
-import type { Db } from '../../platform/database.ts'
-import { type PackedIds, packIds } from '../../platform/packed-ids.ts'
-import { containing, type Position, type SortType } from '../../platform/paging.ts'
-import { preparedForms } from '../../platform/prepared-query.ts'
+import type { BusinessId } from '../../platform/db/context.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { type PackedIds, packIds } from '../../platform/db/packed-ids.ts'
+import { preparedForms } from '../../platform/db/prepared-query.ts'
+import { containing, type Position, type SortType } from '../../platform/http/paging.ts'
 
 /** Days of issue, and due dates; both included. */
 export interface InvoiceDays {

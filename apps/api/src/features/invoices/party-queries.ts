@@ -1,9 +1,9 @@
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { type Selectable, sql } from 'kysely'
-import type { BusinessId } from '../../platform/context.ts'
-import type { Db } from '../../platform/database.ts'
-import type { Businesses, Clients } from '../../platform/database-types.ts'
-import { preparedForms } from '../../platform/prepared-query.ts'
+import type { BusinessId } from '../../platform/db/context.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Businesses, Clients } from '../../platform/db/database-types.ts'
+import { preparedForms } from '../../platform/db/prepared-query.ts'
 import { type TimelineRow, timelineOf } from './timeline-queries.ts'
 
 type BusinessRow = Selectable<Businesses>

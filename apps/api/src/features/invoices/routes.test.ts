@@ -405,7 +405,7 @@ describe('after issue', () => {
   test('R10 the app role cannot rewrite an issued invoice or a payment', async () => {
     const ada = await signedIn()
     const invoice = await issued(ada)
-    const { transact } = await import('../../platform/context.ts')
+    const { transact } = await import('../../platform/db/context.ts')
     const { sql } = await import('kysely')
     for (const statement of [
       `UPDATE invoices SET total = 1 WHERE id = '${invoice.id}'`,

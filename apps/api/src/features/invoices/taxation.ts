@@ -5,7 +5,7 @@ import { type InvoiceTotals, invoiceTotals, type TotalsInput } from '@isiro/doma
 import { MAX_AMOUNT } from '@isiro/domain/money'
 import { vatRate } from '@isiro/domain/vat-rules'
 import { DEFAULT_WHT_TYPE } from '@isiro/domain/wht-rules'
-import { AppError } from '../../platform/errors.ts'
+import { AppError } from '../../platform/http/errors.ts'
 import type { BusinessRow } from '../business/service.ts'
 
 export function taxedSupplier(business: BusinessRow): TaxedSupplier {

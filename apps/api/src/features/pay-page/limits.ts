@@ -1,6 +1,6 @@
-import { AppError } from '../../platform/errors.ts'
-import type { Deps } from '../../platform/http-types.ts'
-import { countAttempts } from '../../platform/throttle.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import type { Deps } from '../../platform/http/http-types.ts'
+import { countAttempts } from '../../platform/http/throttle.ts'
 
 /** Open to whoever has the link, with a ceiling on calls from one place. */
 export function limited(perMinute: number) {

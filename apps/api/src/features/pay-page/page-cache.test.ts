@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makePage } from '../../platform/page-reply.ts'
+import { makePage } from '../../platform/http/page-reply.ts'
 import { PageCache } from './page-cache.ts'
 
 const pageOf = (characters: number) => makePage('en', 'x'.repeat(characters))

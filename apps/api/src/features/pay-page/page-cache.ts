@@ -1,4 +1,4 @@
-import type { MadePage } from '../../platform/page-reply.ts'
+import type { MadePage } from '../../platform/http/page-reply.ts'
 
 /** A few hundred pages. */
 const MAX_BYTES = 8_000_000

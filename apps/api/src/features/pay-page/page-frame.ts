@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@isiro/domain/language'
-import { html, type SafeHtml } from '../../platform/html.ts'
+import { html, type SafeHtml } from '../../platform/http/html.ts'
 import { PAGE_SCRIPT } from './page-script.ts'
 import { PAGE_STYLE } from './page-style.ts'
 

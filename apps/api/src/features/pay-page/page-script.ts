@@ -1,4 +1,4 @@
-import { html } from '../../platform/html.ts'
+import { html } from '../../platform/http/html.ts'
 
 /**
  * What the page gains where scripts run; without them it is complete. Written for old phones.

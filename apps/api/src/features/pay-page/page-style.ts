@@ -1,4 +1,4 @@
-import { html } from '../../platform/html.ts'
+import { html } from '../../platform/http/html.ts'
 
 /** The page's whole look. One column from 320 px up, light and dark by the system, and A4 on paper. */
 export const PAGE_STYLE = html`

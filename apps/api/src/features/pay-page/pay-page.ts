@@ -1,4 +1,4 @@
-import { html } from '../../platform/html.ts'
+import { html } from '../../platform/http/html.ts'
 import { renderFrame } from './page-frame.ts'
 import { amountDue } from './parts/amount-due.ts'
 import { checkoutTrouble, comeBackNews } from './parts/come-back.ts'

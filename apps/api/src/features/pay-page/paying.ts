@@ -1,9 +1,9 @@
 import { PROVIDER_NAMES, type Provider } from '@isiro/contracts/payment-providers'
 import { todayIn } from '@isiro/domain/business-date'
 import type { Currency } from '@isiro/domain/currency'
-import { type Ctx, read } from '../../platform/context.ts'
-import type { ReceiptDocument } from '../../platform/documents/receipt-document.ts'
-import type { Deps } from '../../platform/http-types.ts'
+import { type Ctx, read } from '../../platform/db/context.ts'
+import type { ReceiptDocument } from '../../platform/files/documents/receipt-document.ts'
+import type { Deps } from '../../platform/http/http-types.ts'
 import { type ClientPage, openClientPage } from '../invoices/client-page-service.ts'
 import { listOnlineProviders, type ProviderDeps } from '../payments/providers/checkout-service.ts'
 import {

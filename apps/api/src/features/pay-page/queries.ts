@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { BusinessId } from '../../platform/context.ts'
-import type { Db } from '../../platform/database.ts'
+import type { BusinessId } from '../../platform/db/context.ts'
+import type { Db } from '../../platform/db/database.ts'
 
 /** The last transfer that somebody told of, with what the owner has answered so far. */
 export function findLastClaim(db: Db, businessId: BusinessId, invoiceId: string) {

@@ -1,7 +1,10 @@
 import { PROVIDER_NAMES, type Provider } from '@isiro/contracts/payment-providers'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
-import { type Ctx, read } from '../../platform/context.ts'
-import type { ReceiptDocument, ReceiptMethod } from '../../platform/documents/receipt-document.ts'
+import { type Ctx, read } from '../../platform/db/context.ts'
+import type {
+  ReceiptDocument,
+  ReceiptMethod,
+} from '../../platform/files/documents/receipt-document.ts'
 import * as queries from './queries.ts'
 
 /** What has been received for an invoice, as its receipt prints it; null while that is nothing. */

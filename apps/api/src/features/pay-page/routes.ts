@@ -4,12 +4,12 @@ import { NoContent, TokenParams } from '@isiro/contracts/wire'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { found } from '../../platform/errors.ts'
-import { isForm, registerForms } from '../../platform/form-body.ts'
-import type { Deps } from '../../platform/http-types.ts'
-import { makePage, sendPage } from '../../platform/page-reply.ts'
-import { sendPdf } from '../../platform/pdf-reply.ts'
-import { requestLanguage } from '../../platform/problem.ts'
+import { found } from '../../platform/http/errors.ts'
+import { isForm, registerForms } from '../../platform/http/form-body.ts'
+import type { Deps } from '../../platform/http/http-types.ts'
+import { makePage, sendPage } from '../../platform/http/page-reply.ts'
+import { sendPdf } from '../../platform/http/pdf-reply.ts'
+import { requestLanguage } from '../../platform/http/problem.ts'
 import {
   type OpenedLink,
   openClientPage,

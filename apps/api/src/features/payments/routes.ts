@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Deps } from '../../platform/http-types.ts'
+import type { Deps } from '../../platform/http/http-types.ts'
 import { claimRoutes } from './claims/routes.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
 import { liveRoutes } from './live/routes.ts'

@@ -2,10 +2,10 @@ import { compactNumber } from '@isiro/domain/invoice-number'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { MAX_FOUND } from '@isiro/domain/search-limits'
 import { sql } from 'kysely'
-import type { BusinessId } from '../../platform/context.ts'
-import type { Db } from '../../platform/database.ts'
-import { containing } from '../../platform/paging.ts'
-import { prepared } from '../../platform/prepared-query.ts'
+import type { BusinessId } from '../../platform/db/context.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { prepared } from '../../platform/db/prepared-query.ts'
+import { containing } from '../../platform/http/paging.ts'
 
 /** Amounts in kobo; null where nothing was found. */
 export interface FoundRows {

@@ -6,7 +6,7 @@ import { formatMinor } from '@isiro/domain/money'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { MIN_SEARCH_LENGTH } from '@isiro/domain/search-limits'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { read } from '../../platform/context.ts'
+import { read } from '../../platform/db/context.ts'
 import { type FoundRows, findEverywhere } from './queries.ts'
 
 /** One search over invoices, clients and expenses. */

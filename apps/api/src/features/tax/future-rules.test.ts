@@ -4,8 +4,8 @@ import { WHT_TABLE, type WhtRates } from '@isiro/domain/wht-rules'
 import { afterEach, expect, test } from 'vitest'
 import { issued } from '../../../test/factories.ts'
 import { testApp, type Visitor } from '../../../test/harness.ts'
-import { createDocumentCompiler } from '../../platform/documents/document-compiler.ts'
-import { readPdf } from '../../platform/documents/testing/pdf-text.ts'
+import { createDocumentCompiler } from '../../platform/files/documents/document-compiler.ts'
+import { readPdf } from '../../platform/files/documents/testing/pdf-text.ts'
 import { invoiceDocument } from '../invoices/document.ts'
 
 const { signedIn, clock } = await testApp()

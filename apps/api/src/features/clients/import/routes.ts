@@ -6,7 +6,7 @@ import {
 } from '@isiro/contracts/client-ledger'
 import { IdParams } from '@isiro/contracts/wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { once } from '../../../platform/idempotency.ts'
+import { once } from '../../../platform/http/idempotency.ts'
 import * as imports from './service.ts'
 
 export const importRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -5,12 +5,12 @@ import type {
   StageClients,
 } from '@isiro/contracts/client-ledger'
 import { foldForSearch } from '@isiro/domain/plain-text'
-import { recordActivity } from '../../../platform/activity.ts'
-import { type Ctx, glance, transact } from '../../../platform/context.ts'
-import { AppError, found } from '../../../platform/errors.ts'
-import { newId } from '../../../platform/ids.ts'
-import * as imports from '../../../platform/imports/queries.ts'
-import { beginImport, holdForRows, presentImport } from '../../../platform/imports/service.ts'
+import { recordActivity } from '../../../platform/db/activity.ts'
+import { type Ctx, glance, transact } from '../../../platform/db/context.ts'
+import { newId } from '../../../platform/db/ids.ts'
+import * as imports from '../../../platform/files/imports/queries.ts'
+import { beginImport, holdForRows, presentImport } from '../../../platform/files/imports/service.ts'
+import { AppError, found } from '../../../platform/http/errors.ts'
 import { checkedDetails } from '../service.ts'
 import * as queries from './queries.ts'
 

@@ -6,7 +6,7 @@ import {
 } from '@isiro/contracts/client-ledger'
 import { Done, IdParams } from '@isiro/contracts/wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { once } from '../../../platform/idempotency.ts'
+import { once } from '../../../platform/http/idempotency.ts'
 import * as merges from './service.ts'
 
 export const mergeRoutes: FastifyPluginAsyncZod = async (app) => {

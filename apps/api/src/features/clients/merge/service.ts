@@ -4,10 +4,10 @@ import type {
   Duplicates,
   MergeClients,
 } from '@isiro/contracts/client-ledger'
-import { recordActivity } from '../../../platform/activity.ts'
-import { type Ctx, read, transact } from '../../../platform/context.ts'
-import { AppError, found, refusedField } from '../../../platform/errors.ts'
-import { newId } from '../../../platform/ids.ts'
+import { recordActivity } from '../../../platform/db/activity.ts'
+import { type Ctx, read, transact } from '../../../platform/db/context.ts'
+import { newId } from '../../../platform/db/ids.ts'
+import { AppError, found, refusedField } from '../../../platform/http/errors.ts'
 import { requireClient } from '../service.ts'
 import { groupTwins } from './group-twins.ts'
 import * as queries from './queries.ts'

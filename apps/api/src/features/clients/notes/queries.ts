@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { BusinessId } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/database.ts'
-import type { Position } from '../../../platform/paging.ts'
+import type { BusinessId } from '../../../platform/db/context.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Position } from '../../../platform/http/paging.ts'
 
 export interface NoteRow {
   id: string

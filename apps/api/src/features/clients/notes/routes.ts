@@ -8,8 +8,8 @@ import {
 } from '@isiro/contracts/client-ledger'
 import { IdParams, NoContent } from '@isiro/contracts/wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { once } from '../../../platform/idempotency.ts'
-import { decodeCursor, sendPage } from '../../../platform/paging.ts'
+import { once } from '../../../platform/http/idempotency.ts'
+import { decodeCursor, sendPage } from '../../../platform/http/paging.ts'
 import * as notes from './service.ts'
 
 export const noteRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -1,9 +1,9 @@
 import type { ClientNote, FollowUps, SaveNote } from '@isiro/contracts/client-ledger'
 import { addDays, todayIn } from '@isiro/domain/business-date'
-import { type Ctx, read, transact } from '../../../platform/context.ts'
-import { AppError, found } from '../../../platform/errors.ts'
-import { newId } from '../../../platform/ids.ts'
-import type { Position } from '../../../platform/paging.ts'
+import { type Ctx, read, transact } from '../../../platform/db/context.ts'
+import { newId } from '../../../platform/db/ids.ts'
+import { AppError, found } from '../../../platform/http/errors.ts'
+import type { Position } from '../../../platform/http/paging.ts'
 import { requireClient, requireCrm } from '../service.ts'
 import * as queries from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { StatementQuery } from '@isiro/contracts/client-ledger'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Deps } from '../../../platform/http-types.ts'
+import type { Ctx } from '../../../platform/db/context.ts'
+import type { Deps } from '../../../platform/http/http-types.ts'
 import { clientStatement } from './service.ts'
 
 export interface StatementPdf {

@@ -1,7 +1,7 @@
 import type { ClientStatement, StatementKind } from '@isiro/domain/client-statement'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
-import { type CsvCell, toCsv } from '../../../platform/csv.ts'
+import { type CsvCell, toCsv } from '../../../platform/files/csv.ts'
 
 interface Texts {
   head: string[]

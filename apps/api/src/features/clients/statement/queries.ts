@@ -1,7 +1,7 @@
 import type { OpenInvoice, StatementEntry } from '@isiro/domain/client-statement'
 import { type RawBuilder, sql } from 'kysely'
-import type { BusinessId } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { BusinessId } from '../../../platform/db/context.ts'
+import type { Db } from '../../../platform/db/database.ts'
 
 /** Every row that one client's papers stand under, and whether there ever was a merge among them. */
 export async function findFamily(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { BusinessId } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/database.ts'
-import { type PackedIds, packIds } from '../../../platform/packed-ids.ts'
+import type { BusinessId } from '../../../platform/db/context.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { type PackedIds, packIds } from '../../../platform/db/packed-ids.ts'
 import { type ExpenseFilter, matching } from '../filter-queries.ts'
 import { EXPENSE_COLUMNS, type ExpenseRow } from '../queries.ts'
 

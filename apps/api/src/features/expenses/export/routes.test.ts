@@ -2,7 +2,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { expenseInput } from '../../../../test/factories.ts'
 import { testApp, type Visitor } from '../../../../test/harness.ts'
-import { csvParts } from '../../../platform/table-file.ts'
+import { csvParts } from '../../../platform/files/table-file.ts'
 import { expensesFile } from './service.ts'
 
 const { signedIn } = await testApp()

@@ -2,7 +2,7 @@ import { ExportExpenses } from '@isiro/contracts/expenses'
 import { todayIn } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { sendTable } from '../../../platform/table-file.ts'
+import { sendTable } from '../../../platform/files/table-file.ts'
 import { expensesFile } from './service.ts'
 
 export const exportRoutes: FastifyPluginAsyncZod = async (app) => {

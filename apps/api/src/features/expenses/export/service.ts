@@ -7,7 +7,7 @@ import { formatMinor } from '@isiro/domain/money'
 import type { WhtRecipient } from '@isiro/domain/supplier-wht'
 import { whtRecipientName, whtTypeName } from '@isiro/domain/wht-names'
 import type { WhtType } from '@isiro/domain/wht-rules'
-import { type Ctx, glance } from '../../../platform/context.ts'
+import { type Ctx, glance } from '../../../platform/db/context.ts'
 import {
   type ColumnKind,
   dateCell,
@@ -15,7 +15,7 @@ import {
   type TableCell,
   type TableFile,
   tableOf,
-} from '../../../platform/table-file.ts'
+} from '../../../platform/files/table-file.ts'
 import type { ExpenseFilter } from '../filter-queries.ts'
 import * as queries from './queries.ts'
 import { EXPORT_WORDS } from './words.ts'

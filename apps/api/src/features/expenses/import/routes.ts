@@ -1,7 +1,7 @@
 import { ExpenseImport, OpenImport, StageRows } from '@isiro/contracts/expenses'
 import { IdParams, NoContent } from '@isiro/contracts/wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { once } from '../../../platform/idempotency.ts'
+import { once } from '../../../platform/http/idempotency.ts'
 import * as imports from './service.ts'
 
 export const importRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -3,7 +3,7 @@ import { IdParams, NoContent } from '@isiro/contracts/wire'
 import type { Language } from '@isiro/domain/language'
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { once } from '../../../platform/idempotency.ts'
+import { once } from '../../../platform/http/idempotency.ts'
 import * as receipts from './service.ts'
 
 const EXTENSION: Record<ReceiptType, string> = {

@@ -1,5 +1,5 @@
 import type { MessageReason, MessageState, SentChannel } from '@isiro/contracts/messages'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/db/context.ts'
 import {
   countNumbers,
   type Limits,

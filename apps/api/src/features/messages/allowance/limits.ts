@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import type { MessageReason } from '@isiro/contracts/messages'
 import { monthOf, todayIn } from '@isiro/domain/business-date'
 import { planById } from '@isiro/domain/plans'
-import type { Ctx } from '../../../platform/context.ts'
-import { AppError } from '../../../platform/errors.ts'
-import { together } from '../../../platform/together.ts'
+import type { Ctx } from '../../../platform/db/context.ts'
+import { together } from '../../../platform/db/together.ts'
+import { AppError } from '../../../platform/http/errors.ts'
 import * as queries from './queries.ts'
 
 /** A number gets so many messages … */

@@ -1,7 +1,7 @@
 import type { SmsAllowance } from '@isiro/contracts/messages'
 import { planById } from '@isiro/domain/plans'
-import { type Ctx, glance } from '../../../platform/context.ts'
-import type { Deps } from '../../../platform/http-types.ts'
+import { type Ctx, glance } from '../../../platform/db/context.ts'
+import type { Deps } from '../../../platform/http/http-types.ts'
 import { allowanceMonth } from './limits.ts'
 import { findUsage } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { BusinessId } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { BusinessId } from '../../../platform/db/context.ts'
+import type { Db } from '../../../platform/db/database.ts'
 
 export interface AnnouncedRow {
   number: string

@@ -1,4 +1,4 @@
-import type { JobHandlers } from '../../../platform/jobs.ts'
+import type { JobHandlers } from '../../../platform/jobs/jobs.ts'
 import { type RunDeps, runAutomatic } from './run.ts'
 
 /** What the product sends by itself. Looked for each minute. */

@@ -12,8 +12,8 @@ import {
   type ReminderRules,
   remindersOn,
 } from '@isiro/domain/overdue-reminders'
-import type { Ctx } from '../../../platform/context.ts'
-import { together } from '../../../platform/together.ts'
+import type { Ctx } from '../../../platform/db/context.ts'
+import { together } from '../../../platform/db/together.ts'
 import { MAIL_WORDS } from '../email/mail-words.ts'
 import type { NewMessage } from '../outbox/message.ts'
 import { queueMessages } from '../outbox/queue.ts'

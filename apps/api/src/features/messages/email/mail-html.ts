@@ -1,5 +1,5 @@
 import type { Language } from '@isiro/domain/language'
-import { html, type SafeHtml } from '../../../platform/html.ts'
+import { html, type SafeHtml } from '../../../platform/http/html.ts'
 
 /** All that a mail shows. Its HTML and its plain text are printed from this one shape. */
 export interface MailContent {

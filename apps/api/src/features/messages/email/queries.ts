@@ -1,5 +1,5 @@
-import type { BusinessId } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { BusinessId } from '../../../platform/db/context.ts'
+import type { Db } from '../../../platform/db/database.ts'
 
 /** Whether anything stands against mail to an address. */
 export async function findMailBlock(

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { invoiceInput, issued } from '../../../../test/factories.ts'
 import { asBusiness, type Visitor } from '../../../../test/harness.ts'
-import { readPdf } from '../../../platform/documents/testing/pdf-text.ts'
+import { readPdf } from '../../../platform/files/documents/testing/pdf-text.ts'
 import { messageWorld, newClient } from '../testing/message-world.ts'
 
 const w = await messageWorld()

@@ -7,8 +7,8 @@ import {
 } from '@isiro/contracts/message-settings'
 import { IdParams } from '@isiro/contracts/wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Deps } from '../../../platform/http-types.ts'
-import { once } from '../../../platform/idempotency.ts'
+import type { Deps } from '../../../platform/http/http-types.ts'
+import { once } from '../../../platform/http/idempotency.ts'
 import { emailInvoice, emailStatement, previewInvoiceEmail } from './service.ts'
 
 /** Mails that a member sends by hand. */

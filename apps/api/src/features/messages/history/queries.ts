@@ -9,9 +9,9 @@ import type {
 import type { Language } from '@isiro/domain/language'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { sql } from 'kysely'
-import type { BusinessId } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/database.ts'
-import { containing, type Position } from '../../../platform/paging.ts'
+import type { BusinessId } from '../../../platform/db/context.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { containing, type Position } from '../../../platform/http/paging.ts'
 
 export interface MessageRow {
   id: string

@@ -5,9 +5,9 @@ import {
   type MessageBatch,
   type MessagesInNeed,
 } from '@isiro/contracts/messages'
-import { type Ctx, glance, read, transact } from '../../../platform/context.ts'
-import { found } from '../../../platform/errors.ts'
-import { decodeCursor } from '../../../platform/paging.ts'
+import { type Ctx, glance, read, transact } from '../../../platform/db/context.ts'
+import { found } from '../../../platform/http/errors.ts'
+import { decodeCursor } from '../../../platform/http/paging.ts'
 import * as queries from './queries.ts'
 
 /** The list of what needs attention shows so many; the count is exact. */

@@ -1,7 +1,7 @@
 import type { SentChannel } from '@isiro/contracts/messages'
-import { recordActivity } from '../../../platform/activity.ts'
-import type { Ctx } from '../../../platform/context.ts'
-import { newId } from '../../../platform/ids.ts'
+import { recordActivity } from '../../../platform/db/activity.ts'
+import type { Ctx } from '../../../platform/db/context.ts'
+import { newId } from '../../../platform/db/ids.ts'
 import { insertOptOut } from './queries.ts'
 
 /** Notes that somebody wants no more messages, once, in the transaction that learns of it. */

@@ -1,7 +1,7 @@
 import type { SentChannel } from '@isiro/contracts/messages'
 import { sql } from 'kysely'
-import type { BusinessId } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { BusinessId } from '../../../platform/db/context.ts'
+import type { Db } from '../../../platform/db/database.ts'
 
 export interface OptOutRow {
   id: string

@@ -1,9 +1,9 @@
 import type { AddOptOut, OptOut } from '@isiro/contracts/messages'
 import { toE164 } from '@isiro/domain/phone'
 import { cleanLine } from '@isiro/domain/plain-text'
-import { recordActivity } from '../../../platform/activity.ts'
-import { type Ctx, glance, transact } from '../../../platform/context.ts'
-import { found, refusedField } from '../../../platform/errors.ts'
+import { recordActivity } from '../../../platform/db/activity.ts'
+import { type Ctx, glance, transact } from '../../../platform/db/context.ts'
+import { found, refusedField } from '../../../platform/http/errors.ts'
 import { noteOptOut } from './note.ts'
 import * as queries from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { MessageReason, SentChannel } from '@isiro/contracts/messages'
 import { isEmail } from '@isiro/contracts/wire'
 import { smsDestination } from '@isiro/domain/sms-destinations'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/db/context.ts'
 
 /** Why nothing can go there; null where it can. */
 export function destinationRefusal(

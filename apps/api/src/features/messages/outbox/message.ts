@@ -5,7 +5,7 @@ import type {
   SentChannel,
 } from '@isiro/contracts/messages'
 import type { Language } from '@isiro/domain/language'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/db/context.ts'
 
 /** What a channel's sender needs beyond the text, such as the period of a statement. */
 export type MessageDetails = Record<string, string | number | null>

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { countRows, type Visitor } from '../../../../test/harness.ts'
-import { transact } from '../../../platform/context.ts'
+import { transact } from '../../../platform/db/context.ts'
 import { newNumber, smsWorld } from '../testing/sms-world.ts'
 import type { MessageSender, NewMessage, OutboxWorks, SendOutcome } from './message.ts'
 import { queueMessage, queueMessages } from './queue.ts'

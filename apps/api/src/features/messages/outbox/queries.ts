@@ -5,9 +5,9 @@ import type {
   SentChannel,
 } from '@isiro/contracts/messages'
 import { sql } from 'kysely'
-import type { BusinessId } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/database.ts'
-import { together } from '../../../platform/together.ts'
+import type { BusinessId } from '../../../platform/db/context.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { together } from '../../../platform/db/together.ts'
 import type { MessageDetails, QueuedMessage } from './message.ts'
 
 /** What decides about messages before they are queued. */

@@ -1,6 +1,6 @@
 import type { MessageReason, SentChannel } from '@isiro/contracts/messages'
-import { type Ctx, glance, toBusinessId, transact } from '../../../platform/context.ts'
-import type { Deps } from '../../../platform/http-types.ts'
+import { type Ctx, glance, toBusinessId, transact } from '../../../platform/db/context.ts'
+import type { Deps } from '../../../platform/http/http-types.ts'
 import { businessContext } from '../../business/context-service.ts'
 import { noteNetworkOptOut } from '../opt-outs/note.ts'
 import * as queries from './claim-queries.ts'

@@ -4,7 +4,7 @@ import type { Currency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'
 import { shortLink } from '@isiro/domain/message-text'
 import { formatMinor } from '@isiro/domain/money'
-import { type Ctx, glance } from '../../../platform/context.ts'
+import { type Ctx, glance } from '../../../platform/db/context.ts'
 import { listOverdueRecipients } from './queries.ts'
 
 /** Whom "all overdue clients" means: each client once, with the invoice that is the longest overdue. */

@@ -2,7 +2,7 @@ import { NoContent } from '@isiro/contracts/wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { SMS_PROVIDERS } from '../../../config.ts'
-import type { Deps } from '../../../platform/http-types.ts'
+import type { Deps } from '../../../platform/http/http-types.ts'
 import { receiveReport } from './service.ts'
 
 const ReportParams = z.strictObject({

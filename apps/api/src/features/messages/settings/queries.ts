@@ -1,7 +1,7 @@
 import type { TemplateChannel, TemplateKind } from '@isiro/contracts/message-settings'
 import type { Language } from '@isiro/domain/language'
-import type { BusinessId } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { BusinessId } from '../../../platform/db/context.ts'
+import type { Db } from '../../../platform/db/database.ts'
 
 export interface StoredSettings {
   sendAt: string

@@ -12,7 +12,7 @@ import {
 } from '@isiro/contracts/message-settings'
 import { IdParams } from '@isiro/contracts/wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Deps } from '../../../platform/http-types.ts'
+import type { Deps } from '../../../platform/http/http-types.ts'
 import { previewMessage } from './preview.ts'
 import * as settings from './service.ts'
 import { listTemplates, saveTemplate } from './templates.ts'

@@ -10,9 +10,9 @@ import {
 } from '@isiro/contracts/message-settings'
 import { LANGUAGES, type Language } from '@isiro/domain/language'
 import { placeholdersIn, unknownPlaceholders } from '@isiro/domain/message-template'
-import { recordActivity } from '../../../platform/activity.ts'
-import { type Ctx, glance, transact } from '../../../platform/context.ts'
-import { AppError, refusedField } from '../../../platform/errors.ts'
+import { recordActivity } from '../../../platform/db/activity.ts'
+import { type Ctx, glance, transact } from '../../../platform/db/context.ts'
+import { AppError, refusedField } from '../../../platform/http/errors.ts'
 import { standardText } from '../email/standard-texts.ts'
 import * as queries from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { MessageChannel } from '@isiro/contracts/messages'
 import { sql } from 'kysely'
-import type { BusinessId } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { BusinessId } from '../../../platform/db/context.ts'
+import type { Db } from '../../../platform/db/database.ts'
 
 /** Notes that an invoice's link was passed on by hand; false where there is no such invoice. */
 export async function insertShared(

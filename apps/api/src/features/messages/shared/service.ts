@@ -1,8 +1,8 @@
 import type { Message, NoteShared } from '@isiro/contracts/messages'
 import { toE164 } from '@isiro/domain/phone'
-import { type Ctx, transact } from '../../../platform/context.ts'
-import { found, refusedField } from '../../../platform/errors.ts'
-import { newId } from '../../../platform/ids.ts'
+import { type Ctx, transact } from '../../../platform/db/context.ts'
+import { newId } from '../../../platform/db/ids.ts'
+import { found, refusedField } from '../../../platform/http/errors.ts'
 import { getMessage } from '../history/service.ts'
 import { insertShared } from './queries.ts'
 

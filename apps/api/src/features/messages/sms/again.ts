@@ -1,6 +1,6 @@
 import type { Message, SentChannel } from '@isiro/contracts/messages'
-import { type Ctx, transact } from '../../../platform/context.ts'
-import { AppError, found } from '../../../platform/errors.ts'
+import { type Ctx, transact } from '../../../platform/db/context.ts'
+import { AppError, found } from '../../../platform/http/errors.ts'
 import { fitLimits } from '../allowance/fit-limits.ts'
 import { limitReached, openLimits } from '../allowance/limits.ts'
 import { getMessage } from '../history/service.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@isiro/domain/language'
-import type { Ctx } from '../../../platform/context.ts'
-import { found } from '../../../platform/errors.ts'
+import type { Ctx } from '../../../platform/db/context.ts'
+import { found } from '../../../platform/http/errors.ts'
 import { findSubjects } from './queries.ts'
 
 interface About {

@@ -1,7 +1,7 @@
 import { PROVIDER_NAMES, type Provider } from '@isiro/contracts/payment-providers'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
-import { AppError } from '../../../platform/errors.ts'
-import { translate } from '../../../platform/problem.ts'
+import { AppError } from '../../../platform/http/errors.ts'
+import { translate } from '../../../platform/http/problem.ts'
 import { pagePrinter } from '../pay-page-view.ts'
 
 /** What is wrong with a form, field by field, as keys of the validation texts. */

@@ -1,7 +1,10 @@
 import { formatDate } from '@isiro/domain/format'
 import type { Minor } from '@isiro/domain/money'
-import type { ReceiptDocument, ReceiptEntry } from '../../../platform/documents/receipt-document.ts'
-import { html, type SafeHtml } from '../../../platform/html.ts'
+import type {
+  ReceiptDocument,
+  ReceiptEntry,
+} from '../../../platform/files/documents/receipt-document.ts'
+import { html, type SafeHtml } from '../../../platform/http/html.ts'
 import { renderFrame } from '../page-frame.ts'
 import { contactLinks } from '../parts/contact-links.ts'
 import { CHECK_ICON, DOWNLOAD_ICON, LOCK_ICON } from '../parts/icons.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { issued } from '../../../../test/factories.ts'
 import { type TestApp, testApp, type Visitor } from '../../../../test/harness.ts'
-import { readPdf } from '../../../platform/documents/testing/pdf-text.ts'
+import { readPdf } from '../../../platform/files/documents/testing/pdf-text.ts'
 
 let t: TestApp
 let ada: Visitor

@@ -1,5 +1,5 @@
-import type { Deps } from '../../../platform/http-types.ts'
-import type { JobHandlers } from '../../../platform/jobs.ts'
+import type { Deps } from '../../../platform/http/http-types.ts'
+import type { JobHandlers } from '../../../platform/jobs/jobs.ts'
 import { checkBooks } from './service.ts'
 
 const MOST_NAMED = 20

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { BusinessId } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/database.ts'
-import type { DB } from '../../../platform/database-types.ts'
+import type { BusinessId } from '../../../platform/db/context.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import type { DB } from '../../../platform/db/database-types.ts'
 
 /** An invoice or a payment whose sums are not those of its entries. */
 export interface BookFault {

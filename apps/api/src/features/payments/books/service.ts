@@ -1,6 +1,6 @@
-import { glance, toBusinessId } from '../../../platform/context.ts'
-import type { Deps } from '../../../platform/http-types.ts'
-import { contextFor } from '../../../platform/session.ts'
+import { glance, toBusinessId } from '../../../platform/db/context.ts'
+import type { Deps } from '../../../platform/http/http-types.ts'
+import { contextFor } from '../../../platform/http/session.ts'
 import { type BookFault, listBusinessIds, listFaults } from './queries.ts'
 
 export interface CheckedBooks {

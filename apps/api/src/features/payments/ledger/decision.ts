@@ -1,5 +1,5 @@
 import type { ReviewPayment } from '@isiro/contracts/payments'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/db/context.ts'
 import * as queries from './queries.ts'
 
 /** Held money of which nothing is left needs no decision any more: what was done with it is the decision. */

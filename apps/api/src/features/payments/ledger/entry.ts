@@ -1,9 +1,9 @@
 import type { HeldReason } from '@isiro/contracts/payments'
 import { scale } from '@isiro/domain/money'
 import { foldForSearch } from '@isiro/domain/plain-text'
-import { type ActivityRow, activityRow } from '../../../platform/activity.ts'
-import type { Ctx } from '../../../platform/context.ts'
-import { newId } from '../../../platform/ids.ts'
+import { type ActivityRow, activityRow } from '../../../platform/db/activity.ts'
+import type { Ctx } from '../../../platform/db/context.ts'
+import { newId } from '../../../platform/db/ids.ts'
 import type { NewDeduction } from '../withholding/queries.ts'
 import type { LockedInvoice, NewAllocation, NewPayment } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { FilterPayments, PaymentListed } from '@isiro/contracts/payments'
 import type { Language } from '@isiro/domain/language'
-import { type Ctx, glance } from '../../../platform/context.ts'
+import { type Ctx, glance } from '../../../platform/db/context.ts'
 import {
   type ColumnKind,
   dateCell,
@@ -8,7 +8,7 @@ import {
   type TableCell,
   type TableFile,
   tableOf,
-} from '../../../platform/table-file.ts'
+} from '../../../platform/files/table-file.ts'
 import * as lists from './list-queries.ts'
 import { presentListed } from './present.ts'
 

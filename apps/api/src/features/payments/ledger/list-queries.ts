@@ -1,9 +1,9 @@
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { type RawBuilder, sql } from 'kysely'
-import type { BusinessId } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/database.ts'
-import { type PackedIds, packIds } from '../../../platform/packed-ids.ts'
-import { containing, type Position } from '../../../platform/paging.ts'
+import type { BusinessId } from '../../../platform/db/context.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { type PackedIds, packIds } from '../../../platform/db/packed-ids.ts'
+import { containing, type Position } from '../../../platform/http/paging.ts'
 
 export interface PaymentFilter {
   q?: string | undefined

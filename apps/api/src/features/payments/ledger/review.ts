@@ -1,6 +1,6 @@
 import type { ReviewPayment } from '@isiro/contracts/payments'
-import { type Ctx, transact } from '../../../platform/context.ts'
-import { AppError, found } from '../../../platform/errors.ts'
+import { type Ctx, transact } from '../../../platform/db/context.ts'
+import { AppError, found } from '../../../platform/http/errors.ts'
 import { leftOf } from './credit.ts'
 import { decide } from './decision.ts'
 import * as queries from './queries.ts'

@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream'
-import { type Ctx, glance } from '../../../platform/context.ts'
-import type { Deps } from '../../../platform/http-types.ts'
+import { type Ctx, glance } from '../../../platform/db/context.ts'
+import type { Deps } from '../../../platform/http/http-types.ts'
 import { LIVE_KINDS, liveEventText } from './live-event.ts'
 import { listActivitiesAfter, listOpenSessions } from './queries.ts'
 import { ReadingPoint } from './reading-point.ts'

@@ -1,7 +1,7 @@
 import { ListenToPayments } from '@isiro/contracts/payments'
 import { Id } from '@isiro/contracts/wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Deps } from '../../../platform/http-types.ts'
+import type { Deps } from '../../../platform/http/http-types.ts'
 import { LiveHub } from './hub.ts'
 import { newsSince } from './service.ts'
 

@@ -1,4 +1,4 @@
-import { type Ctx, glance } from '../../../platform/context.ts'
+import { type Ctx, glance } from '../../../platform/db/context.ts'
 import { LIVE_KINDS, liveEventText } from './live-event.ts'
 import { listActivitiesAfter } from './queries.ts'
 import { ReadingPoint } from './reading-point.ts'

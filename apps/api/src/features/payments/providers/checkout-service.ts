@@ -6,10 +6,10 @@ import {
   type Provider,
 } from '@isiro/contracts/payment-providers'
 import { formatMinor, type Minor } from '@isiro/domain/money'
-import { type BusinessId, type Ctx, glance, read, transact } from '../../../platform/context.ts'
-import { AppError, found } from '../../../platform/errors.ts'
-import { newId } from '../../../platform/ids.ts'
-import { together } from '../../../platform/together.ts'
+import { type BusinessId, type Ctx, glance, read, transact } from '../../../platform/db/context.ts'
+import { newId } from '../../../platform/db/ids.ts'
+import { together } from '../../../platform/db/together.ts'
+import { AppError, found } from '../../../platform/http/errors.ts'
 import { anyoneFor, businessContext } from '../../business/context-service.ts'
 import { requireBusiness } from '../../business/service.ts'
 import {

@@ -1,4 +1,4 @@
-import type { JobHandlers } from '../../../platform/jobs.ts'
+import type { JobHandlers } from '../../../platform/jobs/jobs.ts'
 import type { ProviderDeps } from './connections/connection.ts'
 import { reconcile } from './settlement/reconcile.ts'
 import { workRefund } from './settlement/refunds.ts'

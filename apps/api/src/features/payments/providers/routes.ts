@@ -13,9 +13,9 @@ import {
   ProviderReferenceParams,
 } from '@isiro/contracts/payment-providers'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { found } from '../../../platform/errors.ts'
-import type { Deps } from '../../../platform/http-types.ts'
-import { onceOutside } from '../../../platform/idempotency.ts'
+import { found } from '../../../platform/http/errors.ts'
+import type { Deps } from '../../../platform/http/http-types.ts'
+import { onceOutside } from '../../../platform/http/idempotency.ts'
 import * as connections from './connections/service.ts'
 import { createLinks } from './links/service.ts'
 import { lookUpInline, verifyPayment } from './settlement/service.ts'

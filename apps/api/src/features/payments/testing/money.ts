@@ -1,5 +1,5 @@
 import type { Visitor } from '../../../../test/harness.ts'
-import { read } from '../../../platform/context.ts'
+import { read } from '../../../platform/db/context.ts'
 import { type BookFault, listFaults } from '../books/queries.ts'
 import { type ReceivedMoney, recordReceived } from '../ledger/record.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '@isiro/contracts/payments'
 import { IdParams } from '@isiro/contracts/wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { once } from '../../../platform/idempotency.ts'
+import { once } from '../../../platform/http/idempotency.ts'
 import * as withholding from './service.ts'
 
 const EXTENSION: Record<string, string> = {

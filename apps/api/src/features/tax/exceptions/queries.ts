@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { BusinessId } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { BusinessId } from '../../../platform/db/context.ts'
+import type { Db } from '../../../platform/db/database.ts'
 import { soldIn } from '../queries.ts'
 
 export interface ExceptionRow {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { BusinessId } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { BusinessId } from '../../../platform/db/context.ts'
+import type { Db } from '../../../platform/db/database.ts'
 
 /** The figures of a VAT return, or of a month of WHT, as they were filed; amounts in the form of the wire. */
 export type FiledFigures =

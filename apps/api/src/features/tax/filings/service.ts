@@ -9,10 +9,10 @@ import {
   type TaxStanding,
   taxCalendar,
 } from '@isiro/domain/tax-calendar'
-import { recordActivity } from '../../../platform/activity.ts'
-import { type Ctx, read, transact } from '../../../platform/context.ts'
-import { AppError, found, refusedField } from '../../../platform/errors.ts'
-import { newId } from '../../../platform/ids.ts'
+import { recordActivity } from '../../../platform/db/activity.ts'
+import { type Ctx, read, transact } from '../../../platform/db/context.ts'
+import { newId } from '../../../platform/db/ids.ts'
+import { AppError, found, refusedField } from '../../../platform/http/errors.ts'
 import { type BusinessRow, requireBusiness } from '../../business/service.ts'
 import { periodOf } from '../books.ts'
 import { presentBoxes, presentFiling } from '../present.ts'

@@ -1,5 +1,5 @@
-import type { BusinessId } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { BusinessId } from '../../../platform/db/context.ts'
+import type { Db } from '../../../platform/db/database.ts'
 
 /** The names of the notices that were put away. */
 export async function listDismissed(

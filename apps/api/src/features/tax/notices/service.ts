@@ -1,7 +1,7 @@
 import type { Notice, NoticeSeverity } from '@isiro/contracts/tax'
 import { type NoticeStage, noticeStage } from '@isiro/domain/tax-calendar'
-import { type Ctx, read, transact } from '../../../platform/context.ts'
-import { found } from '../../../platform/errors.ts'
+import { type Ctx, read, transact } from '../../../platform/db/context.ts'
+import { found } from '../../../platform/http/errors.ts'
 import { calendar } from '../filings/service.ts'
 import * as queries from './queries.ts'
 

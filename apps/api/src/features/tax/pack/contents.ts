@@ -4,7 +4,7 @@ import {
   type TaxMonth,
   type WhtSchedule,
 } from '@isiro/contracts/tax'
-import { type Ctx, read } from '../../../platform/context.ts'
+import { type Ctx, read } from '../../../platform/db/context.ts'
 import { type BusinessRow, findDocumentLogo, requireBusiness } from '../../business/service.ts'
 import { taxExceptions } from '../exceptions/service.ts'
 import { type Papers, papersOf } from '../rows/service.ts'

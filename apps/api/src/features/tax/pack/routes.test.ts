@@ -3,7 +3,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { expenseInput, issued } from '../../../../test/factories.ts'
 import { testApp, type Visitor } from '../../../../test/harness.ts'
-import { readPdf } from '../../../platform/documents/testing/pdf-text.ts'
+import { readPdf } from '../../../platform/files/documents/testing/pdf-text.ts'
 import { packContents } from './contents.ts'
 import { taxWorkbook } from './workbook.ts'
 

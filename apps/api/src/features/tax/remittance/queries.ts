@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { BusinessId } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { BusinessId } from '../../../platform/db/context.ts'
+import type { Db } from '../../../platform/db/database.ts'
 import { type Period, PURCHASE_BASE } from '../queries.ts'
 
 /** The expenses of a period from which tax was kept back, as a condition on the table `e`. */

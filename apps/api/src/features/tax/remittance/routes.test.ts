@@ -2,7 +2,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { afterEach, describe, expect, test } from 'vitest'
 import { expenseInput } from '../../../../test/factories.ts'
 import { asBusiness, testApp, type Visitor } from '../../../../test/harness.ts'
-import { readPdf } from '../../../platform/documents/testing/pdf-text.ts'
+import { readPdf } from '../../../platform/files/documents/testing/pdf-text.ts'
 
 const { signedIn, clock, owner } = await testApp()
 

@@ -1,8 +1,8 @@
 import type { TaxRowSet } from '@isiro/contracts/tax'
 import { type RawBuilder, sql } from 'kysely'
-import type { BusinessId } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/database.ts'
-import type { Position } from '../../../platform/paging.ts'
+import type { BusinessId } from '../../../platform/db/context.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Position } from '../../../platform/http/paging.ts'
 import {
   PURCHASE_BASE,
   PURCHASE_BOX,

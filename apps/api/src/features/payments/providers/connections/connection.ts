@@ -1,8 +1,8 @@
 import type { Provider } from '@isiro/contracts/payment-providers'
-import type { BusinessId, Ctx } from '../../../../platform/context.ts'
-import { AppError } from '../../../../platform/errors.ts'
-import type { Deps } from '../../../../platform/http-types.ts'
-import { unseal } from '../../../../platform/sealed.ts'
+import type { BusinessId, Ctx } from '../../../../platform/db/context.ts'
+import { AppError } from '../../../../platform/http/errors.ts'
+import type { Deps } from '../../../../platform/http/http-types.ts'
+import { unseal } from '../../../../platform/security/sealed.ts'
 import * as queries from './queries.ts'
 import { hookIdOf, testKeysOf } from './test-keys.ts'
 

@@ -1,5 +1,5 @@
 import type { Provider } from '@isiro/contracts/payment-providers'
-import { refusedField } from '../../../../platform/errors.ts'
+import { refusedField } from '../../../../platform/http/errors.ts'
 
 const SHAPES: Record<Provider, { public: RegExp; secret: RegExp; test: RegExp }> = {
   paystack: { public: /^pk_(test|live)_./, secret: /^sk_(test|live)_./, test: /^.k_test_/ },

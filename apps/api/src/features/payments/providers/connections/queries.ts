@@ -1,8 +1,8 @@
 import type { Provider } from '@isiro/contracts/payment-providers'
 import { sql } from 'kysely'
-import type { BusinessId } from '../../../../platform/context.ts'
-import type { Db } from '../../../../platform/database.ts'
-import { prepared } from '../../../../platform/prepared-query.ts'
+import type { BusinessId } from '../../../../platform/db/context.ts'
+import type { Db } from '../../../../platform/db/database.ts'
+import { prepared } from '../../../../platform/db/prepared-query.ts'
 
 export type ConnectionRow = NonNullable<Awaited<ReturnType<typeof findConnection>>>
 

@@ -7,10 +7,10 @@ import {
   type ProviderConnection,
   type ProviderListed,
 } from '@isiro/contracts/payment-providers'
-import { recordActivity } from '../../../../platform/activity.ts'
-import { type Ctx, read, transact } from '../../../../platform/context.ts'
-import { AppError, refusedField } from '../../../../platform/errors.ts'
-import { seal } from '../../../../platform/sealed.ts'
+import { recordActivity } from '../../../../platform/db/activity.ts'
+import { type Ctx, read, transact } from '../../../../platform/db/context.ts'
+import { AppError, refusedField } from '../../../../platform/http/errors.ts'
+import { seal } from '../../../../platform/security/sealed.ts'
 import { requirePassword } from '../../../auth/service.ts'
 import { ProviderKeyRefused, ProviderRefused, ProviderUnreachable } from '../gateways/gateway.ts'
 import { gatewayTo } from '../gateways/gateways.ts'

@@ -1,6 +1,6 @@
 import type { Provider } from '@isiro/contracts/payment-providers'
-import type { BusinessId } from '../../../../platform/context.ts'
-import { deriveSecret } from '../../../../platform/secrets.ts'
+import type { BusinessId } from '../../../../platform/db/context.ts'
+import { deriveSecret } from '../../../../platform/security/secrets.ts'
 
 /**
  * The unguessable part of a webhook's address. Derived, so that it can be told before anything is stored, and

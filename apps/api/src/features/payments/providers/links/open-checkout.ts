@@ -1,8 +1,8 @@
 import type { Provider } from '@isiro/contracts/payment-providers'
 import type { Minor } from '@isiro/domain/money'
-import { recordActivity } from '../../../../platform/activity.ts'
-import { type Ctx, transact } from '../../../../platform/context.ts'
-import { AppError } from '../../../../platform/errors.ts'
+import { recordActivity } from '../../../../platform/db/activity.ts'
+import { type Ctx, transact } from '../../../../platform/db/context.ts'
+import { AppError } from '../../../../platform/http/errors.ts'
 import type { Connection, ProviderDeps } from '../connections/connection.ts'
 import {
   type Checkout,

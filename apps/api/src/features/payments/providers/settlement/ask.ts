@@ -1,5 +1,5 @@
 import { PROVIDER_NAMES, type Provider } from '@isiro/contracts/payment-providers'
-import { AppError } from '../../../../platform/errors.ts'
+import { AppError } from '../../../../platform/http/errors.ts'
 import type { Connection, ProviderDeps } from '../connections/connection.ts'
 import {
   type Charge,

@@ -1,9 +1,9 @@
 import type { Provider } from '@isiro/contracts/payment-providers'
 import { sql } from 'kysely'
-import type { BusinessId } from '../../../../platform/context.ts'
-import type { Db } from '../../../../platform/database.ts'
-import { found } from '../../../../platform/errors.ts'
-import { prepared, preparedForms } from '../../../../platform/prepared-query.ts'
+import type { BusinessId } from '../../../../platform/db/context.ts'
+import type { Db } from '../../../../platform/db/database.ts'
+import { prepared, preparedForms } from '../../../../platform/db/prepared-query.ts'
+import { found } from '../../../../platform/http/errors.ts'
 
 export type AttemptState =
   | 'created'

@@ -1,9 +1,9 @@
 import type { Provider } from '@isiro/contracts/payment-providers'
 import type { PlanId } from '@isiro/domain/plans'
 import { sql } from 'kysely'
-import type { BusinessId } from '../../../../platform/context.ts'
-import type { Db } from '../../../../platform/database.ts'
-import { prepared } from '../../../../platform/prepared-query.ts'
+import type { BusinessId } from '../../../../platform/db/context.ts'
+import type { Db } from '../../../../platform/db/database.ts'
+import { prepared } from '../../../../platform/db/prepared-query.ts'
 import type { PaidInvoice } from '../../ledger/entry.ts'
 import { type AttemptRow, openRefunds } from './attempt-queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Provider } from '@isiro/contracts/payment-providers'
-import { type Ctx, changeAtOnce } from '../../../../platform/context.ts'
+import { type Ctx, changeAtOnce } from '../../../../platform/db/context.ts'
 import { isAnnounced } from '../../../messages/automatic/service.ts'
 import { drawUpEntry } from '../../ledger/entry.ts'
 import { judge } from '../gateways/acceptance.ts'

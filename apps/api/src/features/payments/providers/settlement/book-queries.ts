@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../../platform/database.ts'
-import { preparedForms } from '../../../../platform/prepared-query.ts'
+import type { Db } from '../../../../platform/db/database.ts'
+import { preparedForms } from '../../../../platform/db/prepared-query.ts'
 import type { Entry } from '../../ledger/entry.ts'
 import {
   addedEntry,

@@ -5,9 +5,9 @@ import {
   read,
   toBusinessId,
   transact,
-} from '../../../../platform/context.ts'
-import { AppError } from '../../../../platform/errors.ts'
-import { inLanes } from '../../../../platform/in-lanes.ts'
+} from '../../../../platform/db/context.ts'
+import { AppError } from '../../../../platform/http/errors.ts'
+import { inLanes } from '../../../../platform/jobs/in-lanes.ts'
 import { businessContext } from '../../../business/context-service.ts'
 import type { ProviderDeps } from '../connections/connection.ts'
 import { isSilence } from './ask.ts'

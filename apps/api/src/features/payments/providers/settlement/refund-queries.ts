@@ -1,6 +1,6 @@
 import type { Provider } from '@isiro/contracts/payment-providers'
-import type { BusinessId } from '../../../../platform/context.ts'
-import type { Db } from '../../../../platform/database.ts'
+import type { BusinessId } from '../../../../platform/db/context.ts'
+import type { Db } from '../../../../platform/db/database.ts'
 
 /**
  * Takes the right to ask the provider for a refund: 'first' where nobody has asked yet, 'again' where somebody

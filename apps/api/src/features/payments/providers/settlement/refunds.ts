@@ -1,5 +1,5 @@
 import type { Provider } from '@isiro/contracts/payment-providers'
-import { type Ctx, read, toBusinessId, transact } from '../../../../platform/context.ts'
+import { type Ctx, read, toBusinessId, transact } from '../../../../platform/db/context.ts'
 import { businessContext } from '../../../business/context-service.ts'
 import {
   getRefund,

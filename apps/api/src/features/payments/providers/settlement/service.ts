@@ -2,9 +2,15 @@ import type { AttemptStatus, PaymentVerified, Provider } from '@isiro/contracts/
 import type { Payment } from '@isiro/contracts/payments'
 import type { Currency } from '@isiro/domain/currency'
 import { formatMinor } from '@isiro/domain/money'
-import { type BusinessId, type Ctx, glance, read, transact } from '../../../../platform/context.ts'
-import { AppError } from '../../../../platform/errors.ts'
-import { together } from '../../../../platform/together.ts'
+import {
+  type BusinessId,
+  type Ctx,
+  glance,
+  read,
+  transact,
+} from '../../../../platform/db/context.ts'
+import { together } from '../../../../platform/db/together.ts'
+import { AppError } from '../../../../platform/http/errors.ts'
 import { anyoneFor } from '../../../business/context-service.ts'
 import {
   type Connection,

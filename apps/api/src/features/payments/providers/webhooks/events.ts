@@ -1,6 +1,6 @@
 import type { Provider } from '@isiro/contracts/payment-providers'
 import * as z from 'zod/mini'
-import { parseJson } from '../../../../platform/json-parser.ts'
+import { parseJson } from '../../../../platform/http/json-parser.ts'
 
 /** What a webhook is about. It says where to look, never what is so. */
 export interface Told {

@@ -1,5 +1,5 @@
 import type { Provider } from '@isiro/contracts/payment-providers'
-import { type BusinessId, glance, toBusinessId } from '../../../../platform/context.ts'
+import { type BusinessId, glance, toBusinessId } from '../../../../platform/db/context.ts'
 import { anyoneFor } from '../../../business/context-service.ts'
 import type { ProviderDeps } from '../connections/connection.ts'
 import { type ConnectionRow, findConnection, findHook } from '../connections/queries.ts'

@@ -2,7 +2,7 @@ import { Provider } from '@isiro/contracts/payment-providers'
 import { NoContent } from '@isiro/contracts/wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import type { Deps } from '../../../../platform/http-types.ts'
+import type { Deps } from '../../../../platform/http/http-types.ts'
 import { KnownHooks } from './known-hooks.ts'
 import { receiveWebhook } from './service.ts'
 

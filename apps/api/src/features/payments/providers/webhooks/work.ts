@@ -4,9 +4,9 @@ import {
   changeAtOnce,
   glance,
   toBusinessId,
-} from '../../../../platform/context.ts'
-import { AppError } from '../../../../platform/errors.ts'
-import { inLanes } from '../../../../platform/in-lanes.ts'
+} from '../../../../platform/db/context.ts'
+import { AppError } from '../../../../platform/http/errors.ts'
+import { inLanes } from '../../../../platform/jobs/in-lanes.ts'
 import { anyoneFor } from '../../../business/context-service.ts'
 import type { ProviderDeps } from '../connections/connection.ts'
 import { type SettleOptions, settle } from '../settlement/service.ts'

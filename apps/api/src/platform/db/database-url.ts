@@ -1,8 +1,8 @@
 import pg from 'pg'
-import type { Config } from '../config.ts'
-import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import type { Config } from '../../config.ts'
+import { startEmbeddedPostgres } from '../embedded-postgres.ts'
+import { deriveSecret } from '../security/secrets.ts'
 import { reachDatabase } from './reach-database.ts'
-import { deriveSecret } from './secrets.ts'
 
 export interface OwnDatabase {
   /** The role that owns the tables and runs migrations. The product itself never uses it. */

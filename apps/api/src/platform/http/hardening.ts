@@ -3,10 +3,10 @@ import { Socket } from 'node:net'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
-import type { Config } from '../config.ts'
+import type { Config } from '../../config.ts'
+import type { PaymentParty } from '../payment-parties.ts'
 import { AppError } from './errors.ts'
 import { isForm } from './form-body.ts'
-import type { PaymentParty } from './payment-parties.ts'
 
 /**
  * Headers on every answer, a ceiling on calls from one address, and no caching of what a session sees.

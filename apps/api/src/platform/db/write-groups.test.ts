@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { expect, test } from 'vitest'
-import { asBusiness, testApp } from '../../test/harness.ts'
+import { asBusiness, testApp } from '../../../test/harness.ts'
 import { type BusinessId, changeAtOnce } from './context.ts'
 import { openDatabase } from './database.ts'
 import { isUniqueViolation } from './database-errors.ts'

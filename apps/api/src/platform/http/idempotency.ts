@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { type Ctx, doNotCommit, transact } from './context.ts'
+import { type Ctx, doNotCommit, transact } from '../db/context.ts'
+import { together } from '../db/together.ts'
 import { AppError } from './errors.ts'
-import { together } from './together.ts'
 
 const KEY = /^[A-Za-z0-9_-]{8,100}$/
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fontCoverage } from './font-coverage.ts'
 import { TEST_STRING } from './testing/invoice-documents.ts'
 
-const FONTS = new URL('../../../templates/fonts/', import.meta.url)
+const FONTS = new URL('../../../../templates/fonts/', import.meta.url)
 
 test.each(['Inter-Regular.ttf', 'Inter-Bold.ttf'])('%s draws what our documents need', (name) => {
   const covers = fontCoverage(readFileSync(new URL(name, FONTS)))

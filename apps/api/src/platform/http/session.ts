@@ -3,12 +3,12 @@ import type { PlanId } from '@isiro/domain/plans'
 import DataLoader from 'dataloader'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Kysely, sql } from 'kysely'
-import { type BusinessId, type Ctx, doNotCommit, toBusinessId } from './context.ts'
-import type { DB } from './database-types.ts'
+import { type BusinessId, type Ctx, doNotCommit, toBusinessId } from '../db/context.ts'
+import type { DB } from '../db/database-types.ts'
+import { prepared } from '../db/prepared-query.ts'
+import { smsTerms } from '../sms-party.ts'
 import { AppError } from './errors.ts'
 import type { Deps } from './http-types.ts'
-import { prepared } from './prepared-query.ts'
-import { smsTerms } from './sms-party.ts'
 
 /** A session ends after this long without use … */
 export const SESSION_IDLE_DAYS = 30

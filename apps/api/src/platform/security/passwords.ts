@@ -1,6 +1,6 @@
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { hash, verify } from '@node-rs/argon2'
-import { AppError } from './errors.ts'
+import { AppError } from '../http/errors.ts'
 
 // Argon2id, OWASP's first choice of parameters. The work runs on libuv's threads, not on the event loop.
 const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@isiro/contracts/errors'
-import type { Ctx } from '../context.ts'
-import { AppError, found, refusedField } from '../errors.ts'
-import { newId } from '../ids.ts'
+import type { Ctx } from '../../db/context.ts'
+import { newId } from '../../db/ids.ts'
+import { AppError, found, refusedField } from '../../http/errors.ts'
 import * as queries from './queries.ts'
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { hideCardNumbers, mayHoldCardNumber } from './card-numbers.ts'
+import { hideCardNumbers, mayHoldCardNumber } from '../security/card-numbers.ts'
 import { AppError } from './errors.ts'
 
 const MAX_DEPTH = 20

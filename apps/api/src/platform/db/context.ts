@@ -1,8 +1,8 @@
 import type { PlanId } from '@isiro/domain/plans'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { SmsTerms } from '../sms-party.ts'
 import type { Database, Db } from './database.ts'
 import { isRetryable } from './database-errors.ts'
-import type { Jobs } from './jobs.ts'
-import type { SmsTerms } from './sms-party.ts'
 
 declare const brand: unique symbol
 /** The business a piece of work speaks for. Only a session, a narrow lookup or a sign-up yields one. */

@@ -32,7 +32,7 @@ export interface DocumentCompiler {
   render(order: PrintOrder): Rendered
 }
 
-const TEMPLATES = fileURLToPath(new URL('../../../templates', import.meta.url))
+const TEMPLATES = fileURLToPath(new URL('../../../../templates', import.meta.url))
 const FONTS = ['Inter-Regular.ttf', 'Inter-Bold.ttf']
 
 // Memoised results that this many further renders did not use are dropped: memory stays flat, and

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { BusinessId } from '../context.ts'
-import type { Db } from '../database.ts'
-import type { DB } from '../database-types.ts'
+import type { BusinessId } from '../../db/context.ts'
+import type { Db } from '../../db/database.ts'
+import type { DB } from '../../db/database-types.ts'
 
 export type ImportTable = Extract<keyof DB, `${string}Imports`>
 

@@ -1,11 +1,11 @@
-import type { Config } from '../config.ts'
-import type { Ctx } from './context.ts'
-import type { Database } from './database.ts'
-import type { DocumentRenderer } from './documents/renderer.ts'
-import type { JobRunner } from './jobs.ts'
-import type { PaymentParties } from './payment-parties.ts'
+import type { Config } from '../../config.ts'
+import type { Ctx } from '../db/context.ts'
+import type { Database } from '../db/database.ts'
+import type { DocumentRenderer } from '../files/documents/renderer.ts'
+import type { JobRunner } from '../jobs/jobs.ts'
+import type { PaymentParties } from '../payment-parties.ts'
+import type { SmsParty } from '../sms-party.ts'
 import type { Session } from './session.ts'
-import type { SmsParty } from './sms-party.ts'
 
 /** What the application is made of; built once by `main.ts` and once by the tests' harness. */
 export interface Deps {

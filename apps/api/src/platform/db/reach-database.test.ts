@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { testDatabase } from '../../test/database.ts'
-import { ConfigError } from '../config.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { ConfigError } from '../../config.ts'
 import { reachDatabase } from './reach-database.ts'
 
 const SECRET = 's3cret-egusi'

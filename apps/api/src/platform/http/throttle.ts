@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from './database.ts'
+import type { Db } from '../db/database.ts'
 import { AppError } from './errors.ts'
 
 export interface Limit {

@@ -1,7 +1,7 @@
 import type { MessageReason } from '@isiro/contracts/messages'
 import { PgBoss, type WorkOptions } from 'pg-boss'
-import { type Db, execute } from './database.ts'
-import { together } from './together.ts'
+import { type Db, execute } from '../db/database.ts'
+import { together } from '../db/together.ts'
 import { WorkAtHand } from './work-at-hand.ts'
 
 /** Every kind of job and what it carries. Ids only: what a job needs it reads when it runs. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 
-const FOLDER = new URL('../../migrations/', import.meta.url)
+const FOLDER = new URL('../../../migrations/', import.meta.url)
 // Any number will do; it must only be the same on every node.
 const LOCK = 4_711_001
 

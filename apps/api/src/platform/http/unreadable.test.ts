@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { testApp } from '../../test/harness.ts'
+import { testApp } from '../../../test/harness.ts'
 
 const { app } = await testApp()
 // Time limits that a test can wait for.

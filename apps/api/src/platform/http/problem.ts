@@ -8,7 +8,7 @@ import validationFr from '@isiro/contracts/texts/validation.fr.json' with { type
 import { isLanguage, type Language } from '@isiro/domain/language'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isDatabaseUnavailable } from './database-errors.ts'
+import { isDatabaseUnavailable } from '../db/database-errors.ts'
 import { AppError } from './errors.ts'
 
 const TEXTS: Record<Language, Record<string, string>> = {

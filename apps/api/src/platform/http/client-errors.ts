@@ -1,7 +1,7 @@
 import { ClientError } from '@isiro/contracts/client-errors'
 import { NoContent } from '@isiro/contracts/wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { withoutSecrets } from './logger.ts'
+import { withoutSecrets } from '../logger.ts'
 
 /** Where the crash screen's "our team has been notified" comes true: the report goes to the log. */
 export const clientErrorRoutes: FastifyPluginAsyncZod = async (app) => {

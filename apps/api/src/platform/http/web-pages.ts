@@ -6,12 +6,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import { LANGUAGES, type Language } from '@isiro/domain/language'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
-import { DEMO_EMAIL, DEMO_PASSWORD } from './demo-login.ts'
+import type { Config } from '../../config.ts'
+import { DEMO_EMAIL, DEMO_PASSWORD } from '../demo-login.ts'
 import { AppError } from './errors.ts'
 import { requestLanguage, sendProblem } from './problem.ts'
 
-const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
+const DIST = fileURLToPath(new URL('../../../../web/dist/', import.meta.url))
 
 /** One HTML page, ready to send in the encodings browsers ask for. */
 interface Page {
