@@ -13,7 +13,7 @@ import { calendar } from '@isiro/api/src/features/tax/filings/service.ts'
 import { taxRows } from '@isiro/api/src/features/tax/rows/service.ts'
 import { whtSchedule } from '@isiro/api/src/features/tax/schedule/service.ts'
 import { taxMonth, taxYear } from '@isiro/api/src/features/tax/service.ts'
-import { type Ctx, glance, toBusinessId } from '@isiro/api/src/platform/db/context.ts'
+import { type Ctx, read, toBusinessId } from '@isiro/api/src/platform/db/context.ts'
 import { openDatabase } from '@isiro/api/src/platform/db/database.ts'
 import { appDatabaseUrl, prepareOwner } from '@isiro/api/src/platform/db/database-url.ts'
 import { migrate } from '@isiro/api/src/platform/db/migrations.ts'
@@ -63,9 +63,7 @@ const FIGURES: Figure[] = [
     name: 'clients by what they owe',
     goal: 100,
     run: (ctx) =>
-      glance(ctx, ({ db, businessId }) =>
-        listClients(db, businessId, { sort: '-owed', limit: 50 }),
-      ),
+      read(ctx, ({ db, businessId }) => listClients(db, businessId, { sort: '-owed', limit: 50 })),
   },
   { name: 'expenses', goal: 100, run: (ctx) => expenses.summarise(ctx, {}) },
   { name: 'expenses by category', goal: 100, run: (ctx) => expenses.byCategory(ctx, {}, 'en') },

@@ -95,7 +95,7 @@ export async function fillBusiness(
 export async function issueOne(deps: Deps, member: Member): Promise<string> {
   const { contextFor } = await import('@isiro/api/src/platform/http/session.ts')
   const { toBusinessId } = await import('@isiro/api/src/platform/db/context.ts')
-  const account = await deps.db
+  const account = await deps.db.withoutTenant
     .selectFrom('sessions')
     .select('accountId')
     .where('businessId', '=', member.businessId)

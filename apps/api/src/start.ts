@@ -93,7 +93,7 @@ async function open(
   await installJobs(own.ownerUrl)
 
   const appUrl = appDatabaseUrl(own.ownerUrl, appPassword)
-  const database = openDatabase({ connectionString: appUrl, poolSize: 20 }, (err) =>
+  const database = openDatabase({ connectionString: appUrl, poolSize: 16 }, (err) =>
     app()?.log.warn({ err }, 'database connection lost'),
   )
   endings.push(() => database.close())
@@ -118,7 +118,7 @@ async function open(
     parties: parties.parties,
     sms: sms.party,
     now,
-    isReady: () => isMigrated(database.pool),
+    isReady: () => isMigrated(database.withoutTenant),
     testInboxUrl: mail.inboxUrl,
   }
   if (config.hasDemo) await seedDemo(deps, own.ownerUrl)

@@ -15,7 +15,7 @@ export function buildWorker(deps: Deps, mailer: Mailer): JobHandlers {
     ...bookJobs(deps),
     ...messageJobs(deps, mailer),
     'house.purge-expired': async () => {
-      await sql`SELECT purge_expired(${deps.now()})`.execute(deps.db)
+      await sql`SELECT purge_expired(${deps.now()})`.execute(deps.db.withoutTenant)
     },
   }
 }

@@ -12,7 +12,7 @@ test('one business at work on everything it can get leaves the others their conn
     await sql`SELECT 1`.execute(db)
     await gate.promise
   }
-  const asMany = Array.from({ length: deps.db.pool.options.max }, (_, i) => i)
+  const asMany = Array.from({ length: deps.db.size }, (_, i) => i)
   const busy = Promise.all(asMany.map((i) => (i % 2 ? read : transact)(ada.ctx, work)))
 
   // Each of these would wait for a connection until it is refused.

@@ -2,10 +2,10 @@ import { METHODS } from 'node:http'
 import { ERRORS, type ErrorCode } from '@isiro/contracts/errors'
 import errorsFr from '@isiro/contracts/texts/errors.fr.json' with { type: 'json' }
 import type { InjectOptions } from 'fastify'
+import pg from 'pg'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import { openDatabase } from '../src/platform/db/database.ts'
-import type { PipeliningClient } from '../src/platform/db/pg-client.ts'
+import { Database } from '../src/platform/db/database.ts'
 import type { Deps } from '../src/platform/http/http-types.ts'
 import { testDatabase } from './database.ts'
 import { invoiceInput } from './factories.ts'
@@ -234,20 +234,14 @@ describe('R84 errors say little', () => {
 
   /** The product on a database in which every statement fails but the one that finds the session. */
   async function broken(makeError: () => Error) {
-    const database = openDatabase(
-      { connectionString: testDatabase().appUrl, poolSize: 2 },
-      () => {},
-    )
-    onTestFinished(() => database.close())
-    database.pool.on('connect', (connected) => {
-      const client = connected as unknown as PipeliningClient
-      const alone = client.runAlone
-      client.run = () => Promise.reject(makeError())
-      client.runFenced = () => Promise.reject(makeError())
-      client.runAlone = (text, values) =>
-        text.includes('resolve_session')
-          ? alone.call(client, text, values)
-          : Promise.reject(makeError())
+    const pool = new pg.Pool({ connectionString: testDatabase().appUrl, max: 2 })
+    const database = new Database(pool, pool)
+    onTestFinished(() => pool.end())
+    pool.on('connect', (client) => {
+      const send = client.query.bind(client) as (query: pg.QueryConfig) => Promise<pg.QueryResult>
+      const query = (config: pg.QueryConfig) =>
+        config.text.includes('resolve_session') ? send(config) : Promise.reject(makeError())
+      Object.assign(client, { query })
     })
     const documents: Deps['documents'] = {
       ...deps.documents,
@@ -266,7 +260,7 @@ describe('R84 errors say little', () => {
     /^\/(api|pay)\//.test(url) && !WITHOUT_DATABASE.includes(url)
 
   test.each([
-    ['an error nobody expected', () => new Error(SECRET), 500, 'server.unexpected'],
+    ['an error nobody expected', () => new TypeError(SECRET), 500, 'server.unexpected'],
     [
       'a database that is away',
       () => Object.assign(new Error(SECRET), { code: 'ECONNREFUSED' }),
@@ -275,7 +269,8 @@ describe('R84 errors say little', () => {
     ],
     [
       'a failed check of the database',
-      () => Object.assign(new Error(SECRET), { code: '23514', detail: SECRET }),
+      () =>
+        Object.assign(new pg.DatabaseError(SECRET, 0, 'error'), { code: '23514', detail: SECRET }),
       500,
       'server.unexpected',
     ],

@@ -337,7 +337,7 @@ test('R46 two thousand interleaved calls of twenty businesses over four connecti
     // Nobody's statement, on whatever connection is free.
     async () => {
       const { rows } = await sql`SELECT 1 FROM clients UNION ALL SELECT 1 FROM businesses`.execute(
-        database,
+        database.withoutTenant,
       )
       ownerships.foreign += rows.length
     },

@@ -372,7 +372,9 @@ describe('R49 canary sweep', () => {
   }
 
   test('and B is untouched by all of it', async () => {
-    const { rows } = await sql<{ id: string }>`SELECT id FROM businesses`.execute(deps.db)
+    const { rows } = await sql<{ id: string }>`SELECT id FROM businesses`.execute(
+      deps.db.withoutTenant,
+    )
     expect(rows).toEqual([])
     expect((await zoe.visitor.get(`/api/invoices/${zoe.ids.invoice}`)).body.invoice).toMatchObject({
       status: 'pending',

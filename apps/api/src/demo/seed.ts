@@ -34,9 +34,9 @@ const DAY_MS = 86_400_000
  */
 export async function seedDemo(deps: Deps, ownerUrl: string): Promise<void> {
   const start = new Date(deps.now().getTime() - 365 * DAY_MS)
-  const { primary } = await findSignInAccounts(deps.db, DEMO_EMAIL)
+  const { primary } = await findSignInAccounts(deps.db.withoutTenant, DEMO_EMAIL)
   const accountId = primary?.id ?? (await signUpDemo({ ...deps, now: () => start }))
-  const businessId = toBusinessId((await findHomeBusiness(deps.db, accountId)) ?? '')
+  const businessId = toBusinessId((await findHomeBusiness(deps.db.withoutTenant, accountId)) ?? '')
   const ctx = contextFor(deps, { businessId, accountId, plan: 'business', timeZone: ZONE })
   if (await hasHistory(ctx)) return
   await choosePlan(ownerUrl, businessId)
@@ -58,7 +58,7 @@ async function signUpDemo(deps: Deps): Promise<string> {
   })
   const accountId = ctx.accountId ?? ''
   // Nobody could answer a mail to this address, and without its answer no automatic mail would go out.
-  await markEmailVerified(deps.db, accountId, deps.now())
+  await markEmailVerified(deps.db.withoutTenant, accountId, deps.now())
   return accountId
 }
 

@@ -118,8 +118,8 @@ function tick(): { stop(): Promise<void> } {
     const database = openDatabase({ connectionString: installation.url, poolSize: 1 }, () => {})
     const jobs = await openJobs(installation.url, () => {})
     while (isTicking) {
-      await jobs.add(database, 'messages.automatic', {})
-      await jobs.add(database, 'messages.due', {})
+      await jobs.add(database.withoutTenant, 'messages.automatic', {})
+      await jobs.add(database.withoutTenant, 'messages.due', {})
       await sleep(300)
     }
     await jobs.stop()

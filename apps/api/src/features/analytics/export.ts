@@ -3,7 +3,7 @@ import { expenseCategoryName } from '@isiro/domain/expense-categories'
 import type { Language } from '@isiro/domain/language'
 import { monthsOf } from '@isiro/domain/period'
 import type { Ctx } from '../../platform/db/context.ts'
-import { readSums } from '../../platform/db/read-sums.ts'
+import { read } from '../../platform/db/context.ts'
 import { type CsvCell, toCsv } from '../../platform/files/csv.ts'
 import * as blocks from './blocks.ts'
 import { EXPORT_WORDS } from './export-words.ts'
@@ -20,7 +20,7 @@ export async function blockCsv(
   language: Language,
 ): Promise<string> {
   const question = await questionOf(ctx, query)
-  const rows = await readSums(ctx, (ctx) => ROWS[block](ctx, question, language))
+  const rows = await read(ctx, (ctx) => ROWS[block](ctx, question, language))
   return toCsv([EXPORT_WORDS[language].heads[block], ...rows])
 }
 

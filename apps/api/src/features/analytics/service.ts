@@ -3,9 +3,7 @@ import { addDays, daysBetween, todayIn } from '@isiro/domain/business-date'
 import type { Currency } from '@isiro/domain/currency'
 import { monthsOf, type Period, partsOf, periodBefore } from '@isiro/domain/period'
 import { canUse } from '@isiro/domain/plans'
-import { type Ctx, glance } from '../../platform/db/context.ts'
-import { readSums } from '../../platform/db/read-sums.ts'
-import { together } from '../../platform/db/together.ts'
+import { type Ctx, read } from '../../platform/db/context.ts'
 import { refusedField } from '../../platform/http/errors.ts'
 import { requireBusiness } from '../business/service.ts'
 import * as blocks from './blocks.ts'
@@ -33,7 +31,7 @@ export async function questionOf(ctx: Ctx, query: AnalyticsQuery): Promise<Quest
   const comparedWith = periodBefore(period, today)
   const { step, parts } = partsOf(period)
   const span = { ...period, beforeFrom: comparedWith.from, beforeTo: comparedWith.to, step }
-  const currency = query.currency ?? ((await glance(ctx, requireBusiness)).currency as Currency)
+  const currency = query.currency ?? ((await read(ctx, requireBusiness)).currency as Currency)
   return { period, comparedWith, step, parts, currency, today, span }
 }
 
@@ -46,8 +44,8 @@ export async function analyse(ctx: Ctx, query: AnalyticsQuery): Promise<Analytic
   const isAdvanced = canUse(ctx.plan, 'advanced_analytics')
   // Each half on a connection of its own, so that they add up at the same time.
   const [sold, moved] = await Promise.all([
-    readSums(ctx, ({ db, businessId }) =>
-      together([
+    read(ctx, ({ db, businessId }) =>
+      Promise.all([
         queries.sumInvoiced(db, businessId, span),
         queries.sumOwed(db, businessId, today),
         queries.sumOwedSince(db, businessId, currency, dayBefore(question)),
@@ -55,8 +53,8 @@ export async function analyse(ctx: Ctx, query: AnalyticsQuery): Promise<Analytic
         queries.countIssued(db, businessId),
       ]),
     ),
-    readSums(ctx, ({ db, businessId }) =>
-      together([
+    read(ctx, ({ db, businessId }) =>
+      Promise.all([
         queries.sumReceived(db, businessId, span),
         queries.sumExpenses(db, businessId, span),
         isAdvanced ? queries.sumReceivedByClient(db, businessId, currency, span) : null,

@@ -37,7 +37,7 @@ async function makeToken(
 ): Promise<string> {
   const token = newToken()
   const createdAt = now()
-  await queries.insertOneTimeToken(db, {
+  await queries.insertOneTimeToken(db.withoutTenant, {
     tokenHash: hashToken(token),
     purpose,
     accountId,
@@ -54,7 +54,7 @@ async function sendAccountMail(
   mail: AuthMail,
   url: string | null,
 ): Promise<void> {
-  const account = await queries.findAccount(db, accountId)
+  const account = await queries.findAccount(db.withoutTenant, accountId)
   if (!account) return // Deleted in the meantime: nobody is left to write to.
   const language = isLanguage(account.language) ? account.language : 'en'
   const text = AUTH_MAIL_TEXTS[language][mail]

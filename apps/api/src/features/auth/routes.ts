@@ -38,7 +38,7 @@ export function authRoutes(deps: Deps): FastifyPluginAsyncZod {
     const register = async (input: SignUpInput, ip: string) => {
       const limit = { key: ['sign-up', auth.placeOf(ip)], max: 100, windowMs: HOUR_MS }
       const { allowed, retryAfterMs } = await countAttempts(
-        deps.db,
+        deps.db.withoutTenant,
         deps.config.secretKey,
         deps.now(),
         [limit],
@@ -77,7 +77,7 @@ export function authRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/api/auth/logout',
       { schema: { response: { 204: NoContent } } },
       async ({ session }, reply) => {
-        await queries.deleteSession(deps.db, session.tokenHash)
+        await queries.deleteSession(deps.db.withoutTenant, session.tokenHash)
         return reply.code(204).send(undefined)
       },
     )

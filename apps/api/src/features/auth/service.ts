@@ -11,7 +11,7 @@ import type { Currency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'
 import { planById } from '@isiro/domain/plans'
 import { recordActivity } from '../../platform/db/activity.ts'
-import { type Ctx, glance, toBusinessId, transact } from '../../platform/db/context.ts'
+import { type Ctx, read, toBusinessId, transact } from '../../platform/db/context.ts'
 import { newToken } from '../../platform/db/ids.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
@@ -50,7 +50,7 @@ export async function signIn(
   input: Login,
   ip: string,
 ): Promise<{ token: string; ctx: Ctx }> {
-  const { db } = deps
+  const db = deps.db.withoutTenant
   const secret = deps.config.secretKey
   const place = placeOf(ip)
   const placeHash = createHmac('sha256', secret).update(`place:${place}`).digest()
@@ -93,7 +93,7 @@ export async function signIn(
 
 /** The context of the business that a person signs in to; null for somebody without one. */
 async function homeContext(deps: Deps, accountId: string): Promise<Ctx | null> {
-  const home = await queries.findHomeBusiness(deps.db, accountId)
+  const home = await queries.findHomeBusiness(deps.db.withoutTenant, accountId)
   if (!home) return null
   const businessId = toBusinessId(home)
   return contextFor(deps, { businessId, accountId, plan: 'free', timeZone: 'UTC' })
@@ -120,7 +120,7 @@ export async function signedInAnswer(ctx: Ctx, token: string, message: string): 
 
 /** Who is signed in, for which business, and how much of the plan is used this month. */
 export function currentUser(ctx: Ctx): Promise<CurrentUser> {
-  return glance(ctx, async ({ db, businessId, accountId, now }) => {
+  return read(ctx, async ({ db, businessId, accountId, now }) => {
     const row = found(await queries.findCurrentUser(db, businessId, accountId ?? '', now()))
     const { emailVerifiedAt, plan, ...user } = row
     return {
@@ -138,29 +138,34 @@ export function currentUser(ctx: Ctx): Promise<CurrentUser> {
 export async function requestPasswordReset(deps: Deps, email: string, ip: string): Promise<void> {
   const secret = deps.config.secretKey
   const [place, address] = [
-    await countAttempts(deps.db, secret, deps.now(), [
+    await countAttempts(deps.db.withoutTenant, secret, deps.now(), [
       { key: ['reset', placeOf(ip)], max: 20, windowMs: HOUR_MS },
     ]),
-    await countAttempts(deps.db, secret, deps.now(), [
+    await countAttempts(deps.db.withoutTenant, secret, deps.now(), [
       { key: ['reset-address', email], max: 3, windowMs: HOUR_MS },
     ]),
   ]
   if (!place.allowed) throw tooManyAttempts(place.retryAfterMs)
-  const account = await queries.findPrimaryAccount(deps.db, email)
+  const account = await queries.findPrimaryAccount(deps.db.withoutTenant, email)
   // Too many for one mailbox are dropped without a word: the answer must not depend on the address.
   if (account && address.allowed)
-    await deps.jobs.add(deps.db, 'mail.reset-password', { accountId: account.id })
+    await deps.jobs.add(deps.db.withoutTenant, 'mail.reset-password', { accountId: account.id })
 }
 
 /** Sets a new password with a mailed link. Ends every session, and proves the mailbox on the way. */
 export async function confirmPasswordReset(deps: Deps, input: ConfirmPasswordReset): Promise<void> {
   const tokenHash = hashToken(input.token)
-  const owner = await queries.findTokenOwner(deps.db, tokenHash, 'reset_password', deps.now())
+  const owner = await queries.findTokenOwner(
+    deps.db.withoutTenant,
+    tokenHash,
+    'reset_password',
+    deps.now(),
+  )
   const ctx = owner ? await homeContext(deps, owner) : null
   if (!ctx) throw new AppError('auth.link_expired')
   await refuseWeakPassword(input.password, namesAtHand(await currentUser(ctx)))
   const passwordHash = await hashPassword(input.password)
-  await deps.db.transaction().execute(async (db) => {
+  await deps.db.withoutTenant.transaction().execute(async (db) => {
     const now = deps.now()
     const accountId = await queries.takeOneTimeToken(db, tokenHash, 'reset_password', now)
     if (!accountId) throw new AppError('auth.link_expired')
@@ -202,7 +207,7 @@ export async function requirePassword(ctx: Ctx, password: string): Promise<strin
 }
 
 export async function verifyEmail(deps: Deps, token: string): Promise<void> {
-  await deps.db.transaction().execute(async (db) => {
+  await deps.db.withoutTenant.transaction().execute(async (db) => {
     const now = deps.now()
     const accountId = await queries.takeOneTimeToken(db, hashToken(token), 'verify_email', now)
     if (!accountId) throw new AppError('auth.link_expired')
@@ -214,17 +219,17 @@ export async function verifyEmail(deps: Deps, token: string): Promise<void> {
 export async function resendVerification(deps: Deps, accountId: string): Promise<void> {
   const limit = { key: ['verify', accountId], max: 3, windowMs: HOUR_MS }
   const { allowed, retryAfterMs } = await countAttempts(
-    deps.db,
+    deps.db.withoutTenant,
     deps.config.secretKey,
     deps.now(),
     [limit],
   )
   if (!allowed) throw tooManyAttempts(retryAfterMs)
-  const account = found(await queries.findAccount(deps.db, accountId))
+  const account = found(await queries.findAccount(deps.db.withoutTenant, accountId))
   if (account.emailVerifiedAt) return
   // An account that is not the address's primary one cannot be verified; the mailbox's owner is told instead.
   await deps.jobs.add(
-    deps.db,
+    deps.db.withoutTenant,
     account.isPrimary ? 'mail.verify-email' : 'mail.already-registered',
     { accountId },
   )

@@ -1,5 +1,5 @@
 import type { PlanId } from '@isiro/domain/plans'
-import { type BusinessId, type Ctx, glance } from '../../platform/db/context.ts'
+import { type BusinessId, type Ctx, read } from '../../platform/db/context.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { contextFor } from '../../platform/http/session.ts'
 import { requireBusiness } from './service.ts'
@@ -14,6 +14,6 @@ export function anyoneFor(deps: ContextDeps, businessId: BusinessId): Ctx {
 /** The context of a business with nobody signed in: for what a provider, a client or the worker causes. */
 export async function businessContext(deps: ContextDeps, businessId: BusinessId): Promise<Ctx> {
   const ctx = anyoneFor(deps, businessId)
-  const { plan, timeZone } = await glance(ctx, requireBusiness)
+  const { plan, timeZone } = await read(ctx, requireBusiness)
   return { ...ctx, plan: plan as PlanId, timeZone }
 }

@@ -1,11 +1,11 @@
 import type { UpdateBusiness, UpdatePayoutDetails } from '@isiro/contracts/business'
+import { compiled } from '../../platform/db/compiled-query.ts'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { prepared } from '../../platform/db/prepared-query.ts'
 
 export type BusinessRow = NonNullable<Awaited<ReturnType<typeof findBusiness>>>
 
-const businessById = prepared((db, $: { businessId: BusinessId }) =>
+const businessById = compiled((db, $: { businessId: BusinessId }) =>
   db.selectFrom('businesses').selectAll().where('id', '=', $.businessId),
 )
 

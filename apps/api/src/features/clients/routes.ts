@@ -7,7 +7,7 @@ import {
 } from '@isiro/contracts/clients'
 import { IdParams } from '@isiro/contracts/wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { readSums } from '../../platform/db/read-sums.ts'
+import { read } from '../../platform/db/context.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { once } from '../../platform/http/idempotency.ts'
 import { decodeCursor, sendPage } from '../../platform/http/paging.ts'
@@ -27,7 +27,7 @@ export function clientRoutes(deps: Deps): FastifyPluginAsyncZod {
         const { limit, cursor, q, archived, sort } = request.query
         const after = cursor === undefined ? undefined : decodeCursor(cursor, 'text')
         const filter = { sort, limit, after, q, isArchived: archived === 'true' }
-        const rows = await readSums(request.ctx, ({ db, businessId }) =>
+        const rows = await read(request.ctx, ({ db, businessId }) =>
           listClients(db, businessId, filter),
         )
         const page = sendPage(request, reply, rows, limit, (row) => positionOf(row, sort))

@@ -6,7 +6,7 @@ import { formatMinor, parseMinor } from '@isiro/domain/money'
 import { toE164 } from '@isiro/domain/phone'
 import { canUse } from '@isiro/domain/plans'
 import { recordActivity } from '../../platform/db/activity.ts'
-import { type Ctx, glance, transact } from '../../platform/db/context.ts'
+import { type Ctx, read, transact } from '../../platform/db/context.ts'
 import { isUniqueViolation } from '../../platform/db/database-errors.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { AppError, found, refusedField } from '../../platform/http/errors.ts'
@@ -54,7 +54,7 @@ function sumsOf(sums: { currency: string; amount: string }[] | null): Client['ow
 /** A client, or of one that was merged the client that speaks for it. Throws `resource.not_found`. */
 export function getClient(ctx: Ctx, id: string): Promise<ClientDetail> {
   const yearStart = `${todayIn(ctx.timeZone, ctx.now()).slice(0, 4)}-01-01`
-  return glance(ctx, async ({ db, businessId }) =>
+  return read(ctx, async ({ db, businessId }) =>
     presentDetail(found(await findClient(db, businessId, id, yearStart))),
   )
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { compiled } from '../../platform/db/compiled-query.ts'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { prepared } from '../../platform/db/prepared-query.ts'
 
 interface Sums {
   count: number
@@ -86,7 +86,7 @@ interface StatsValues {
  * The month's tax is not reckoned here: its statements come from where the return is made.
  */
 export function statsQuery(taxOf: PeriodTax) {
-  return prepared((_db, $: StatsValues) => {
+  return compiled((_db, $: StatsValues) => {
     const { businessId, today, month, monthStart, nextMonth, firstMonth } = $
     const tax = taxOf(businessId, { from: monthStart, until: nextMonth })
     return sql<StatsRow>`
@@ -174,7 +174,7 @@ export interface MonthSum {
   amount: string
 }
 
-const receivedByMonth = prepared(
+const receivedByMonth = compiled(
   (_db, $: { businessId: BusinessId }) => sql<MonthSum>`
     SELECT to_char(month, 'YYYY-MM') AS month, sum(amount)::text AS amount FROM (
       SELECT date_trunc('month', received_on::timestamp) AS month, sum(amount - refunded) AS amount FROM payments

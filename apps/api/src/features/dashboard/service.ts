@@ -4,7 +4,6 @@ import type { Currency } from '@isiro/domain/currency'
 import { formatMinor } from '@isiro/domain/money'
 import { planById } from '@isiro/domain/plans'
 import { type Ctx, read } from '../../platform/db/context.ts'
-import { readSums } from '../../platform/db/read-sums.ts'
 import { found } from '../../platform/http/errors.ts'
 import { presentListed } from '../invoices/service.ts'
 import { monthSums } from '../tax/service.ts'
@@ -40,7 +39,7 @@ export async function dashboardStats(ctx: Ctx): Promise<DashboardStats> {
   // business, as each of its parts is a stretch of days of one index; planning it anew would take as long as running it.
   const [[stats], received] = await Promise.all([
     read(ctx, ({ db, businessId }) => findStats(db, { businessId, ...dates })),
-    readSums(ctx, ({ db, businessId }) => sumReceivedByMonth(db, businessId)),
+    read(ctx, ({ db, businessId }) => sumReceivedByMonth(db, businessId)),
   ])
   const row = found(stats)
   const { invoices } = row

@@ -15,9 +15,8 @@ import { expenseCategoryName } from '@isiro/domain/expense-categories'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
 import { recordActivity } from '../../platform/db/activity.ts'
-import { type Ctx, glance, read, transact } from '../../platform/db/context.ts'
+import { type Ctx, read, transact } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
-import { readSums } from '../../platform/db/read-sums.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { decodeCursor } from '../../platform/http/paging.ts'
 import { requireBusiness } from '../business/service.ts'
@@ -34,13 +33,13 @@ export function listPage(
 ): Promise<queries.ExpenseRow[]> {
   const type = query.sort.endsWith('date') ? 'date' : 'bigint'
   const after = cursor === undefined ? undefined : decodeCursor(cursor, type)
-  return glance(ctx, ({ db, businessId }) =>
+  return read(ctx, ({ db, businessId }) =>
     queries.listExpenses(db, businessId, { ...query, after }),
   )
 }
 
 export function getExpense(ctx: Ctx, id: string, language: Language): Promise<Expense> {
-  return glance(ctx, async ({ db, businessId }) =>
+  return read(ctx, async ({ db, businessId }) =>
     presentExpense(found(await queries.findExpense(db, businessId, id)), language),
   )
 }
@@ -124,7 +123,7 @@ function note(
 /** What all expenses of a filter come to. */
 export async function summarise(ctx: Ctx, filter: FilterExpenses): Promise<ExpenseSummary> {
   const row = found(
-    await readSums(ctx, ({ db, businessId }) => queries.findSummary(db, businessId, filter)),
+    await read(ctx, ({ db, businessId }) => queries.findSummary(db, businessId, filter)),
   )
   const totals = row.totals ?? []
   return {
@@ -146,7 +145,7 @@ export async function byCategory(
   period: { from?: string | undefined; to?: string | undefined },
   language: Language,
 ): Promise<ExpensesByCategory> {
-  const rows = await readSums(ctx, ({ db, businessId }) =>
+  const rows = await read(ctx, ({ db, businessId }) =>
     queries.sumByCategory(db, businessId, period),
   )
   return rows.map((row) => {

@@ -1,7 +1,6 @@
 import { todayIn } from '@isiro/domain/business-date'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import { type Ctx, read, toBusinessId } from '../../platform/db/context.ts'
-import { together } from '../../platform/db/together.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { contextFor } from '../../platform/http/session.ts'
 import { findDocumentLogo } from '../business/service.ts'
@@ -31,7 +30,7 @@ type LinkDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>
 /** Where a link leads; null for one that was never given out or has been withdrawn. */
 export async function openLink(deps: LinkDeps, token: string): Promise<OpenedLink | null> {
   if (!/^[A-Za-z0-9_-]{22,100}$/.test(token)) return null
-  const link = await findLink(deps.db.shared, token)
+  const link = await findLink(deps.db.withoutTenant, token)
   if (!link) return null
   const who = {
     businessId: toBusinessId(link.businessId),
@@ -54,7 +53,7 @@ export function readClientPage(
   { ctx, invoiceId, today }: OpenedLink,
 ): Promise<ClientPage | null> {
   return read(ctx, async (tenant) => {
-    const [row, logo] = await together([
+    const [row, logo] = await Promise.all([
       findInvoice(tenant.db, tenant.businessId, invoiceId, today),
       findDocumentLogo(tenant),
     ])

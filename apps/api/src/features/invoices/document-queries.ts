@@ -3,9 +3,9 @@ import type { OpenNumber } from '@isiro/domain/invoice-number'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { WhtType } from '@isiro/domain/wht-rules'
 import { sql } from 'kysely'
+import { compiled } from '../../platform/db/compiled-query.ts'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { prepared } from '../../platform/db/prepared-query.ts'
 import { timelineOf } from './timeline-queries.ts'
 
 export interface SupplierSnapshot {
@@ -79,7 +79,7 @@ export interface StoredTax {
   amount: number
 }
 
-const invoiceById = prepared((db, $: { businessId: BusinessId; id: string; today: string }) =>
+const invoiceById = compiled((db, $: { businessId: BusinessId; id: string; today: string }) =>
   db
     .selectFrom('invoices as i')
     .where('i.businessId', '=', $.businessId)

@@ -2,7 +2,7 @@ import type { FilterInvoices } from '@isiro/contracts/invoices'
 import type { InvoiceStatus } from '@isiro/domain/invoice-status'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
-import { type Ctx, glance, read } from '../../platform/db/context.ts'
+import { type Ctx, read } from '../../platform/db/context.ts'
 import {
   type ColumnKind,
   dateCell,
@@ -152,7 +152,7 @@ export function invoicesFile(
   const wanted = { ...filter, status: filter.status ?? 'all', today }
   const parts = inParts(
     () => read(ctx, ({ db, businessId }) => listIds(db, businessId, wanted)),
-    (ids) => glance(ctx, ({ db, businessId }) => findExported(db, businessId, ids, today)),
+    (ids) => read(ctx, ({ db, businessId }) => findExported(db, businessId, ids, today)),
   )
   return tableOf(TEXTS[language], KINDS, parts, (row) => cellsOf(row, language))
 }

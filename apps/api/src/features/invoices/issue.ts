@@ -1,17 +1,19 @@
 import type { CreateInvoice, IssuedInvoice } from '@isiro/contracts/invoices'
 import { type Ctx, transact } from '../../platform/db/context.ts'
 import { isUniqueViolation } from '../../platform/db/database-errors.ts'
-import { together } from '../../platform/db/together.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { clientForInvoice, isAsTyped } from '../clients/service.ts'
 import { announceIssued } from '../messages/automatic/service.ts'
-import { drawUp, isTold, typedClient } from './draw-up.ts'
-import * as queries from './issue-queries.ts'
+import { buildInvoice, notifiesClient, typedClient } from './build-invoice.ts'
+import { insertIssued } from './issue-queries.ts'
 import { findParties } from './party-queries.ts'
 
 /**
  * Issues an invoice: checks it against the law and the plan, computes every figure itself, gives it the next
  * number and makes it unchangeable, all in one transaction. A draft it came from is gone with it.
+ *
+ * Throws `invoices.limit_reached` when the plan's invoices of this month are used up, `invoices.not_a_draft` when the
+ * draft was issued before, and the refusals of `buildInvoice`.
  */
 export async function issueInvoice(ctx: Ctx, input: CreateInvoice): Promise<IssuedInvoice> {
   return transact(ctx, async (ctx) => {
@@ -23,20 +25,16 @@ export async function issueInvoice(ctx: Ctx, input: CreateInvoice): Promise<Issu
       parties.client && isAsTyped(typed, parties.client)
         ? parties.client
         : await clientForInvoice(ctx, typed, business.language)
-    const drawn = drawUp(ctx, input, { business, client, timeline })
-    const { month } = drawn.counting
-    const [, number] = await together([
-      queries.openCounters(db, businessId, { month, series: drawn.invoice.number.series }),
-      refuseTaken(() => queries.insertIssued(db, businessId, { ...drawn, answer: null, as: null })),
-    ])
-    const { limit } = drawn.counting
+    const built = buildInvoice(ctx, input, { business, client, timeline })
+    const number = await refuseTaken(() => insertIssued(db, businessId, built))
+    const { limit } = built.counting
     if (number === null) throw new AppError('invoices.limit_reached', { limit: limit ?? 0 })
-    if (isTold(business)) await announceIssued(ctx, drawn.invoice.id)
-    return drawn.present(number)
+    if (notifiesClient(business)) await announceIssued(ctx, built.invoice.id)
+    return built.present(number)
   })
 }
 
-/** Says what a unique index has refused. */
+/** Turns the refusal of a unique index into its error. */
 async function refuseTaken<T>(insert: () => Promise<T>): Promise<T> {
   try {
     return await insert()

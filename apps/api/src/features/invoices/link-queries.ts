@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { compiled } from '../../platform/db/compiled-query.ts'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { prepared } from '../../platform/db/prepared-query.ts'
 
 /** Withdraws the client's page; whether there was one to withdraw. */
 export async function revokeLink(
@@ -46,7 +46,7 @@ interface FoundLink {
   version: string
 }
 
-const linkByToken = prepared(
+const linkByToken = compiled(
   (_db, $: { token: string }) => sql<FoundLink>`
     SELECT business_id, invoice_id, time_zone, version FROM find_client_page(${$.token})`,
 )

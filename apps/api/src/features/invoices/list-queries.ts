@@ -2,10 +2,10 @@ import type { INVOICE_SORTS, ListStatus } from '@isiro/contracts/invoices'
 import { daysBetween } from '@isiro/domain/business-date'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { type RawBuilder, sql } from 'kysely'
+import { compiledByShape } from '../../platform/db/compiled-query.ts'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type PackedIds, packIds } from '../../platform/db/packed-ids.ts'
-import { preparedForms } from '../../platform/db/prepared-query.ts'
 import { containing, type Position, type SortType } from '../../platform/http/paging.ts'
 
 /** Days of issue, and due dates; both included. */
@@ -76,7 +76,7 @@ interface PageValues extends Record<keyof InvoiceDays, string> {
   clientId: string
 }
 
-const pageOfInvoices = preparedForms((_db, shape: PageShape, $: PageValues) => {
+const pageOfInvoices = compiledByShape((_db, shape: PageShape, $: PageValues) => {
   const descending = shape.sort.startsWith('-')
   const key = SORT_KEYS[shape.sort.replace('-', '') as keyof typeof SORT_KEYS]
   const direction = sql.raw(descending ? 'DESC' : 'ASC')

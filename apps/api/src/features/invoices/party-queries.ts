@@ -1,9 +1,9 @@
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { type Selectable, sql } from 'kysely'
+import { compiledByShape } from '../../platform/db/compiled-query.ts'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Businesses, Clients } from '../../platform/db/database-types.ts'
-import { preparedForms } from '../../platform/db/prepared-query.ts'
 import { type TimelineRow, timelineOf } from './timeline-queries.ts'
 
 type BusinessRow = Selectable<Businesses>
@@ -12,29 +12,19 @@ type ClientRow = Pick<
   'id' | 'name' | 'email' | 'phone' | 'address' | 'taxId' | 'kind' | 'language' | 'archivedAt'
 >
 
-/** The versions of the rows of both parties, which every change of them renews (`xmin`). */
-export interface PartyVersions {
-  business: string
-  client: string
-}
-
 export interface Parties {
   business: BusinessRow
   /** The client that the invoice names; null where there is none like it. */
   client: ClientRow | null
   /** What happened to the draft, where the invoice comes from one. */
   timeline: TimelineRow[]
-  /** How the rows of business and client stood. */
-  as: PartyVersions
 }
 
 type ClientColumns = {
   [K in keyof ClientRow as `client${Capitalize<K>}`]: ClientRow[K] | null
 }
 
-type Versions = { businessVersion: string; clientVersion: string | null }
-
-const parties = preparedForms(
+const parties = compiledByShape(
   (
     _db,
     { isPicked, isDraft }: { isPicked: boolean; isDraft: boolean },
@@ -43,8 +33,8 @@ const parties = preparedForms(
     const named = isPicked
       ? sql`c.id = ${$.clientId}`
       : sql`c.name_key = ${$.nameKey} AND c.email = ${$.email}`
-    return sql<BusinessRow & ClientColumns & Versions & { timeline: TimelineRow[] }>`
-      SELECT b.*, b.xmin AS business_version, c.xmin AS client_version, ${isDraft ? timelineOf($.id, $.businessId) : sql`'[]'::json`} AS timeline,
+    return sql<BusinessRow & ClientColumns & { timeline: TimelineRow[] }>`
+      SELECT b.*, ${isDraft ? timelineOf($.id, $.businessId) : sql`'[]'::json`} AS timeline,
         c.id AS client_id, c.name AS client_name, c.email AS client_email, c.phone AS client_phone,
         c.address AS client_address, c.tax_id AS client_tax_id, c.kind AS client_kind, c.language AS client_language,
         c.archived_at AS client_archived_at
@@ -80,13 +70,10 @@ export async function findParties(
     clientKind,
     clientLanguage,
     clientArchivedAt,
-    businessVersion,
-    clientVersion,
     ...business
   } = row
-  const as = { business: businessVersion, client: clientVersion ?? '0' }
   if (id === null || clientName === null || clientKind === null || clientLanguage === null)
-    return { business, client: null, timeline, as }
+    return { business, client: null, timeline }
   const client = {
     id,
     name: clientName,
@@ -98,5 +85,5 @@ export async function findParties(
     language: clientLanguage,
     archivedAt: clientArchivedAt,
   }
-  return { business, client, timeline, as }
+  return { business, client, timeline }
 }

@@ -28,14 +28,11 @@ import { invoiceDocument } from './document.ts'
 import * as drafts from './drafts.ts'
 import { invoicesFile } from './export.ts'
 import { issueInvoice } from './issue.ts'
-import { issueAtOnce } from './issue-at-once.ts'
-import { KnownParties } from './known-parties.ts'
 import { presentListed } from './present.ts'
 import { listRecentItems } from './queries.ts'
 import * as invoices from './service.ts'
 
 export function invoiceRoutes(deps: Deps): FastifyPluginAsyncZod {
-  const known = new KnownParties()
   return async (app) => {
     app.get(
       '/api/invoices',
@@ -79,24 +76,13 @@ export function invoiceRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/api/invoices',
       { schema: { body: CreateInvoiceOrDraft, response: { 201: InvoiceAnswer } } },
       (request, reply) =>
-        once(
-          request,
-          reply,
-          201,
-          async (ctx) => {
-            const { body } = request
-            if (!isDraft(body)) return { invoice: await issueInvoice(ctx, body) }
-            const { draft: _, id, ...content } = body
-            const draftId = await drafts.createDraft(ctx, id, content)
-            return { invoice: await invoices.getDraft(ctx, draftId) }
-          },
-          async (ctx, kept) => {
-            const invoice = isDraft(request.body)
-              ? null
-              : await issueAtOnce(ctx, known, request.body, kept)
-            return invoice && { invoice }
-          },
-        ),
+        once(request, reply, 201, async (ctx) => {
+          const { body } = request
+          if (!isDraft(body)) return { invoice: await issueInvoice(ctx, body) }
+          const { draft: _, id, ...content } = body
+          const draftId = await drafts.createDraft(ctx, id, content)
+          return { invoice: await invoices.getDraft(ctx, draftId) }
+        }),
     )
 
     app.get(

@@ -9,9 +9,8 @@ import { todayIn } from '@isiro/domain/business-date'
 import type { Currency } from '@isiro/domain/currency'
 import { formatMinor } from '@isiro/domain/money'
 import { recordActivity } from '../../platform/db/activity.ts'
-import { type Ctx, glance, read, transact } from '../../platform/db/context.ts'
+import { type Ctx, read, transact } from '../../platform/db/context.ts'
 import { newToken } from '../../platform/db/ids.ts'
-import { readSums } from '../../platform/db/read-sums.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { decodeCursor } from '../../platform/http/paging.ts'
 import { findInvoice } from './document-queries.ts'
@@ -30,7 +29,7 @@ export function todayOf(ctx: Ctx): string {
 
 /** A draft or an issued invoice: both live under the same address. */
 export function getInvoice(ctx: Ctx, id: string) {
-  return glance(ctx, async (ctx) => {
+  return read(ctx, async (ctx) => {
     const { db, businessId } = ctx
     const invoice = await findInvoice(db, businessId, id, todayOf(ctx))
     if (invoice) return presentInvoice(invoice, ctx.appUrl)
@@ -66,7 +65,7 @@ export function listPage(
     today: todayOf(ctx),
   } as const
   // A search may read all of a business's invoices: not on a connection that others wait on.
-  const look = q || limit === undefined ? read : glance
+  const look = q || limit === undefined ? read : read
   return look(ctx, ({ db, businessId }) => listInvoices(db, businessId, filter))
 }
 
@@ -75,7 +74,7 @@ export async function summarise(
   ctx: Ctx,
   { q, status = 'all', clientId, from, to, dueFrom, dueTo }: FilterInvoices,
 ): Promise<InvoiceSummary> {
-  const rows = await readSums(ctx, ({ db, businessId }) =>
+  const rows = await read(ctx, ({ db, businessId }) =>
     sumByStatus(db, businessId, {
       q,
       clientId,

@@ -16,8 +16,11 @@ export function taxedSupplier(business: BusinessRow): TaxedSupplier {
   }
 }
 
-/** What an invoice comes to, line by line; refused where a tax does not apply or the figures leave their bounds. */
-export function reckon(
+/**
+ * Computes the totals of an invoice. Throws `invoices.wht_not_applicable` for a withholding tax that does not apply,
+ * `invoices.total_too_large` and `invoices.total_not_positive`.
+ */
+export function computeTotals(
   input: CreateInvoice,
   business: BusinessRow,
   isGovernmentClient: boolean,
@@ -27,13 +30,13 @@ export function reckon(
     (line) => line.whtType !== null && taxes.whtRates[line.whtType] === undefined,
   )
   if (missing >= 0) throw refusedByRule(`items.${missing}.whtType`, 'invoices.wht_not_applicable')
-  const totals = reckonTotals(taxes)
+  const totals = boundedTotals(taxes)
   if (totals.invoiceTotal > MAX_AMOUNT) throw new AppError('invoices.total_too_large')
   if (totals.total <= 0) throw new AppError('invoices.total_not_positive')
   return { totals, taxes }
 }
 
-function reckonTotals(taxes: TotalsInput): InvoiceTotals {
+function boundedTotals(taxes: TotalsInput): InvoiceTotals {
   try {
     return invoiceTotals(taxes)
   } catch (error) {

@@ -23,7 +23,9 @@ export async function countUse(
   invoiceId: string,
 ): Promise<void> {
   const limit = { key: ['pay-page', form, invoiceId], ...LIMITS[form] }
-  const { allowed, retryAfterMs } = await countAttempts(db, config.secretKey, now(), [limit])
+  const { allowed, retryAfterMs } = await countAttempts(db.withoutTenant, config.secretKey, now(), [
+    limit,
+  ])
   if (allowed) return
   throw new AppError('request.too_many', { retryAfterSeconds: Math.ceil(retryAfterMs / 1000) })
 }

@@ -2,9 +2,9 @@ import { compactNumber } from '@isiro/domain/invoice-number'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { MAX_FOUND } from '@isiro/domain/search-limits'
 import { sql } from 'kysely'
+import { compiled } from '../../platform/db/compiled-query.ts'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { prepared } from '../../platform/db/prepared-query.ts'
 import { containing } from '../../platform/http/paging.ts'
 
 /** Amounts in kobo; null where nothing was found. */
@@ -62,7 +62,7 @@ interface Values {
 // Each kind is looked for in one index that holds all it is compared by, and only what is found is read in its
 // table. A number is newest where it is greatest, near enough; the whole number comes first, however old.
 // The LIMIT 1 keep a handful of ids from being joined with all rows there are.
-const found = prepared(
+const found = compiled(
   (_db, $: Values) => sql<FoundRows>`
     WITH client_hits AS MATERIALIZED (
       SELECT c.id FROM clients c

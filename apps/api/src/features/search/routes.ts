@@ -17,7 +17,7 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
     ({ ctx, query: { q } }) => {
       // Marks alone are nothing to look for.
       if (foldForSearch(q).length < MIN_SEARCH_LENGTH) return present(undefined)
-      // Not a glance: a text that nothing holds takes long enough to keep other statements waiting.
+      // Not a read: a text that nothing holds takes long enough to keep other statements waiting.
       return read(ctx, async ({ db, businessId, timeZone, now }) =>
         present(await findEverywhere(db, businessId, q, todayIn(timeZone, now()))),
       )

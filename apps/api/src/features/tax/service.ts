@@ -4,8 +4,7 @@ import type { Currency } from '@isiro/domain/currency'
 import { formatMinor } from '@isiro/domain/money'
 import { canUse } from '@isiro/domain/plans'
 import { dueOn } from '@isiro/domain/tax-calendar'
-import { type BusinessId, type Ctx, glance } from '../../platform/db/context.ts'
-import { readSums } from '../../platform/db/read-sums.ts'
+import { type BusinessId, type Ctx, read } from '../../platform/db/context.ts'
 import { type BusinessRow, requireBusiness } from '../business/service.ts'
 import { taxedSupplier } from '../invoices/service.ts'
 import { booksOf, type MonthBooks, periodOf } from './books.ts'
@@ -48,8 +47,8 @@ export async function openBooks(
 ): Promise<TaxBooks> {
   const period = { from, until: periodOf(month).until }
   const [business, figures] = await Promise.all([
-    glance(ctx, requireBusiness),
-    readSums(ctx, ({ db, businessId }) => queries.listFigures(db, businessId, period)),
+    read(ctx, requireBusiness),
+    read(ctx, ({ db, businessId }) => queries.listFigures(db, businessId, period)),
   ])
   const months = booksOf(business.currency, figures, month)
   const last = months.at(-1)
@@ -70,9 +69,9 @@ export function filesVat(business: BusinessRow): boolean {
 export async function taxMonth(ctx: Ctx, month: string): Promise<TaxMonth> {
   const [books, deducted, remittances, filings, exceptions] = await Promise.all([
     openBooks(ctx, month),
-    readSums(ctx, ({ db, businessId }) => sumWhtByState(db, businessId, periodOf(month))),
+    read(ctx, ({ db, businessId }) => sumWhtByState(db, businessId, periodOf(month))),
     listRemittances(ctx, periodOf(month)),
-    glance(ctx, ({ db, businessId }) => listFilings(db, businessId, [month])),
+    read(ctx, ({ db, businessId }) => listFilings(db, businessId, [month])),
     countExceptions(ctx, month),
   ])
   const { business, last, otherCurrencies } = books
@@ -136,9 +135,9 @@ export async function taxYear(ctx: Ctx, year: string): Promise<TaxYear> {
   const period = { from: `${year}-01-01`, until: periodOf(`${year}-12`).until }
   const [{ business, months: books }, kept, remittances, filings] = await Promise.all([
     openBooks(ctx, `${year}-12`, period.from),
-    readSums(ctx, ({ db, businessId }) => queries.listWhtKept(db, businessId, period)),
+    read(ctx, ({ db, businessId }) => queries.listWhtKept(db, businessId, period)),
     listRemittances(ctx, period),
-    glance(ctx, ({ db, businessId }) => listFilings(db, businessId, months)),
+    read(ctx, ({ db, businessId }) => listFilings(db, businessId, months)),
   ])
   const whtIn = (month: string) =>
     BigInt(

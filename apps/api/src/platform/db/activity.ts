@@ -1,7 +1,7 @@
+import { compiled } from './compiled-query.ts'
 import type { Ctx } from './context.ts'
 import type { Db } from './database.ts'
 import { newId } from './ids.ts'
-import { prepared } from './prepared-query.ts'
 
 export type ActivityDetails = Record<string, string | number | null>
 
@@ -20,7 +20,7 @@ export async function insertActivity(db: Db, activity: ActivityRow): Promise<voi
   await newActivity(db, activity)
 }
 
-const newActivity = prepared((db, $: ActivityRow) =>
+const newActivity = compiled((db, $: ActivityRow) =>
   db.insertInto('activities').values({
     businessId: $.businessId,
     id: $.id,

@@ -12,14 +12,10 @@ export type BusinessId = string & { readonly [brand]: 'BusinessId' }
 export interface Ctx {
   /** Where transactions come from. */
   database: Database
+  /** The transaction of `read` or `transact`; outside of them, statements that see no business's rows. */
   db: Db
-  /** True inside `transact`: `db` is then one connection that sees this business's rows only. */
+  /** True inside `read` and `transact`. */
   inTransaction: boolean
-  /**
-   * Ends the transaction together with the statements just sent, for work that has nothing left to do. Within
-   * larger work it does nothing: that one ends it.
-   */
-  commit: () => Promise<void>
   businessId: BusinessId
   /** The member who acts; null for a client's page and for jobs. */
   accountId: string | null
@@ -45,36 +41,15 @@ export function toBusinessId(id: string): BusinessId {
 const MAX_ATTEMPTS = 4
 
 /**
- * Runs `work` in one transaction that sees this business's rows and no others. The `ctx` it gets
- * shadows the caller's, so nothing escapes it. A conflict with another transaction runs it again
- * from its start, so `work` must have no effect outside the database.
+ * Runs `work` in one transaction that sees this business's rows and no others; inside another transaction it is part
+ * of that. The `ctx` it gets shadows the caller's, so nothing escapes it. After a conflict with another transaction
+ * it runs again from its start, so `work` must have no effect outside the database.
  */
 export async function transact<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
-  if (ctx.inTransaction) return work({ ...ctx, commit: doNotCommit })
-  return retrying(() =>
-    ctx.database.inTransaction(ctx.businessId, false, (db, commit) =>
-      work({ ...ctx, db, inTransaction: true, commit }),
-    ),
-  )
-}
-
-/**
- * Like `transact`, for a change of statements that need no answer of one another: they travel with those of other
- * requests and end their transaction themselves. `work` sends them all before it waits for any, as prepared queries.
- */
-export async function changeAtOnce<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
-  if (ctx.inTransaction) return work({ ...ctx, commit: doNotCommit })
-  return retrying(() =>
-    ctx.database.atOnce(ctx.businessId, (db) =>
-      work({ ...ctx, db, inTransaction: true, commit: doNotCommit }),
-    ),
-  )
-}
-
-async function retrying<T>(attempting: () => Promise<T>): Promise<T> {
+  if (ctx.inTransaction) return work(ctx)
   for (let attempt = 1; ; attempt++) {
     try {
-      return await attempting()
+      return await begin(ctx, 'read write', work)
     } catch (error) {
       if (!isRetryable(error) || attempt === MAX_ATTEMPTS) throw error
       await new Promise((resolve) => setTimeout(resolve, attempt * 10 * (1 + Math.random())))
@@ -82,23 +57,17 @@ async function retrying<T>(attempting: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The `commit` of work that does not end the transaction it is in, or is in none. */
-export async function doNotCommit(): Promise<void> {}
-
-/** Like `transact`, for work that only reads, in several statements: the database refuses a write in it. */
+/** Like `transact`, for work that only reads: the database refuses a write in it. */
 export async function read<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
-  if (ctx.inTransaction) return work(ctx)
-  return ctx.database.inTransaction(ctx.businessId, true, (db) =>
-    work({ ...ctx, db, inTransaction: true, commit: doNotCommit }),
-  )
+  return ctx.inTransaction ? work(ctx) : begin(ctx, 'read only', work)
 }
 
-/**
- * Like `read`, for work of one quick statement: it needs no connection of its own and travels with the
- * statements of other requests. A second statement would see a later state of the database.
- */
-export async function glance<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
-  if (ctx.inTransaction) return work(ctx)
-  const db = ctx.database.fenced(ctx.businessId)
-  return work({ ...ctx, db, inTransaction: true, commit: doNotCommit })
+function begin<T>(
+  ctx: Ctx,
+  mode: 'read only' | 'read write',
+  work: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
+  return ctx.database.transaction(ctx.businessId, mode, (db) =>
+    work({ ...ctx, db, inTransaction: true }),
+  )
 }

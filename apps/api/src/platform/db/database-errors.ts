@@ -1,4 +1,28 @@
+import pg from 'pg'
+
+/** There is no usable connection: the pool is exhausted, or the server is away or has closed the connection. */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError'
+}
+
+/**
+ * Gives the error of a statement its class. pg throws `DatabaseError` for what the server refused, and TypeError or
+ * RangeError for a value that cannot be sent or read; everything else means that the connection is lost.
+ */
+export function classifyStatementError(error: unknown): unknown {
+  const isOfStatement =
+    error instanceof pg.DatabaseError || error instanceof TypeError || error instanceof RangeError
+  return isOfStatement ? error : unavailable(error)
+}
+
+/** The error of a connection that could not be had, with its cause. */
+export function unavailable(cause: unknown): DatabaseUnavailableError {
+  return new DatabaseUnavailableError('There is no connection to the database.', { cause })
+}
+
+/** Serialization failure and deadlock: the transaction succeeds when it runs again. */
 const RETRYABLE = new Set(['40001', '40P01'])
+/** SQLSTATE codes of a server that is stopping, full, overloaded or too slow, and of lost connections. */
 const UNAVAILABLE = new Set([
   '57P01',
   '57P02',
@@ -17,20 +41,9 @@ export function isRetryable(error: unknown): boolean {
   return RETRYABLE.has(sqlState(error) ?? '')
 }
 
-/** The database is away, full or overloaded: an answer of 503 and no guess about what happened. */
+/** Whether the database is away, full or overloaded, which answers 503 and makes no guess about the outcome. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  const code = sqlState(error)
-  if (code !== undefined)
-    return (
-      UNAVAILABLE.has(code) ||
-      ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code)
-    )
-  return (
-    error instanceof Error &&
-    /timeout exceeded when trying to connect|Connection terminated|not queryable|Client was closed/.test(
-      error.message,
-    )
-  )
+  return error instanceof DatabaseUnavailableError || UNAVAILABLE.has(sqlState(error) ?? '')
 }
 
 /** Whether a unique index refused a row: the one of this name, or any. */
@@ -40,6 +53,5 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 }
 
 function sqlState(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
-  return typeof error.code === 'string' ? error.code : undefined
+  return error instanceof pg.DatabaseError ? error.code : undefined
 }

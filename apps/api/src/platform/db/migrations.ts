@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { sql } from 'kysely'
 import pg from 'pg'
+import type { Db } from './database.ts'
 
 const FOLDER = new URL('../../../migrations/', import.meta.url)
 // Any number will do; it must only be the same on every node.
@@ -148,9 +150,9 @@ async function refuseUnsafeSettings(client: pg.Client): Promise<void> {
 }
 
 /** Whether the database answers and has every migration of this version. */
-export async function isMigrated(pool: pg.Pool): Promise<boolean> {
+export async function isMigrated(db: Db): Promise<boolean> {
   try {
-    const { rows } = await pool.query<{ name: string }>('SELECT name FROM schema_migrations')
+    const { rows } = await sql<{ name: string }>`SELECT name FROM schema_migrations`.execute(db)
     const names = new Set(rows.map(({ name }) => name))
     return listMigrations().every(({ name }) => names.has(name))
   } catch {

@@ -107,9 +107,13 @@ describe('R14 a key', () => {
     const call = await shopOf({ ...ctx, now: () => new Date('2020-01-01T00:00:00Z') }, effect)
     const key = crypto.randomUUID()
     const first = await call(key)
-    await sql`SELECT purge_expired(${new Date('2020-01-01T23:59:59Z')})`.execute(deps.db)
+    await sql`SELECT purge_expired(${new Date('2020-01-01T23:59:59Z')})`.execute(
+      deps.db.withoutTenant,
+    )
     expect((await call(key)).body).toEqual(first.body)
-    await sql`SELECT purge_expired(${new Date('2020-01-02T00:00:01Z')})`.execute(deps.db)
+    await sql`SELECT purge_expired(${new Date('2020-01-02T00:00:01Z')})`.execute(
+      deps.db.withoutTenant,
+    )
     expect((await call(key)).body).not.toEqual(first.body)
   })
 })

@@ -1,46 +1,28 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { type Ctx, doNotCommit, transact } from '../db/context.ts'
-import { together } from '../db/together.ts'
+import { type Ctx, transact } from '../db/context.ts'
 import { AppError } from './errors.ts'
 
 const KEY = /^[A-Za-z0-9_-]{8,100}$/
 
-export interface Outcome {
+interface Outcome {
   status: number
   body: unknown
 }
 
-/** What is kept of a call under its key, besides the body of its answer. */
-export interface KeptAnswer extends Call {
-  status: number
-}
-
-/**
- * Does a call's work and adds the row of its answer in the same statement, where there is one to keep. A row that is
- * there already is refused by its unique index. Null, with nothing changed, where the work takes more than that.
- */
-type AtOnce = (ctx: Ctx, kept: KeptAnswer | null) => Promise<unknown>
-
 /**
  * Runs a creating call once per Idempotency-Key. The key's row is part of the same transaction as the
  * effect, so a crash leaves both or neither; a repeat waits for the first one and gets its answer.
- * Without the header the work simply runs. `atOnce` is tried before it, where the work has a short way.
+ * Without the header the work simply runs. `status` is that of the answer.
  */
 export async function once(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
   work: (ctx: Ctx) => Promise<unknown>,
-  atOnce?: AtOnce,
 ): Promise<void> {
   const call = callOf(request)
-  const made = atOnce && (await tryAtOnce(request.ctx, call && { ...call, status }, atOnce))
-  if (made) {
-    await reply.code(status).send(made)
-    return
-  }
   if (!call) {
     const body = await work(request.ctx)
     await reply.code(status).send(body)
@@ -48,16 +30,6 @@ export async function once(
   }
   const outcome = await transact(request.ctx, (ctx) => claimAndRun(ctx, call, status, work))
   await reply.code(outcome.status).send(outcome.body)
-}
-
-async function tryAtOnce(ctx: Ctx, kept: KeptAnswer | null, atOnce: AtOnce): Promise<unknown> {
-  try {
-    return await atOnce(ctx, kept)
-  } catch (error) {
-    // What is refused now may have been done before, under its key: only the key's row can say.
-    if (kept && error instanceof AppError) return null
-    throw error
-  }
 }
 
 /** A call without an answer for so long is not under way any more: its process has ended. */
@@ -135,8 +107,8 @@ async function claimAndRun(
   // A second call with the same key waits here until the first one has committed or rolled back.
   if (!(await claim(ctx, call))) return replay(ctx, call)
 
-  const body = await work({ ...ctx, commit: doNotCommit })
-  await together([keepAnswer(ctx, call, { status, body }), ctx.commit()])
+  const body = await work(ctx)
+  await keepAnswer(ctx, call, { status, body })
   return { status, body }
 }
 

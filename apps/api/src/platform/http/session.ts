@@ -3,9 +3,9 @@ import type { PlanId } from '@isiro/domain/plans'
 import DataLoader from 'dataloader'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Kysely, sql } from 'kysely'
-import { type BusinessId, type Ctx, doNotCommit, toBusinessId } from '../db/context.ts'
+import { compiled } from '../db/compiled-query.ts'
+import { type BusinessId, type Ctx, toBusinessId } from '../db/context.ts'
 import type { DB } from '../db/database-types.ts'
-import { prepared } from '../db/prepared-query.ts'
 import { smsTerms } from '../sms-party.ts'
 import { AppError } from './errors.ts'
 import type { Deps } from './http-types.ts'
@@ -42,7 +42,7 @@ interface SessionRow {
   lastSeenAt: Date
 }
 
-const sessionsByHash = prepared((db, $: { hashes: Buffer[]; now: Date }) =>
+const sessionsByHash = compiled((db, $: { hashes: Buffer[]; now: Date }) =>
   db
     .selectFrom(
       sql<SessionRow>`resolve_sessions(${$.hashes}, ${$.now}, ${`${SESSION_IDLE_DAYS} days`}::interval)`.as(
@@ -72,7 +72,7 @@ export function sessionFinder({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const rows = new DataLoader<string, SessionRow | undefined>(
     async (tokens) => {
       const hashes = tokens.map(hashToken)
-      const found = await sessionsByHash(db.shared, { hashes, now: now() })
+      const found = await sessionsByHash(db.withoutTenant, { hashes, now: now() })
       const byHash = new Map(found.map((row) => [row.tokenHash.toString('hex'), row]))
       return hashes.map((tokenHash) => byHash.get(tokenHash.toString('hex')))
     },
@@ -85,7 +85,7 @@ export function sessionFinder({ db, now }: Pick<Deps, 'db' | 'now'>) {
   return async (token: string): Promise<Session | null> => {
     const row = await rows.load(token)
     if (!row) return null
-    await noteUse(db.shared, row, now())
+    await noteUse(db.withoutTenant, row, now())
     const { lastSeenAt: _, businessId, ...session } = row
     return { ...session, businessId: toBusinessId(businessId) }
   }
@@ -149,9 +149,8 @@ export function contextFor(
 ): Ctx {
   return {
     database: deps.db,
-    db: deps.db,
+    db: deps.db.withoutTenant,
     inTransaction: false,
-    commit: doNotCommit,
     businessId: who.businessId,
     accountId: who.accountId,
     memberName: who.memberName ?? null,

@@ -1,7 +1,7 @@
 import type { MessageReason } from '@isiro/contracts/messages'
+import { CompiledQuery } from 'kysely'
 import { PgBoss, type WorkOptions } from 'pg-boss'
-import { type Db, execute } from '../db/database.ts'
-import { together } from '../db/together.ts'
+import type { Db } from '../db/database.ts'
 import { WorkAtHand } from './work-at-hand.ts'
 
 /** Every kind of job and what it carries. Ids only: what a job needs it reads when it runs. */
@@ -139,7 +139,9 @@ export async function openJobs(
       }
       const when = after ? { startAfter: after } : {}
       await boss.send(name, data, { ...when, db: { executeSql: keep } })
-      await together(statements.map(({ text, values }) => execute(db, text, values)))
+      await Promise.all(
+        statements.map(({ text, values }) => db.executeQuery(CompiledQuery.raw(text, values))),
+      )
     },
     async work(handlers) {
       atHand.open()
@@ -156,7 +158,7 @@ export async function openJobs(
         }
         const pace = { pollingIntervalSeconds: 2, batchSize: 1, ...PACE[name] }
         await boss.work(name, pace, async (jobs) => {
-          await together(jobs.map(work))
+          await Promise.all(jobs.map(work))
         })
       }
       await boss.schedule('house.purge-expired', '17 * * * *', {})

@@ -49,7 +49,7 @@ export async function openStatementPage(
   token: string,
 ): Promise<StatementPage | null> {
   if (!/^[A-Za-z0-9_-]{22,100}$/.test(token)) return null
-  const link = await queries.findStatementLink(deps.db.shared, token)
+  const link = await queries.findStatementLink(deps.db.withoutTenant, token)
   if (!link) return null
   const { timeZone, clientId } = link
   const businessId = toBusinessId(link.businessId)

@@ -7,7 +7,7 @@ import { formatMinor } from '@isiro/domain/money'
 import type { WhtRecipient } from '@isiro/domain/supplier-wht'
 import { whtRecipientName, whtTypeName } from '@isiro/domain/wht-names'
 import type { WhtType } from '@isiro/domain/wht-rules'
-import { type Ctx, glance } from '../../../platform/db/context.ts'
+import { type Ctx, read } from '../../../platform/db/context.ts'
 import {
   type ColumnKind,
   dateCell,
@@ -35,8 +35,8 @@ export function expensesFile(
   language: Language,
 ): Omit<TableFile, 'name'> {
   const parts = inParts(
-    () => glance(ctx, ({ db, businessId }) => queries.listIds(db, businessId, filter)),
-    (ids) => glance(ctx, ({ db, businessId }) => queries.findExported(db, businessId, ids)),
+    () => read(ctx, ({ db, businessId }) => queries.listIds(db, businessId, filter)),
+    (ids) => read(ctx, ({ db, businessId }) => queries.findExported(db, businessId, ids)),
   )
   return tableOf(EXPORT_WORDS[language], KINDS, parts, (row) => cellsOf(row, language))
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ExpenseImport, OpenImport, SaveExpense, StageRows } from '@isiro/contracts/expenses'
 import { formatMinor, parseMinor } from '@isiro/domain/money'
 import { recordActivity } from '../../../platform/db/activity.ts'
-import { type Ctx, glance, transact } from '../../../platform/db/context.ts'
+import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import * as imports from '../../../platform/files/imports/queries.ts'
 import { beginImport, holdForRows, presentImport } from '../../../platform/files/imports/service.ts'
@@ -30,7 +30,7 @@ export function openImport(
 }
 
 export function getImport(ctx: Ctx, id: string): Promise<ExpenseImport> {
-  return glance(ctx, async ({ db, businessId }) =>
+  return read(ctx, async ({ db, businessId }) =>
     present(found(await imports.findImport(db, businessId, TABLES, id))),
   )
 }

@@ -8,7 +8,7 @@ import {
 import type { Language } from '@isiro/domain/language'
 import { canUse } from '@isiro/domain/plans'
 import { recordActivity } from '../../../platform/db/activity.ts'
-import { type Ctx, glance, transact } from '../../../platform/db/context.ts'
+import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { AppError, found, refusedField } from '../../../platform/http/errors.ts'
 import { getExpense, lockStanding } from '../service.ts'
@@ -98,13 +98,11 @@ function note(ctx: Ctx, what: 'added' | 'removed', expenseId: string, descriptio
 }
 
 export function receiptFile(ctx: Ctx, id: string) {
-  return glance(ctx, async ({ db, businessId }) =>
-    found(await queries.findFile(db, businessId, id)),
-  )
+  return read(ctx, async ({ db, businessId }) => found(await queries.findFile(db, businessId, id)))
 }
 
 /** The small picture of a receipt. */
 export async function receiptThumbnail(ctx: Ctx, id: string) {
-  const row = await glance(ctx, ({ db, businessId }) => queries.findThumbnail(db, businessId, id))
+  const row = await read(ctx, ({ db, businessId }) => queries.findThumbnail(db, businessId, id))
   return { bytes: found(row?.bytes), mediaType: found(row?.mediaType) }
 }

@@ -3,7 +3,6 @@ import type { MessageReason } from '@isiro/contracts/messages'
 import { monthOf, todayIn } from '@isiro/domain/business-date'
 import { planById } from '@isiro/domain/plans'
 import type { Ctx } from '../../../platform/db/context.ts'
-import { together } from '../../../platform/db/together.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import * as queries from './queries.ts'
 
@@ -55,7 +54,7 @@ export async function openLimits(ctx: Ctx, address: string | null): Promise<Limi
   const place = address === null ? null : sms.counter(['sms', 'address', address, day])
   const names = [...slots, business, ...(place === null ? [] : [place])]
 
-  const [used, counts] = await together([
+  const [used, counts] = await Promise.all([
     queries.lockUsage(ctx.db, ctx.businessId, month),
     queries.findCounts(ctx.db, names),
   ])
@@ -90,7 +89,7 @@ export async function useParts(ctx: Ctx, { month, counters }: Limits, parts: num
   if (parts === 0) return
   const names = Object.values(counters).filter((name) => name !== null)
   const added = new Map(names.map((name) => [name, parts]))
-  await together([
+  await Promise.all([
     queries.addUsage(ctx.db, ctx.businessId, month, parts),
     // The name holds the day; the window only has to outlast it.
     queries.addCounts(ctx.db, added, { now: ctx.now(), windowMs: 2 * DAY_MS }),

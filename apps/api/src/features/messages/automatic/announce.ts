@@ -9,7 +9,6 @@ import type { Minor } from '@isiro/domain/money'
 import { canUse } from '@isiro/domain/plans'
 import { quietUntil } from '@isiro/domain/quiet-hours'
 import type { Ctx } from '../../../platform/db/context.ts'
-import { together } from '../../../platform/db/together.ts'
 import { MAIL_WORDS } from '../email/mail-words.ts'
 import type { MessageDetails, NewMessage } from '../outbox/message.ts'
 import { queueMessages } from '../outbox/queue.ts'
@@ -59,7 +58,7 @@ async function announce(
   payment: AnnouncedPayment | null,
 ): Promise<void> {
   const { db, businessId } = ctx
-  const [told, settingsRow, owner, templates] = await together([
+  const [told, settingsRow, owner, templates] = await Promise.all([
     findAnnounced(db, businessId, invoiceId),
     findSettings(db, businessId),
     findOwner(db, businessId),

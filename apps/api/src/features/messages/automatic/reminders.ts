@@ -13,7 +13,6 @@ import {
   remindersOn,
 } from '@isiro/domain/overdue-reminders'
 import type { Ctx } from '../../../platform/db/context.ts'
-import { together } from '../../../platform/db/together.ts'
 import { MAIL_WORDS } from '../email/mail-words.ts'
 import type { NewMessage } from '../outbox/message.ts'
 import { queueMessages } from '../outbox/queue.ts'
@@ -63,7 +62,7 @@ export async function remindClients(
   if (!isOn('overdue_reminder') && !isOn('follow_up')) return
 
   const { zone } = settings.schedule
-  const [rows, reminded, templates] = await together([
+  const [rows, reminded, templates] = await Promise.all([
     queries.listOverdue(db, businessId, date),
     queries.listRemindedClients(db, businessId, instantAt(zone, date, '00:00')),
     readTemplates(ctx),

@@ -29,7 +29,7 @@ const LANES = 4
 export async function runAutomatic(deps: RunDeps): Promise<void> {
   const failed = new Map<string, unknown>()
   for (;;) {
-    const due = await queries.listDueRuns(deps.db.shared, deps.now(), BATCH + failed.size)
+    const due = await queries.listDueRuns(deps.db.withoutTenant, deps.now(), BATCH + failed.size)
     const waiting = due.filter((id) => !failed.has(id))
     if (waiting.length === 0) break
     let worked = 0

@@ -5,7 +5,7 @@ import {
   type MessageBatch,
   type MessagesInNeed,
 } from '@isiro/contracts/messages'
-import { type Ctx, glance, read, transact } from '../../../platform/db/context.ts'
+import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { found } from '../../../platform/http/errors.ts'
 import { decodeCursor } from '../../../platform/http/paging.ts'
 import * as queries from './queries.ts'
@@ -32,13 +32,13 @@ export function listMessages(
   { cursor, ...filter }: ListMessages,
 ): Promise<queries.MessageRow[]> {
   const after = cursor === undefined ? undefined : decodeCursor(cursor, 'timestamptz')
-  return glance(ctx, ({ db, businessId }) =>
+  return read(ctx, ({ db, businessId }) =>
     queries.listMessages(db, businessId, { ...filter, after }),
   )
 }
 
 export function getMessage(ctx: Ctx, id: string): Promise<Message> {
-  return glance(ctx, async ({ db, businessId }) =>
+  return read(ctx, async ({ db, businessId }) =>
     presentMessage(found(await queries.findMessage(db, businessId, id))),
   )
 }

@@ -2,13 +2,13 @@ import type { AddOptOut, OptOut } from '@isiro/contracts/messages'
 import { toE164 } from '@isiro/domain/phone'
 import { cleanLine } from '@isiro/domain/plain-text'
 import { recordActivity } from '../../../platform/db/activity.ts'
-import { type Ctx, glance, transact } from '../../../platform/db/context.ts'
+import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { found, refusedField } from '../../../platform/http/errors.ts'
 import { noteOptOut } from './note.ts'
 import * as queries from './queries.ts'
 
 export function listOptOuts(ctx: Ctx): Promise<OptOut[]> {
-  return glance(ctx, async ({ db, businessId }) => {
+  return read(ctx, async ({ db, businessId }) => {
     const rows = await queries.listOptOuts(db, businessId)
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
   })

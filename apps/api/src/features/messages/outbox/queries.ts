@@ -7,7 +7,6 @@ import type {
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { together } from '../../../platform/db/together.ts'
 import type { MessageDetails, QueuedMessage } from './message.ts'
 
 /** What decides about messages before they are queued. */
@@ -99,7 +98,7 @@ export async function insertMessages(
   const parts = Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, part) =>
     rows.slice(part * ROWS_AT_ONCE, (part + 1) * ROWS_AT_ONCE),
   )
-  const inserted = await together(parts.map((part) => insertAtOnce(db, businessId, part)))
+  const inserted = await Promise.all(parts.map((part) => insertAtOnce(db, businessId, part)))
   return inserted.flat()
 }
 

@@ -2,7 +2,6 @@ import type { MessageReason, MessageState } from '@isiro/contracts/messages'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { type Ctx, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
-import { together } from '../../../platform/db/together.ts'
 import { fitLimits } from '../allowance/fit-limits.ts'
 import { openLimits } from '../allowance/limits.ts'
 import { destinationRefusal } from './destination.ts'
@@ -58,7 +57,7 @@ export function queueMessages(
     const channels = new Set(
       rows.filter(({ state }) => state === 'queued').map(({ channel }) => channel),
     )
-    const [inserted] = await together([
+    const [inserted] = await Promise.all([
       insertMessages(ctx.db, ctx.businessId, rows),
       ...[...channels].map((channel) =>
         ctx.jobs.add(ctx.db, `messages.${channel}`, { businessId: ctx.businessId }),

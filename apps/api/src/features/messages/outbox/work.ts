@@ -1,5 +1,5 @@
 import type { MessageReason, SentChannel } from '@isiro/contracts/messages'
-import { type Ctx, glance, toBusinessId, transact } from '../../../platform/db/context.ts'
+import { type Ctx, read, toBusinessId, transact } from '../../../platform/db/context.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
 import { businessContext } from '../../business/context-service.ts'
 import { noteNetworkOptOut } from '../opt-outs/note.ts'
@@ -52,9 +52,13 @@ export async function sendNow(ctx: Ctx, works: OutboxWorks, channel: SentChannel
 export async function wakeOutboxes(deps: WorkDeps): Promise<void> {
   const now = deps.now()
   const stuckBefore = new Date(now.getTime() - STUCK_MS)
-  const due = await queries.findDueOutboxes(deps.db, { now, stuckBefore, most: 10_000 })
+  const due = await queries.findDueOutboxes(deps.db.withoutTenant, {
+    now,
+    stuckBefore,
+    most: 10_000,
+  })
   for (const { businessId, channel } of due) {
-    await deps.jobs.add(deps.db, `messages.${channel}`, { businessId })
+    await deps.jobs.add(deps.db.withoutTenant, `messages.${channel}`, { businessId })
   }
 }
 
@@ -79,7 +83,7 @@ async function tidy(ctx: Ctx, channel: SentChannel): Promise<void> {
 }
 
 async function handOn(ctx: Ctx, channel: SentChannel): Promise<void> {
-  const isLeft = await glance(ctx, ({ db, businessId, now }) =>
+  const isLeft = await read(ctx, ({ db, businessId, now }) =>
     queries.isAnyDue(db, businessId, channel, now()),
   )
   if (!isLeft) return

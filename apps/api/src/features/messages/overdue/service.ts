@@ -4,13 +4,13 @@ import type { Currency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'
 import { shortLink } from '@isiro/domain/message-text'
 import { formatMinor } from '@isiro/domain/money'
-import { type Ctx, glance } from '../../../platform/db/context.ts'
+import { type Ctx, read } from '../../../platform/db/context.ts'
 import { listOverdueRecipients } from './queries.ts'
 
 /** Whom "all overdue clients" means: each client once, with the invoice that is the longest overdue. */
 export function overdueRecipients(ctx: Ctx): Promise<OverdueRecipient[]> {
   const today = todayIn(ctx.timeZone, ctx.now())
-  return glance(ctx, async ({ db, businessId, appUrl }) => {
+  return read(ctx, async ({ db, businessId, appUrl }) => {
     const rows = await listOverdueRecipients(db, businessId, { today, most: MAX_BULK })
     return rows.map(({ balance, token, language, currency, ...row }) => ({
       ...row,

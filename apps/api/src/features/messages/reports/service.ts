@@ -85,7 +85,7 @@ async function lookAgain(
     receivedAt: at.toISOString(),
     tries,
   }
-  await jobs.add(db, 'messages.report', data, { after })
+  await jobs.add(db.withoutTenant, 'messages.report', data, { after })
 }
 
 /** False where there is no message that it could be about. */
@@ -124,10 +124,10 @@ async function messageOf(
   const { db, now } = deps
   const [, businessId, id] = /^([0-9a-f-]{36})\.([0-9a-f-]{36})$/.exec(reference ?? '') ?? []
   if (businessId && id) return { businessId, id }
-  const known = await queries.findReported(db, provider, providerMessageId)
+  const known = await queries.findReported(db.withoutTenant, provider, providerMessageId)
   if (known || recipient === null) return known
   const since = new Date(now().getTime() - UNHEARD_MS)
-  return queries.findUnheard(db, provider, { recipient, text, since })
+  return queries.findUnheard(db.withoutTenant, provider, { recipient, text, since })
 }
 
 async function apply(

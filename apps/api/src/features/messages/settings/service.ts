@@ -10,7 +10,6 @@ import { canUse } from '@isiro/domain/plans'
 import type { Config } from '../../../config.ts'
 import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
-import { together } from '../../../platform/db/together.ts'
 import { found } from '../../../platform/http/errors.ts'
 import { requireClient } from '../../clients/service.ts'
 import { isMailConfigured } from '../email/mail-party.ts'
@@ -31,7 +30,7 @@ export async function requireSettings({ db, businessId }: Ctx): Promise<Automati
 /** The settings as their page shows them, with what holds mail back. */
 export function getSettings(ctx: Ctx, config: Config): Promise<MessageSettings> {
   return read(ctx, async ({ db, businessId, plan, sms }) => {
-    const [settingsRow, ownerRow] = await together([
+    const [settingsRow, ownerRow] = await Promise.all([
       queries.findSettings(db, businessId),
       queries.findOwner(db, businessId),
     ])
@@ -81,7 +80,7 @@ export function saveSettings(ctx: Ctx, input: SaveMessageSettings): Promise<void
     const settings = automaticSettings({ ...before, ...stored, automaticMessages: on })
     const nextRunAt = rescheduled(settings, now, before)
     const summaryMonth = toldUntil(before, on, now)
-    await together([
+    await Promise.all([
       queries.saveSwitches(db, businessId, on),
       queries.saveSettings(db, businessId, stored, now),
       queries.scheduleRun(db, businessId, { nextRunAt, summaryMonth }),
@@ -103,7 +102,7 @@ export function getClientSettings(ctx: Ctx, clientId: string): Promise<ClientMes
   return read(ctx, async (ctx) => {
     const { db, businessId } = ctx
     const { id } = await requireClient(ctx, clientId)
-    const [client, settings] = await together([
+    const [client, settings] = await Promise.all([
       queries.findClientSettings(db, businessId, id),
       queries.findSettings(db, businessId),
     ])
@@ -136,7 +135,7 @@ export function saveClientSettings(
     const { db, businessId } = ctx
     const client = await requireClient(ctx, clientId)
     const off = namesOff(switches)
-    await together([
+    await Promise.all([
       queries.saveClientSettings(db, businessId, client.id, { remindersOff, off }, ctx.now()),
       recordActivity(ctx, 'client.messages_changed', client.id, { clientName: client.name }),
     ])

@@ -11,7 +11,7 @@ import {
 import { LANGUAGES, type Language } from '@isiro/domain/language'
 import { placeholdersIn, unknownPlaceholders } from '@isiro/domain/message-template'
 import { recordActivity } from '../../../platform/db/activity.ts'
-import { type Ctx, glance, transact } from '../../../platform/db/context.ts'
+import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { AppError, refusedField } from '../../../platform/http/errors.ts'
 import { standardText } from '../email/standard-texts.ts'
 import * as queries from './queries.ts'
@@ -46,7 +46,7 @@ export function listTemplates(
   ctx: Ctx,
   only: { channel?: TemplateChannel | undefined; language?: Language | undefined },
 ): Promise<MessageTemplate[]> {
-  return glance(ctx, async ({ db, businessId }) => {
+  return read(ctx, async ({ db, businessId }) => {
     const own = await ownTexts(db, businessId)
     const channels = TEMPLATE_CHANNELS.filter((one) => !only.channel || one === only.channel)
     const languages = LANGUAGES.filter((one) => !only.language || one === only.language)

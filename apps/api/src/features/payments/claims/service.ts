@@ -7,7 +7,7 @@ import type {
 import type { Currency } from '@isiro/domain/currency'
 import { formatMinor, minorFromNumber } from '@isiro/domain/money'
 import { recordActivity } from '../../../platform/db/activity.ts'
-import { type Ctx, glance, transact } from '../../../platform/db/context.ts'
+import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'
 import { lockInvoice } from '../ledger/queries.ts'
@@ -55,7 +55,7 @@ export function makeClaim(
 
 /** What is still unanswered, for the owner. */
 export async function listClaims(ctx: Ctx): Promise<PaymentClaim[]> {
-  const rows = await glance(ctx, ({ db, businessId }) => queries.listOpenClaims(db, businessId))
+  const rows = await read(ctx, ({ db, businessId }) => queries.listOpenClaims(db, businessId))
   return rows.map((row) => ({
     ...row,
     amount: formatMinor(row.amount),

@@ -1,6 +1,5 @@
 import { insertActivity } from '../../../platform/db/activity.ts'
 import type { Ctx } from '../../../platform/db/context.ts'
-import { together } from '../../../platform/db/together.ts'
 import { insertAskedDeduction } from '../withholding/queries.ts'
 import { type Allotment, type AskedDeduction, drawUpAllocation } from './entry.ts'
 import * as queries from './queries.ts'
@@ -8,7 +7,7 @@ import * as queries from './queries.ts'
 /** Moves money of a payment onto a locked invoice, or back off it, with the WHT that goes along. */
 export async function allocate(ctx: Ctx, allotment: Allotment): Promise<void> {
   const { allocation, deduction } = drawUpAllocation(ctx, allotment)
-  await together([
+  await Promise.all([
     queries.insertAllocation(ctx.db, allocation),
     deduction && noteAskedDeduction(ctx, deduction),
   ])

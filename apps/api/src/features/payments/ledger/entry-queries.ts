@@ -1,17 +1,17 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import { compiledByShape } from '../../../platform/db/compiled-query.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { preparedForms } from '../../../platform/db/prepared-query.ts'
 import type { Entry } from './entry.ts'
 import type { NewPayment } from './queries.ts'
 
 /** What an entry adds beside the payment and the word of it. */
-export interface EntryShape {
+interface EntryShape {
   isAllocated: boolean
   isDeducted: boolean
 }
 
 /** The values of an entry's rows. */
-export interface EntryValues extends NewPayment {
+interface EntryValues extends NewPayment {
   activityId: string
   activityKind: string
   activityDetails: string
@@ -24,11 +24,11 @@ export interface EntryValues extends NewPayment {
   deductionDetails: string | null
 }
 
-export function entryShape({ allocation, deduction }: Entry): EntryShape {
+function entryShape({ allocation, deduction }: Entry): EntryShape {
   return { isAllocated: allocation !== null, isDeducted: deduction !== null }
 }
 
-export function entryValues({ payment, activity, allocation, deduction }: Entry): EntryValues {
+function entryValues({ payment, activity, allocation, deduction }: Entry): EntryValues {
   return {
     ...payment,
     activityId: activity.id,
@@ -44,31 +44,24 @@ export function entryValues({ payment, activity, allocation, deduction }: Entry)
   }
 }
 
-/**
- * The parts of a statement that add an entry: one row of `payment` where it is added, and nothing at all where the
- * provider's transaction is in the ledger. `from` may withhold it: it gives one row, or none.
- */
-export function addedEntry(
-  $: EntryValues,
-  { isAllocated, isDeducted }: EntryShape,
-  from: RawBuilder<unknown>,
-) {
-  return sql`payment AS (
+const newEntry = compiledByShape(
+  (_db, { isAllocated, isDeducted }: EntryShape, $: EntryValues) => sql<{ id: string }>`
+    WITH payment AS (
       INSERT INTO payments (business_id, id, client_id, currency, amount, method, received_on, reference, note, payer,
         recorded_at, recorded_by, source, provider_transaction_id, attempt_id, fee, held_reason, meant_for, search)
-      SELECT ${$.businessId}::uuid, ${$.id}::uuid, ${$.clientId}::uuid, ${$.currency}, ${$.amount}::bigint, ${$.method},
-        ${$.receivedOn}::date, ${$.reference}, ${$.note}, ${$.payer}, ${$.recordedAt}::timestamptz,
-        ${$.recordedBy}::uuid, ${$.source}, ${$.providerTransactionId}, ${$.attemptId}::uuid, ${$.fee}::bigint,
-        ${$.heldReason}, ${$.meantFor}::uuid, ${$.search} ${from}
+      VALUES (${$.businessId}, ${$.id}, ${$.clientId}, ${$.currency}, ${$.amount}, ${$.method}, ${$.receivedOn},
+        ${$.reference}, ${$.note}, ${$.payer}, ${$.recordedAt}, ${$.recordedBy}, ${$.source},
+        ${$.providerTransactionId}, ${$.attemptId}, ${$.fee}, ${$.heldReason}, ${$.meantFor}, ${$.search})
       ON CONFLICT (business_id, source, provider_transaction_id) DO NOTHING
       RETURNING id
     ) ${isAllocated ? addedAllocation($) : sql``} ${isDeducted ? addedDeduction($) : sql``}, activity AS (
       INSERT INTO activities (business_id, id, at, account_id, kind, subject_id, details)
       SELECT ${$.businessId}::uuid, ${$.activityId}::uuid, ${$.recordedAt}::timestamptz, ${$.recordedBy}::uuid,
         ${$.activityKind}, ${$.meantFor}::uuid, ${$.activityDetails}::jsonb
-      FROM payment ${isDeducted ? wordOfDeduction($) : sql``}
-    )`
-}
+      FROM payment ${isDeducted ? deductionActivity($) : sql``}
+    )
+    SELECT id FROM payment`,
+)
 
 function addedAllocation($: EntryValues) {
   return sql`, allocation AS (
@@ -91,17 +84,12 @@ function addedDeduction($: EntryValues) {
     )`
 }
 
-function wordOfDeduction($: EntryValues) {
+function deductionActivity($: EntryValues) {
   return sql`UNION ALL
       SELECT ${$.businessId}::uuid, ${$.deductionActivityId}::uuid, ${$.recordedAt}::timestamptz, NULL,
         'wht.deducted', ${$.meantFor}::uuid, ${$.deductionDetails}::jsonb
       FROM deduction`
 }
-
-const newEntry = preparedForms(
-  (_db, shape: EntryShape, $: EntryValues) =>
-    sql<{ id: string }>`WITH ${addedEntry($, shape, sql``)} SELECT id FROM payment`,
-)
 
 /** Adds an entry; false, with nothing added, where the provider's transaction is in the ledger already. */
 export async function insertEntry(db: Db, entry: Entry): Promise<boolean> {

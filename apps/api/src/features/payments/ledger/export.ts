@@ -1,6 +1,6 @@
 import type { FilterPayments, PaymentListed } from '@isiro/contracts/payments'
 import type { Language } from '@isiro/domain/language'
-import { type Ctx, glance } from '../../../platform/db/context.ts'
+import { type Ctx, read } from '../../../platform/db/context.ts'
 import {
   type ColumnKind,
   dateCell,
@@ -147,8 +147,8 @@ export function paymentsFile(
   language: Language,
 ): Omit<TableFile, 'name'> {
   const parts = inParts(
-    () => glance(ctx, ({ db, businessId }) => lists.listIds(db, businessId, filter)),
-    (ids) => glance(ctx, ({ db, businessId }) => lists.findListed(db, businessId, ids)),
+    () => read(ctx, ({ db, businessId }) => lists.listIds(db, businessId, filter)),
+    (ids) => read(ctx, ({ db, businessId }) => lists.findListed(db, businessId, ids)),
   )
   return tableOf(TEXTS[language], KINDS, parts, (row) => cellsOf(presentListed(row), language))
 }

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
+import { compiled } from '../../../platform/db/compiled-query.ts'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { prepared } from '../../../platform/db/prepared-query.ts'
-import { together } from '../../../platform/db/together.ts'
 
 interface Named {
   businessId: BusinessId
   id: string
 }
 
-const invoiceForUpdate = prepared((db, $: Named) =>
+const invoiceForUpdate = compiled((db, $: Named) =>
   db
     .selectFrom('invoices')
     .select([
@@ -51,7 +50,7 @@ export type LockedInvoice = NonNullable<Awaited<ReturnType<typeof lockInvoice>>>
 export async function lockPayment(db: Db, businessId: BusinessId, id: string) {
   const locked = sql`SELECT lock_payment(${businessId}, ${id})`.execute(db)
   // A statement of its own behind the lock, so that it sees what the one before has done.
-  const [, row] = await together([locked, findPayment(db, businessId, id)])
+  const [, row] = await Promise.all([locked, findPayment(db, businessId, id)])
   return row
 }
 
@@ -125,7 +124,7 @@ export interface NewAllocation {
   allocatedBy: string | null
 }
 
-const newAllocation = prepared((db, $: NewAllocation) =>
+const newAllocation = compiled((db, $: NewAllocation) =>
   db.insertInto('paymentAllocations').values({
     businessId: $.businessId,
     id: $.id,

@@ -8,8 +8,7 @@ import type {
 import { monthOf, monthStart, todayIn } from '@isiro/domain/business-date'
 import type { Currency } from '@isiro/domain/currency'
 import { formatMinor } from '@isiro/domain/money'
-import { type Ctx, glance, read } from '../../../platform/db/context.ts'
-import { readSums } from '../../../platform/db/read-sums.ts'
+import { type Ctx, read } from '../../../platform/db/context.ts'
 import { found } from '../../../platform/http/errors.ts'
 import { decodeCursor } from '../../../platform/http/paging.ts'
 import { getClient } from '../../clients/service.ts'
@@ -30,13 +29,11 @@ export function invoicePayments(ctx: Ctx, invoiceId: string): Promise<Payment[]>
 /** One page of all payments, as rows that the caller presents. */
 export function listPage(ctx: Ctx, { cursor, ...query }: ListPayments) {
   const after = cursor === undefined ? undefined : decodeCursor(cursor, 'date')
-  return glance(ctx, ({ db, businessId }) =>
-    lists.listPayments(db, businessId, { ...query, after }),
-  )
+  return read(ctx, ({ db, businessId }) => lists.listPayments(db, businessId, { ...query, after }))
 }
 
 export async function getPayment(ctx: Ctx, id: string): Promise<PaymentDetail> {
-  return glance(ctx, async ({ db, businessId }) =>
+  return read(ctx, async ({ db, businessId }) =>
     presentDetail(found(await lists.findPayment(db, businessId, id))),
   )
 }
@@ -45,7 +42,7 @@ export async function getPayment(ctx: Ctx, id: string): Promise<PaymentDetail> {
 export async function summarise(ctx: Ctx): Promise<PaymentSummary> {
   const month = monthStart(monthOf(todayIn(ctx.timeZone, ctx.now())))
   const row = found(
-    await readSums(ctx, ({ db, businessId }) => lists.findSummary(db, businessId, month)),
+    await read(ctx, ({ db, businessId }) => lists.findSummary(db, businessId, month)),
   )
   const amount = (minor: string) => formatMinor(BigInt(minor))
   return {

@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream'
-import { type Ctx, glance } from '../../../platform/db/context.ts'
+import { type Ctx, read } from '../../../platform/db/context.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
 import { LIVE_KINDS, liveEventText } from './live-event.ts'
 import { listActivitiesAfter, listOpenSessions } from './queries.ts'
@@ -92,7 +92,7 @@ export class LiveHub {
     const [first] = readers
     if (!first) return
     const from = readers.map(({ point }) => point.from).reduce((a, b) => (a < b ? a : b))
-    const rows = await glance(first.ctx, ({ db, businessId }) =>
+    const rows = await read(first.ctx, ({ db, businessId }) =>
       listActivitiesAfter(db, businessId, from, LIVE_KINDS),
     )
     for (const reader of readers) {
@@ -103,7 +103,7 @@ export class LiveHub {
 
   async #endClosedSessions(): Promise<void> {
     const hashes = [...this.#readers].map(({ tokenHash }) => tokenHash)
-    const open = await listOpenSessions(this.#deps.db.shared, hashes, this.#deps.now())
+    const open = await listOpenSessions(this.#deps.db.withoutTenant, hashes, this.#deps.now())
     for (const reader of this.#readers) {
       const isKnown = hashes.includes(reader.tokenHash)
       if (isKnown && !open.has(reader.tokenHash.toString('hex'))) this.#end(reader)

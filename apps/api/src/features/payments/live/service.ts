@@ -1,4 +1,4 @@
-import { type Ctx, glance } from '../../../platform/db/context.ts'
+import { type Ctx, read } from '../../../platform/db/context.ts'
 import { LIVE_KINDS, liveEventText } from './live-event.ts'
 import { listActivitiesAfter } from './queries.ts'
 import { ReadingPoint } from './reading-point.ts'
@@ -6,7 +6,7 @@ import { ReadingPoint } from './reading-point.ts'
 /** What has happened since, without waiting for more: for readers behind something that cuts streams off. */
 export async function newsSince(ctx: Ctx, lastId: string | null): Promise<string> {
   const { from } = new ReadingPoint(lastId, ctx.now())
-  const rows = await glance(ctx, ({ db, businessId }) =>
+  const rows = await read(ctx, ({ db, businessId }) =>
     listActivitiesAfter(db, businessId, from, LIVE_KINDS),
   )
   return `: listening\n\n${rows.map(liveEventText).join('')}`

@@ -6,9 +6,8 @@ import {
   type Provider,
 } from '@isiro/contracts/payment-providers'
 import { formatMinor, type Minor } from '@isiro/domain/money'
-import { type BusinessId, type Ctx, glance, read, transact } from '../../../platform/db/context.ts'
+import { type BusinessId, type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
-import { together } from '../../../platform/db/together.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'
 import { anyoneFor, businessContext } from '../../business/context-service.ts'
 import { requireBusiness } from '../../business/service.ts'
@@ -42,7 +41,7 @@ export function listOnlineProviders(
   ctx: Ctx,
 ): Promise<{ provider: Provider; name: string; isTest: boolean }[]> {
   return read(ctx, async (ctx) => {
-    const connections = await together(
+    const connections = await Promise.all(
       PROVIDERS.map((provider) => findConnection(deps, ctx, provider)),
     )
     return PROVIDERS.flatMap((provider, index) => {
@@ -97,7 +96,7 @@ export async function checkAttempt(
   reference: string,
   invoiceId?: string,
 ): Promise<AttemptStatus | 'unknown' | null> {
-  const awaited = await glance(anyoneFor(deps, businessId), ({ db }) =>
+  const awaited = await read(anyoneFor(deps, businessId), ({ db }) =>
     findAwaited(db, { businessId, provider, reference }),
   )
   if (!awaited) return null

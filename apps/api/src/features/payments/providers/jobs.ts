@@ -2,12 +2,12 @@ import type { JobHandlers } from '../../../platform/jobs/jobs.ts'
 import type { ProviderDeps } from './connections/connection.ts'
 import { reconcile } from './settlement/reconcile.ts'
 import { workRefund } from './settlement/refunds.ts'
-import { workWaiting } from './webhooks/work.ts'
+import { processWaiting } from './webhooks/process.ts'
 
 /** What happens with the card providers behind the back of any request. */
 export function providerJobs(deps: ProviderDeps): JobHandlers {
   return {
-    'payments.webhooks': () => workWaiting(deps),
+    'payments.webhooks': () => processWaiting(deps),
     'payments.reconcile': () => reconcile(deps),
     'payments.refund': (data) => workRefund(deps, data),
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { compiled } from '../../../platform/db/compiled-query.ts'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { prepared } from '../../../platform/db/prepared-query.ts'
 
 export interface NewDeduction {
   id: string
@@ -18,7 +18,7 @@ export interface NewDeduction {
   recordedBy: string | null
 }
 
-const askedDeduction = prepared((db, $: NewDeduction & { businessId: BusinessId }) =>
+const askedDeduction = compiled((db, $: NewDeduction & { businessId: BusinessId }) =>
   db
     .insertInto('whtDeductions')
     .values({

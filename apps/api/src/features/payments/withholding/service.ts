@@ -15,7 +15,7 @@ import { formatMinor, minorFromNumber, scale } from '@isiro/domain/money'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { DEFAULT_WHT_TYPE } from '@isiro/domain/wht-rules'
 import { recordActivity } from '../../../platform/db/activity.ts'
-import { type Ctx, glance, transact } from '../../../platform/db/context.ts'
+import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { AppError, found, refusedField } from '../../../platform/http/errors.ts'
 import { requireBusiness } from '../../business/service.ts'
@@ -170,7 +170,7 @@ function noteDeduction(
 
 /** The WHT credits with what they come to by currency and state; the sums are over all, whatever is listed. */
 export async function whtCredits(ctx: Ctx, state: WhtCreditState | undefined): Promise<WhtCredits> {
-  const found = await glance(ctx, ({ db, businessId }) => queries.listCredits(db, businessId))
+  const found = await read(ctx, ({ db, businessId }) => queries.listCredits(db, businessId))
   const currencies = [...new Set(found.map(({ currency }) => currency))].sort()
   return {
     totals: currencies.map((currency) => {
@@ -252,7 +252,7 @@ function checkedFile({ mediaType, base64 }: { mediaType: CertificateType; base64
 
 /** The file of a certificate that has been received. */
 export function certificateFile(ctx: Ctx, deductionId: string) {
-  return glance(ctx, async ({ db, businessId }) =>
+  return read(ctx, async ({ db, businessId }) =>
     found(await queries.findCertificateFile(db, businessId, deductionId)),
   )
 }

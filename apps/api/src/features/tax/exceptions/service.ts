@@ -9,7 +9,7 @@ import type { Currency } from '@isiro/domain/currency'
 import { formatMinor } from '@isiro/domain/money'
 import { canUse } from '@isiro/domain/plans'
 import type { Ctx } from '../../../platform/db/context.ts'
-import { readSums } from '../../../platform/db/read-sums.ts'
+import { read } from '../../../platform/db/context.ts'
 import { type BusinessRow, requireBusiness } from '../../business/service.ts'
 import { taxedSupplier } from '../../invoices/service.ts'
 import { periodOf } from '../books.ts'
@@ -20,7 +20,7 @@ const SHOWN = 50
 
 /** What keeps a month from being filed cleanly: of each kind the count, and the first `limit` of them. */
 export function taxExceptions(ctx: Ctx, month: string, limit = SHOWN): Promise<TaxExceptions> {
-  return readSums(ctx, async (ctx) => {
+  return read(ctx, async (ctx) => {
     const { db, businessId } = ctx
     const business = await requireBusiness(ctx)
     const filesVat = chargesVat(taxedSupplier(business))

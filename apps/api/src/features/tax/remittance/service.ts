@@ -4,7 +4,7 @@ import { formatMinor } from '@isiro/domain/money'
 import { type WhtOffice, type WhtRecipient, whtOffice } from '@isiro/domain/supplier-wht'
 import { dueOn } from '@isiro/domain/tax-calendar'
 import { type WhtType, whtRate } from '@isiro/domain/wht-rules'
-import { type Ctx, glance } from '../../../platform/db/context.ts'
+import { type Ctx, read } from '../../../platform/db/context.ts'
 import { periodOf } from '../books.ts'
 import type { FilingRow } from '../filings/queries.ts'
 import { presentFiling } from '../present.ts'
@@ -15,7 +15,7 @@ export function listRemittances(
   ctx: Ctx,
   period: { from: string | null; until: string },
 ): Promise<queries.RemittanceRow[]> {
-  return glance(ctx, ({ db, businessId }) => queries.listRemittances(db, businessId, period))
+  return read(ctx, ({ db, businessId }) => queries.listRemittances(db, businessId, period))
 }
 
 /** What was kept back from suppliers in a month, in the business's own currency. */
@@ -59,7 +59,7 @@ export async function remittance(
   const period = periodOf(month)
   const [sums, rows] = await Promise.all([
     listRemittances(ctx, period),
-    glance(ctx, ({ db, businessId }) => queries.listKeptBack(db, businessId, period)),
+    read(ctx, ({ db, businessId }) => queries.listKeptBack(db, businessId, period)),
   ])
   const own = rows.filter((row) => row.currency === currency)
   return {

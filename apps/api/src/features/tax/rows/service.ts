@@ -2,7 +2,7 @@ import type { ListTaxRows, TaxRow, TaxRowSet } from '@isiro/contracts/tax'
 import { formatMinor } from '@isiro/domain/money'
 import { canUse } from '@isiro/domain/plans'
 import type { Ctx } from '../../../platform/db/context.ts'
-import { readSums } from '../../../platform/db/read-sums.ts'
+import { read } from '../../../platform/db/context.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'
 import { decodeCursor } from '../../../platform/http/paging.ts'
 import { requireBusiness } from '../../business/service.ts'
@@ -23,7 +23,7 @@ export function taxRows(
   if (isPurchases(box) && !canUse(ctx.plan, 'input_vat_report'))
     throw new AppError('plans.not_included', { capability: 'input_vat_report' })
   const after = cursor === undefined ? undefined : decodeCursor(cursor, 'date')
-  return readSums(ctx, async (ctx) =>
+  return read(ctx, async (ctx) =>
     listRows(ctx, box, { ...(await wantedOf(ctx, month)), limit, after }),
   )
 }
@@ -37,7 +37,7 @@ export interface Papers {
 
 /** The same without the plan's say, for the files of a business's own records: at most `limit` of each figure. */
 export function papersOf(ctx: Ctx, month: string, set: TaxRowSet, limit: number): Promise<Papers> {
-  return readSums(ctx, async (ctx) => {
+  return read(ctx, async (ctx) => {
     const wanted = await wantedOf(ctx, month)
     const rows = (await listRows(ctx, set, { ...wanted, limit })).slice(0, limit)
     const { db, businessId } = ctx

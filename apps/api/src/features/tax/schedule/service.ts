@@ -6,7 +6,7 @@ import { dueOn } from '@isiro/domain/tax-calendar'
 import type { WhtType } from '@isiro/domain/wht-rules'
 import { whtRate } from '@isiro/domain/wht-rules'
 import type { Ctx } from '../../../platform/db/context.ts'
-import { readSums } from '../../../platform/db/read-sums.ts'
+import { read } from '../../../platform/db/context.ts'
 import { type BusinessRow, requireBusiness } from '../../business/service.ts'
 import { periodOf } from '../books.ts'
 import { listFilings } from '../filings/queries.ts'
@@ -18,7 +18,7 @@ import * as queries from './queries.ts'
  * the business itself kept back from suppliers.
  */
 export function whtSchedule(ctx: Ctx, month: string): Promise<WhtSchedule> {
-  return readSums(ctx, async (ctx) => {
+  return read(ctx, async (ctx) => {
     const { db, businessId } = ctx
     const business = await requireBusiness(ctx)
     const rows = await queries.listDeductions(db, businessId, periodOf(month))

@@ -57,7 +57,7 @@ export function openConnection(
   deps: ProviderDeps,
   businessId: BusinessId,
   provider: Provider,
-  row: Omit<queries.ConnectionRow, 'version'> | undefined,
+  row: queries.ConnectionRow | undefined,
 ): Connection | null {
   const { secretKey: installationKey, environment } = deps.config
   const open = (sealed: Buffer | null | undefined, what: string) =>

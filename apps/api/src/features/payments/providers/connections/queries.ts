@@ -1,17 +1,15 @@
 import type { Provider } from '@isiro/contracts/payment-providers'
 import { sql } from 'kysely'
-import type { BusinessId } from '../../../../platform/db/context.ts'
+import { compiled } from '../../../../platform/db/compiled-query.ts'
+import { type BusinessId, toBusinessId } from '../../../../platform/db/context.ts'
 import type { Db } from '../../../../platform/db/database.ts'
-import { prepared } from '../../../../platform/db/prepared-query.ts'
 
 export type ConnectionRow = NonNullable<Awaited<ReturnType<typeof findConnection>>>
 
-const connectionByProvider = prepared((db, $: { businessId: BusinessId; provider: Provider }) =>
+const connectionByProvider = compiled((db, $: { businessId: BusinessId; provider: Provider }) =>
   db
     .selectFrom('providerConnections')
     .selectAll()
-    // Every change of it renews this.
-    .select(sql<string>`xmin::text`.as('version'))
     .where('businessId', '=', $.businessId)
     .where('provider', '=', $.provider),
 )
@@ -81,16 +79,16 @@ export async function insertHook(
     .execute()
 }
 
-const hookById = prepared(
+const hookById = compiled(
   (_db, $: { hookId: string }) => sql<{ businessId: string; provider: string }>`
     SELECT business_id, provider FROM find_provider_hook(${$.hookId})`,
 )
 
-/** Whose a webhook's address is, across businesses: ids only. */
+/** The business and provider that a webhook address belongs to; null for an unknown address. */
 export async function findHook(
   db: Db,
   hookId: string,
-): Promise<{ businessId: string; provider: string } | null> {
+): Promise<{ businessId: BusinessId; provider: string } | null> {
   const [hook] = await hookById(db, { hookId })
-  return hook ?? null
+  return hook ? { provider: hook.provider, businessId: toBusinessId(hook.businessId) } : null
 }

@@ -1,8 +1,8 @@
 import type { Provider } from '@isiro/contracts/payment-providers'
 import { sql } from 'kysely'
+import { compiled, compiledByShape } from '../../../../platform/db/compiled-query.ts'
 import type { BusinessId } from '../../../../platform/db/context.ts'
 import type { Db } from '../../../../platform/db/database.ts'
-import { prepared, preparedForms } from '../../../../platform/db/prepared-query.ts'
 import { found } from '../../../../platform/http/errors.ts'
 
 export type AttemptState =
@@ -91,7 +91,7 @@ interface Named {
   id: string
 }
 
-const attemptForUpdate = prepared((db, $: Named) =>
+const attemptForUpdate = compiled((db, $: Named) =>
   db
     .selectFrom('paymentAttempts')
     .selectAll()
@@ -117,7 +117,7 @@ export interface AttemptChange {
   checks?: number
 }
 
-const changeOfAttempt = preparedForms(
+const changeOfAttempt = compiledByShape(
   (db, { columns }: { columns: (keyof AttemptChange)[] }, $: AttemptChange & Named) =>
     db
       .updateTable('paymentAttempts')

@@ -2,7 +2,6 @@ import type { Provider } from '@isiro/contracts/payment-providers'
 import { todayIn } from '@isiro/domain/business-date'
 import { recordActivity } from '../../../../platform/db/activity.ts'
 import type { Ctx } from '../../../../platform/db/context.ts'
-import { together } from '../../../../platform/db/together.ts'
 import { found } from '../../../../platform/http/errors.ts'
 import { type ReceivedMoney, recordReceived } from '../../ledger/record.ts'
 import { judge, type Verdict } from '../gateways/acceptance.ts'
@@ -14,8 +13,8 @@ type Attempt = queries.AttemptRow
 
 /**
  * Takes in what the provider knows of an attempt: each paid transaction becomes one payment, and the attempt
- * gets its state. The last work of the caller's transaction, which holds the attempt. Told again, or in another
- * order, it changes nothing: what is paid stays paid.
+ * gets its state. Locks the attempt in the caller's transaction. Booking the same charges again, or in another
+ * order, changes nothing: a paid attempt stays paid.
  */
 export async function book(
   ctx: Ctx,
@@ -38,7 +37,7 @@ export async function book(
     checkedAt: ctx.now(),
     ...(isSettledNow ? { nextCheckAt: null } : {}),
   }
-  await together([queries.updateAttempt(ctx.db, ctx.businessId, attempt.id, change), ctx.commit()])
+  await queries.updateAttempt(ctx.db, ctx.businessId, attempt.id, change)
   return next.state
 }
 
@@ -74,7 +73,7 @@ async function bookCharge(ctx: Ctx, attempt: Attempt, charge: Charge): Promise<O
 }
 
 /** A paid charge as the ledger takes it in, in what was judged to be ours of it. */
-export function moneyOf(
+function moneyOf(
   ctx: Ctx,
   attempt: Attempt,
   charge: Charge,

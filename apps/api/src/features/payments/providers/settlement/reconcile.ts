@@ -38,7 +38,7 @@ const LANES = 4
  * what makes sure that money which has come is seen.
  */
 export async function reconcile(deps: ProviderDeps): Promise<void> {
-  const due = await queries.listDueAttempts(deps.db, deps.now(), MOST_AT_ONCE)
+  const due = await queries.listDueAttempts(deps.db.withoutTenant, deps.now(), MOST_AT_ONCE)
   await inLanes(due, LANES, ({ businessId, id }) =>
     reconcileOne(deps, toBusinessId(businessId), id),
   )

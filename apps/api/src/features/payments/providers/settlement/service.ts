@@ -2,40 +2,23 @@ import type { AttemptStatus, PaymentVerified, Provider } from '@isiro/contracts/
 import type { Payment } from '@isiro/contracts/payments'
 import type { Currency } from '@isiro/domain/currency'
 import { formatMinor } from '@isiro/domain/money'
-import {
-  type BusinessId,
-  type Ctx,
-  glance,
-  read,
-  transact,
-} from '../../../../platform/db/context.ts'
-import { together } from '../../../../platform/db/together.ts'
+import { type BusinessId, type Ctx, read, transact } from '../../../../platform/db/context.ts'
 import { AppError } from '../../../../platform/http/errors.ts'
 import { anyoneFor } from '../../../business/context-service.ts'
-import {
-  type Connection,
-  findConnection,
-  type ProviderDeps,
-  requireConnection,
-} from '../connections/connection.ts'
+import { findConnection, type ProviderDeps, requireConnection } from '../connections/connection.ts'
 import { type Asked, askForCharges, isSilence, silenceFailure } from './ask.ts'
 import * as queries from './attempt-queries.ts'
-import { type AwaitedPayment, findAwaited } from './awaited-queries.ts'
+import { findAwaited } from './awaited-queries.ts'
 import { book, isSettled } from './book.ts'
-import { bookAtOnce } from './book-at-once.ts'
 import { settleRefunds } from './refunds.ts'
 
 const MINUTE_MS = 60_000
 
-export interface SettleOptions {
+interface SettleOptions {
   /** Transaction ids that a webhook named. They are asked about and never believed. */
   hints?: readonly string[]
   /** Whether the occasion is a refund, so that the provider is asked about those too. */
   isAboutRefund?: boolean
-  /** What is awaited and how to ask for it, where the caller has just read that. */
-  known?: { awaited: AwaitedPayment | null; connection: Connection } | undefined
-  /** The webhook that is the occasion; it may be marked as worked together with what it leads to. */
-  eventId?: string | null
 }
 
 export interface Settled {
@@ -43,37 +26,37 @@ export interface Settled {
   attempt: queries.AttemptRow
   /** The transactions that the provider knows of it. */
   transactionIds: string[]
-  /** Whether the provider has still to end a refund. */
+  /** Whether the provider has yet to complete a refund. */
   hasPendingRefunds: boolean
-  /** Whether the webhook that was the occasion is marked as worked. */
-  isEventWorked: boolean
 }
 
 /**
- * The one way in which a provider's money comes into the ledger: for webhooks, for the payer's return, for
- * "Check payment" and for the job that reconciles. Asks the provider and takes in what it says; what called us
- * is never believed. Null where the business has no such attempt. Throws where the provider is silent: the
- * attempt is then unknown and is asked about again by itself.
+ * The one way in which a provider's money enters the ledger: for webhooks, for the payer's return, for
+ * "Check payment" and for reconciliation. Asks the provider and books its answer; the caller's claim is never
+ * believed. Null when the business has no such attempt. Throws when the provider does not answer: the
+ * attempt is then unknown and is checked again on schedule.
  */
 export async function settle(
   deps: ProviderDeps,
   businessId: BusinessId,
   provider: Provider,
   reference: string,
-  { hints = [], isAboutRefund = false, known, eventId = null }: SettleOptions = {},
+  { hints = [], isAboutRefund = false }: SettleOptions = {},
 ): Promise<Settled | null> {
   const anyone = anyoneFor(deps, businessId)
-  const { awaited, connection } = known ?? (await lookUp(deps, anyone, provider, reference))
+  const [awaited, connection] = await read(anyone, (ctx) =>
+    Promise.all([
+      findAwaited(ctx.db, { businessId, provider, reference }),
+      findConnection(deps, ctx, provider),
+    ]),
+  )
   if (!awaited) return null
   if (!connection) throw new AppError('payments.not_configured', { provider })
   const { attempt, hasOpenRefunds, plan, timeZone } = awaited
   const ctx = { ...anyone, plan, timeZone }
   try {
     const { charges, secretKey } = await askForCharges(deps, connection, reference, hints)
-    // A webhook about a refund has not done its work before that is settled.
-    const endsEvent = isAboutRefund ? null : eventId
-    const isAtOnce = await bookAtOnce(ctx, awaited, charges, endsEvent)
-    const state = isAtOnce ? 'paid' : await transact(ctx, (ctx) => book(ctx, attempt.id, charges))
+    const state = await transact(ctx, (ctx) => book(ctx, attempt.id, charges))
     let hasPendingRefunds = false
     for (const charge of charges) {
       const mayHaveRefunds = isAboutRefund || hasOpenRefunds || charge.isReversed
@@ -83,22 +66,12 @@ export async function settle(
       hasPendingRefunds ||= isPending
     }
     const transactionIds = charges.map(({ transactionId }) => transactionId)
-    const isEventWorked = isAtOnce && endsEvent !== null
-    return { state, attempt, transactionIds, hasPendingRefunds, isEventWorked }
+    return { state, attempt, transactionIds, hasPendingRefunds }
   } catch (error) {
     if (!isSilence(error)) throw error
     await noteSilence(ctx, attempt.id, error.message)
     throw silenceFailure(provider, error)
   }
-}
-
-async function lookUp(deps: ProviderDeps, ctx: Ctx, provider: Provider, reference: string) {
-  const { businessId } = ctx
-  const [awaited, connection] = await together([
-    glance(ctx, ({ db }) => findAwaited(db, { businessId, provider, reference })),
-    glance(ctx, (ctx) => findConnection(deps, ctx, provider)),
-  ])
-  return { awaited, connection }
 }
 
 /** Nothing was learnt: the attempt is unknown until it is asked about again, soon. */
@@ -139,7 +112,7 @@ export async function verifyPayment(
   const settled = await settle(deps, ctx.businessId, provider, reference)
   if (!settled) return null
   const status = statusOf(settled.state)
-  const payments = await glance(ctx, ({ db }) =>
+  const payments = await read(ctx, ({ db }) =>
     queries.listPaymentsOf(db, settled.attempt, settled.transactionIds),
   )
   const row = payments.find(({ heldReason }) => heldReason === null) ?? payments[0]

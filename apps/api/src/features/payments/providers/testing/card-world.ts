@@ -20,7 +20,7 @@ import {
 } from '../../../../platform/payment-parties.ts'
 import { testKeysOf } from '../connections/test-keys.ts'
 import { providerJobs } from '../jobs.ts'
-import { workEvent } from '../webhooks/work.ts'
+import { processEvent } from '../webhooks/process.ts'
 
 /** What a test may do to a provider's answers on their way to us: the parsed body, changed in place. */
 // The wire format is the test's subject here; typing it would only repeat the simulator.
@@ -110,12 +110,12 @@ export async function cardWorld(
       testKeysOf(world.deps.config.secretKey, ctx.businessId, provider),
     async workEvents(visitor) {
       await Promise.all([paystack.idle(), flutterwave.idle()])
-      const { businessId } = visitor.user
+      const { businessId } = visitor.ctx
       const waiting = await rows<{ id: string }>(
         visitor,
         'SELECT id FROM provider_events WHERE worked_at IS NULL AND business_id = $1 ORDER BY id',
       )
-      for (const { id } of waiting) await workEvent(world.deps, { businessId, eventId: id })
+      for (const { id } of waiting) await processEvent(world.deps, { businessId, eventId: id })
       const worked = await rows<{ outcome: string }>(
         visitor,
         'SELECT outcome FROM provider_events WHERE business_id = $1 ORDER BY id',

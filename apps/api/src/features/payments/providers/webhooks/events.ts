@@ -2,8 +2,8 @@ import type { Provider } from '@isiro/contracts/payment-providers'
 import * as z from 'zod/mini'
 import { parseJson } from '../../../../platform/http/json-parser.ts'
 
-/** What a webhook is about. It says where to look, never what is so. */
-export interface Told {
+/** The part of a webhook that is read: it says where to look and is never believed. */
+export interface ParsedEvent {
   reference: string
   /** The provider's own id of the transaction, where it names one. */
   transactionId: string | null
@@ -31,8 +31,8 @@ const Event = z.object({
   id: Text,
 })
 
-/** Reads a signed body; null where it is about no payment of ours, or cannot be read. */
-export function readEvent(provider: Provider, body: Buffer): Told | null {
+/** Parses a signed body; null when it is not about a payment of ours, or not readable. */
+export function parseEvent(provider: Provider, body: Buffer): ParsedEvent | null {
   const parsed = z.safeParse(Event, jsonOf(body))
   if (!parsed.success) return null
   const { event, data, txRef, id } = parsed.data
@@ -44,7 +44,7 @@ export function readEvent(provider: Provider, body: Buffer): Told | null {
 
 type EventData = NonNullable<z.infer<typeof Event>['data']>
 
-function readPaystack(name: string, data: Partial<EventData>): Told | null {
+function readPaystack(name: string, data: Partial<EventData>): ParsedEvent | null {
   if (!/^(charge|refund)\./.test(name)) return null
   // A charge names itself, a refund and a dispute the transaction they are about.
   const reference = data.transaction_reference ?? data.transaction?.reference ?? data.reference
@@ -53,7 +53,7 @@ function readPaystack(name: string, data: Partial<EventData>): Told | null {
   return { reference: String(reference), transactionId: null, isAboutRefund }
 }
 
-function readFlutterwave(name: string, data: Partial<EventData>): Told | null {
+function readFlutterwave(name: string, data: Partial<EventData>): ParsedEvent | null {
   if (name !== '' && !/^(charge|refund)\./.test(name)) return null
   const reference = data.tx_ref
   if (reference === undefined) return null

@@ -1,14 +1,8 @@
 import type { Provider } from '@isiro/contracts/payment-providers'
 import { sql } from 'kysely'
+import { compiled } from '../../../../platform/db/compiled-query.ts'
 import type { BusinessId } from '../../../../platform/db/context.ts'
 import type { Db } from '../../../../platform/db/database.ts'
-import { prepared } from '../../../../platform/db/prepared-query.ts'
-import {
-  type AwaitedPayment,
-  type AwaitedRow,
-  awaitedOf,
-  awaitedUnder,
-} from '../settlement/awaited-queries.ts'
 
 interface NewEvent {
   id: string
@@ -16,42 +10,34 @@ interface NewEvent {
   bodyHash: Buffer
   body: Buffer
   receivedAt: Date
-  /** The version of the connection that it was proven with. */
-  connectionVersion: string
-  /** What it is about; empty where that is nothing of ours. */
-  reference: string
 }
 
-const storeNew = prepared(
-  (db, $: NewEvent & { businessId: BusinessId }) => sql<
-    AwaitedRow | { [K in keyof AwaitedRow]: null }
-  >`
-    WITH stored AS (
-      INSERT INTO provider_events (business_id, id, provider, body_hash, body, received_at)
-      SELECT ${$.businessId}::uuid, ${$.id}::uuid, ${$.provider}, ${$.bodyHash}::bytea, ${$.body}::bytea,
-        ${$.receivedAt}::timestamptz
-      FROM provider_connections c
-      WHERE c.business_id = ${$.businessId} AND c.provider = ${$.provider} AND c.xmin = ${$.connectionVersion}::xid
-      RETURNING id
-    )
-    SELECT awaited.* FROM stored LEFT JOIN (${awaitedUnder(db, $)}) awaited ON true`,
+const insertNew = compiled((db, $: NewEvent & { businessId: BusinessId }) =>
+  db
+    .insertInto('providerEvents')
+    .values({
+      businessId: $.businessId,
+      id: $.id,
+      provider: $.provider,
+      bodyHash: $.bodyHash,
+      body: $.body,
+      receivedAt: $.receivedAt,
+    })
+    .onConflict((conflict) => conflict.columns(['businessId', 'provider', 'bodyHash']).doNothing())
+    .returning('id'),
 )
 
-/**
- * Stores a webhook as it came, and reads along what is awaited under its reference; the database refuses the very same
- * bytes told again. Null, with nothing stored, where the connection is not any more the one it was proven with.
- */
-export async function storeEvent(
+/** Stores a webhook as it came, and gives its id; null when the very same bytes were stored before. */
+export async function insertEvent(
   db: Db,
   businessId: BusinessId,
   event: NewEvent,
-): Promise<{ awaited: AwaitedPayment | null } | null> {
-  const [row] = await storeNew(db, { ...event, businessId })
-  if (!row) return null
-  return { awaited: row.id === null ? null : awaitedOf(row as AwaitedRow) }
+): Promise<string | null> {
+  const [stored] = await insertNew(db, { ...event, businessId })
+  return stored?.id ?? null
 }
 
-const eventById = prepared((db, $: { businessId: BusinessId; id: string }) =>
+const eventById = compiled((db, $: { businessId: BusinessId; id: string }) =>
   db
     .selectFrom('providerEvents')
     .selectAll()
@@ -64,7 +50,7 @@ export async function findEvent(db: Db, businessId: BusinessId, id: string) {
   return event
 }
 
-const setWorked = prepared(
+const setProcessed = compiled(
   (db, $: { businessId: BusinessId; id: string; workedAt: Date; outcome: string }) =>
     db
       .updateTable('providerEvents')
@@ -73,25 +59,22 @@ const setWorked = prepared(
       .where('id', '=', $.id),
 )
 
-export async function markWorked(
+export async function markProcessed(
   db: Db,
   businessId: BusinessId,
   id: string,
-  worked: { workedAt: Date; outcome: string },
+  processed: { workedAt: Date; outcome: string },
 ): Promise<void> {
-  await setWorked(db, { ...worked, businessId, id })
+  await setProcessed(db, { ...processed, businessId, id })
 }
 
-const waiting = prepared(
-  (_db, $: { receivedBefore: Date; most: number }) => sql<{ businessId: string; id: string }>`
-    SELECT business_id, id FROM waiting_provider_events(${$.receivedBefore}, ${$.most})`,
-)
-
-/** Webhooks that came before a moment and are not worked yet, the oldest first, across businesses: ids only. */
-export function listWaiting(
+/** Events received before a moment and not processed yet, the oldest first, across businesses: ids only. */
+export async function listWaiting(
   db: Db,
   receivedBefore: Date,
-  most: number,
+  limit: number,
 ): Promise<{ businessId: string; id: string }[]> {
-  return waiting(db, { receivedBefore, most })
+  const { rows } = await sql<{ businessId: string; id: string }>`
+    SELECT business_id, id FROM waiting_provider_events(${receivedBefore}, ${limit})`.execute(db)
+  return rows
 }

@@ -3,7 +3,7 @@ import { NoContent } from '@isiro/contracts/wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import type { Deps } from '../../../../platform/http/http-types.ts'
-import { KnownHooks } from './known-hooks.ts'
+
 import { receiveWebhook } from './service.ts'
 
 const HookParams = z.strictObject({
@@ -19,7 +19,6 @@ const MAX_BODY_BYTES = 1_075 * 1024
  * and reading them as JSON and writing them again gives others.
  */
 export function webhookRoutes(deps: Deps): FastifyPluginAsyncZod {
-  const hooks = new KnownHooks()
   return async (app) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
@@ -35,7 +34,7 @@ export function webhookRoutes(deps: Deps): FastifyPluginAsyncZod {
       },
       async ({ params, headers, body }, reply) => {
         const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-        await receiveWebhook(deps, hooks, params.provider, params.hookId, headers, raw)
+        await receiveWebhook(deps, params.provider, params.hookId, headers, raw)
         return reply.code(200).send()
       },
     )

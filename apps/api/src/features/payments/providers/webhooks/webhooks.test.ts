@@ -4,6 +4,7 @@ import { paystackSignature } from '@isiro/simulators/paystack/paystack-signature
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { PASSWORD, testApp, type Visitor } from '../../../../../test/harness.ts'
 import { hashOfWorld } from '../../../../../test/world.ts'
+import { DatabaseUnavailableError } from '../../../../platform/db/database-errors.ts'
 import { withoutSecrets } from '../../../../platform/logger.ts'
 import { cardWorld, linked, standing } from '../testing/card-world.ts'
 import {
@@ -13,7 +14,7 @@ import {
   paystackEvent,
   type SignedEvent,
 } from '../testing/signed-events.ts'
-import { workEvent } from './work.ts'
+import { processEvent } from './process.ts'
 
 const world = await cardWorld()
 const { paystack, flutterwave, signedIn, rows, workEvents, owner } = world
@@ -410,9 +411,9 @@ describe('R18 the same event again', () => {
     expect(stored).toHaveLength(1)
 
     // It may be worked by the node that took it and by those that find it: ten workers on two nodes.
-    const job = { businessId: ada.user.businessId, eventId: stored[0]?.id ?? '' }
+    const job = { businessId: ada.ctx.businessId, eventId: stored[0]?.id ?? '' }
     await Promise.all(
-      Array.from({ length: 10 }, (_, i) => workEvent((i % 2 ? world : other).deps, job)),
+      Array.from({ length: 10 }, (_, i) => processEvent((i % 2 ? world : other).deps, job)),
     )
     expect(await ada.get('/api/payments').then(({ body }) => body)).toHaveLength(1)
     expect(await standing(ada, invoice.id)).toEqual({ status: 'paid', balance: '0.00' })
@@ -434,7 +435,7 @@ describe('R18 the same event again', () => {
     expect(stored).toHaveLength(25)
     await Promise.all(
       stored.map(({ id }) =>
-        workEvent(world.deps, { businessId: ada.user.businessId, eventId: id }),
+        processEvent(world.deps, { businessId: ada.ctx.businessId, eventId: id }),
       ),
     )
     expect((await ada.get('/api/payments')).body).toHaveLength(1)
@@ -462,11 +463,8 @@ describe('R25 stored, answered, then worked', () => {
     const { ada, secretKey, success, hooks } = await paidUnheard()
     const node = await testApp({ appUrl: world.deps.config.appUrl }, world.parties)
     const down = vi
-      .spyOn(node.deps.db.pool, 'connect')
-      .mockImplementation((() =>
-        Promise.reject(
-          Object.assign(new Error('the database system is shutting down'), { code: '57P03' }),
-        )) as never)
+      .spyOn(node.deps.db, 'transaction')
+      .mockRejectedValue(new DatabaseUnavailableError('the database system is shutting down'))
     const event = paystackEvent(secretKey, success)
     expect(await deliver(node, hooks.paystack, event)).toBe(503)
     down.mockRestore()

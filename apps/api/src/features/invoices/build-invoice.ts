@@ -12,7 +12,7 @@ import type { InvoicedClient, TypedClient } from '../clients/service.ts'
 import { isAnnounced } from '../messages/automatic/service.ts'
 import { assembleInvoice, issuedRow } from './assemble.ts'
 import { presentInvoice } from './present.ts'
-import { reckon, refuseUnlawful } from './taxation.ts'
+import { computeTotals, refuseUnlawful } from './taxation.ts'
 import type { TimelineRow } from './timeline-queries.ts'
 
 interface Parties {
@@ -21,13 +21,20 @@ interface Parties {
   timeline: TimelineRow[]
 }
 
-/** The document with every figure and all that goes with it, but for its number. Refuses what may not be issued. */
-export function drawUp(ctx: Ctx, input: CreateInvoice, { business, client, timeline }: Parties) {
+/**
+ * Builds the document with every figure and all rows that go with it, except for its number. Throws the refusals of
+ * the tax rules, `plans.not_included` for a foreign currency, and `validation.phone`.
+ */
+export function buildInvoice(
+  ctx: Ctx,
+  input: CreateInvoice,
+  { business, client, timeline }: Parties,
+) {
   refuseUnlawful(input, business)
   if (input.currency !== business.currency && !canUse(ctx.plan, 'multi_currency')) {
     throw new AppError('plans.not_included', { capability: 'multi_currency' })
   }
-  const { totals, taxes } = reckon(input, business, client.kind === 'government')
+  const { totals, taxes } = computeTotals(input, business, client.kind === 'government')
   const now = ctx.now()
   const today = todayIn(ctx.timeZone, now)
   const id = input.draftId ?? newId(now)
@@ -46,12 +53,12 @@ export function drawUp(ctx: Ctx, input: CreateInvoice, { business, client, timel
   return { invoice, isDraft, counting, linkToken, activity, present }
 }
 
-/** Whether an invoice that was issued is followed by a message. The row of the business says so. */
-export function isTold(business: BusinessRow): boolean {
+/** Whether the business has its clients notified of each invoice that it issues. */
+export function notifiesClient(business: BusinessRow): boolean {
   return isAnnounced(business.automaticMessages, 'invoice_created')
 }
 
-/** The client as an invoice names it. Throws where its telephone number is none. */
+/** The client as an invoice names it. Throws `validation.phone` for a number that is no telephone number. */
 export function typedClient({ client }: CreateInvoice): TypedClient {
   const phone = client.phone === null ? null : toE164(client.phone)
   if (client.phone !== null && phone === null)

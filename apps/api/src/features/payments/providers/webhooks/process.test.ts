@@ -3,7 +3,7 @@ import type { Visitor } from '../../../../../test/harness.ts'
 import type { PaymentParties } from '../../../../platform/payment-parties.ts'
 import { cardWorld, linked, standing } from '../testing/card-world.ts'
 import { deliver, flutterwaveEvent, hookPaths, paystackEvent } from '../testing/signed-events.ts'
-import { workWaiting } from './work.ts'
+import { processWaiting } from './process.ts'
 
 const world = await cardWorld()
 const { paystack, flutterwave, signedIn, rows } = world
@@ -79,9 +79,9 @@ function broken(): PaymentParties {
 
 test('what a node left behind is worked after a minute, once', async () => {
   const { ada, invoices } = await leftBehind()
-  await workWaiting(at(later(59)))
+  await processWaiting(at(later(59)))
   expect(await outcomes(ada)).toEqual({ paystack: null, flutterwave: null })
-  await Promise.all([workWaiting(at(later(61))), workWaiting(at(later(61)))])
+  await Promise.all([processWaiting(at(later(61))), processWaiting(at(later(61)))])
   expect(await outcomes(ada)).toEqual({ paystack: 'paid', flutterwave: 'paid' })
   for (const { id } of invoices)
     expect(await standing(ada, id)).toEqual({ status: 'paid', balance: '0.00' })
@@ -90,18 +90,18 @@ test('what a node left behind is worked after a minute, once', async () => {
 
 test('one that fails holds up no other, is tried again, and is given up after a quarter of an hour', async () => {
   const { ada } = await leftBehind()
-  await expect(workWaiting(at(later(61), broken()))).rejects.toThrow('broken')
+  await expect(processWaiting(at(later(61), broken()))).rejects.toThrow('broken')
   expect(await outcomes(ada)).toEqual({ paystack: 'paid', flutterwave: null })
-  await expect(workWaiting(at(later(14 * 60), broken()))).rejects.toThrow('broken')
+  await expect(processWaiting(at(later(14 * 60), broken()))).rejects.toThrow('broken')
   expect(await outcomes(ada)).toEqual({ paystack: 'paid', flutterwave: null })
-  await expect(workWaiting(at(later(16 * 60), broken()))).rejects.toThrow('broken')
+  await expect(processWaiting(at(later(16 * 60), broken()))).rejects.toThrow('broken')
   expect(await outcomes(ada)).toEqual({ paystack: 'paid', flutterwave: 'failed' })
-  await workWaiting(at(later(17 * 60), broken()))
+  await processWaiting(at(later(17 * 60), broken()))
 })
 
 test('after a long time without any node each is worked all the same', async () => {
   const { ada } = await leftBehind()
-  await workWaiting(at(later(86_400)))
+  await processWaiting(at(later(86_400)))
   expect(await outcomes(ada)).toEqual({ paystack: 'paid', flutterwave: 'paid' })
 })
 
@@ -118,7 +118,7 @@ test('more than are read at once', async () => {
     ada,
     `UPDATE provider_events SET received_at = '${CAME.toISOString()}' WHERE business_id = $1`,
   )
-  await workWaiting(at(later(61)))
+  await processWaiting(at(later(61)))
   const [waiting] = await rows<{ count: number }>(
     ada,
     'SELECT count(*)::int AS count FROM provider_events WHERE business_id = $1 AND worked_at IS NULL',

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import type { Compilable, CompiledQuery, RawBuilder } from 'kysely'
+import type { Db } from './database.ts'
+
+/** Stands in a query for a value that each run provides. */
+class Placeholder {
+  readonly name: PropertyKey
+
+  constructor(name: PropertyKey) {
+    this.name = name
+  }
+}
+
+const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(name) })
+
+const names = new Map<string, string>()
+
+/** The name under which connections keep a compiled query prepared; undefined for a query that is built each time. */
+export function statementName(sql: string): string | undefined {
+  return names.get(sql)
+}
+
+/**
+ * A query that is built and compiled once and run many times, as a prepared statement: for what every request asks
+ * for, where building and planning cost more than running. `build` gets a placeholder for each value and must not
+ * look at any of them.
+ *
+ * @example
+ * const invoiceById = compiled((db, params: { businessId: BusinessId; id: string }) =>
+ *   db.selectFrom('invoices').selectAll().where('businessId', '=', params.businessId).where('id', '=', params.id))
+ * const [invoice] = await invoiceById(db, { businessId, id })
+ */
+export function compiled<Params extends object, Row>(
+  build: (db: Db, params: Params) => Compilable<Row> | RawBuilder<Row>,
+): (db: Db, params: Params) => Promise<Row[]> {
+  let query: CompiledQuery<Row> | undefined
+  return async (db, params) => {
+    query ??= prepare(build(db, placeholders as Params).compile(db))
+    const values = query.parameters.map((parameter) =>
+      parameter instanceof Placeholder ? params[parameter.name as keyof Params] : parameter,
+    )
+    const { rows } = await db.executeQuery<Row>({ ...query, parameters: values })
+    return rows
+  }
+}
+
+/** Like `compiled`, for a query that takes several forms: each form, identified by its `shape`, is compiled once. */
+export function compiledByShape<Shape extends object, Params extends object, Row>(
+  build: (db: Db, shape: Shape, params: Params) => Compilable<Row> | RawBuilder<Row>,
+): (db: Db, shape: Shape, params: Params) => Promise<Row[]> {
+  const forms = new Map<string, (db: Db, params: Params) => Promise<Row[]>>()
+  return (db, shape, params) => {
+    const key = JSON.stringify(shape)
+    let form = forms.get(key)
+    if (!form) {
+      form = compiled((db, params: Params) => build(db, shape, params))
+      forms.set(key, form)
+    }
+    return form(db, params)
+  }
+}
+
+function prepare<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
+  names.set(query.sql, `q_${createHash('sha256').update(query.sql).digest('hex').slice(0, 24)}`)
+  return query
+}

@@ -1,0 +1,99 @@
+import {
+  AbortedTransactionError,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type QueryResult,
+} from 'kysely'
+import pg from 'pg'
+import { statementName } from './compiled-query.ts'
+import { classifyStatementError, unavailable } from './database-errors.ts'
+
+// Whole amounts are bigint in SQL and checked safe integers here; dates without a clock stay text.
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+  const number = Number(text)
+  if (!Number.isSafeInteger(number))
+    throw new RangeError(`The number ${text} is too large to be exact.`)
+  return number
+})
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+const CHANGING = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
+/**
+ * A connection between its check-out and its return to the pool. Statements are pipelined: each is sent at once, and
+ * the server runs them in the order in which they were sent.
+ */
+export class PgConnection implements DatabaseConnection {
+  readonly #client: pg.PoolClient
+  #isOpen = true
+  #isLost = false
+
+  /** Takes a connection out of the pool. Throws `DatabaseUnavailableError` when none is free in time. */
+  static async checkOut(pool: pg.Pool): Promise<PgConnection> {
+    try {
+      return new PgConnection(await pool.connect())
+    } catch (error) {
+      throw unavailable(error)
+    }
+  }
+
+  private constructor(client: pg.PoolClient) {
+    this.#client = client
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const name = statementName(sql)
+    const statement = { text: sql, values: [...parameters] }
+    const result = await this.#send<pg.QueryResultRow & R>(
+      name === undefined ? statement : { ...statement, name },
+    )
+    const { command, rowCount, rows } = result
+    return CHANGING.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows }
+  }
+
+  // biome-ignore lint/correctness/useYield: nothing is streamed
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('Streaming is not in use.')
+  }
+
+  /** Sends statements without parameters; `text` may hold several, and its values must not come from a request. */
+  async begin(text: string): Promise<void> {
+    await this.#send({ text })
+  }
+
+  /** Throws where the server rolled back instead, because a statement had failed. */
+  async commit(): Promise<void> {
+    const { command } = await this.#end('COMMIT')
+    if (command === 'ROLLBACK') throw new AbortedTransactionError()
+  }
+
+  /** Never throws: a connection that cannot roll back is closed when it is released. */
+  async rollback(): Promise<void> {
+    try {
+      await this.#end('ROLLBACK')
+    } catch {
+      this.#isLost = true // The caller already has the error that made it roll back.
+    }
+  }
+
+  release(): void {
+    this.#isOpen = false
+    this.#client.release(this.#isLost)
+  }
+
+  #end(text: 'COMMIT' | 'ROLLBACK') {
+    this.#isOpen = true
+    const ended = this.#send({ text })
+    this.#isOpen = false
+    return ended
+  }
+
+  async #send<R extends pg.QueryResultRow>(query: pg.QueryConfig) {
+    if (!this.#isOpen) throw new Error('A statement came after its transaction had ended.')
+    try {
+      return await this.#client.query<R>(query)
+    } catch (error) {
+      throw classifyStatementError(error)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import {
+  CompiledQuery,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
+import type pg from 'pg'
+import { PgConnection } from './pg-connection.ts'
+
+/** PostgreSQL for Kysely, over connections that the driver provides. */
+export class PgDialect implements Dialect {
+  readonly #driver: Driver
+
+  constructor(driver: Driver) {
+    this.#driver = driver
+  }
+
+  createDriver = () => this.#driver
+  createQueryCompiler = () => new PostgresQueryCompiler()
+  createAdapter = () => new PostgresAdapter()
+  createIntrospector = (db: Kysely<unknown>) => new PostgresIntrospector(db)
+}
+
+/** Each statement, or each Kysely transaction, takes a connection of its own out of the pool. */
+export class PoolDriver implements Driver {
+  readonly #pool: pg.Pool
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool
+  }
+
+  async init(): Promise<void> {}
+
+  acquireConnection(): Promise<PgConnection> {
+    return PgConnection.checkOut(this.#pool)
+  }
+
+  async beginTransaction(connection: PgConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('BEGIN'))
+  }
+
+  commitTransaction(connection: PgConnection): Promise<void> {
+    return connection.commit()
+  }
+
+  rollbackTransaction(connection: PgConnection): Promise<void> {
+    return connection.rollback()
+  }
+
+  async releaseConnection(connection: PgConnection): Promise<void> {
+    connection.release()
+  }
+
+  async destroy(): Promise<void> {}
+}
+
+/** All statements go to one connection, whose transaction somebody else begins and ends. */
+export class SingleConnectionDriver implements Driver {
+  readonly #connection: PgConnection
+
+  constructor(connection: PgConnection) {
+    this.#connection = connection
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<PgConnection> {
+    return this.#connection
+  }
+
+  async beginTransaction(): Promise<void> {
+    throw new Error('This connection is in a transaction already.')
+  }
+
+  async commitTransaction(): Promise<void> {}
+  async rollbackTransaction(): Promise<void> {}
+  async releaseConnection(): Promise<void> {}
+  async destroy(): Promise<void> {}
+}
