@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { testDatabase } from '../../../test/database.ts'
+import { testApp } from '../../../test/harness.ts'
+import { compiled } from './compiled-query.ts'
+import { type BusinessId, type Ctx, read, transact } from './context.ts'
+import { openDatabase } from './database.ts'
+import { DatabaseUnavailableError, isDatabaseUnavailable } from './database-errors.ts'
+
+const { signedIn } = await testApp()
+const database = openDatabase(
+  { connectionString: testDatabase().appUrl, poolSize: 4, lookupPoolSize: 1 },
+  () => {},
+)
+afterAll(() => database.close())
+
+/** A visitor's context on this file's own small pools. */
+async function visitorCtx(): Promise<Ctx> {
+  const { ctx } = await signedIn()
+  return { ...ctx, database }
+}
+
+const rename = ({ db, businessId }: Ctx, name: string) =>
+  sql`UPDATE businesses SET name = ${name} WHERE id = ${businessId}`.execute(db)
+
+async function nameOf(ctx: Ctx): Promise<string | undefined> {
+  const { rows } = await read(ctx, ({ db }) =>
+    sql<{ name: string }>`SELECT name FROM businesses`.execute(db),
+  )
+  return rows[0]?.name
+}
+
+test('a transaction sees the rows of its business and no others, and without a tenant there are none', async () => {
+  const [ada, eve] = [await visitorCtx(), await visitorCtx()]
+  await transact(ada, (ctx) => rename(ctx, 'Ada’s'))
+  await transact(eve, (ctx) => rename(ctx, 'Eve’s'))
+
+  expect(await nameOf(ada)).toBe('Ada’s')
+  expect(await nameOf(eve)).toBe('Eve’s')
+  const { rows } = await sql`SELECT name FROM businesses`.execute(database.withoutTenant)
+  expect(rows).toEqual([])
+})
+
+test('work that only reads cannot write', async () => {
+  const ada = await visitorCtx()
+  await expect(read(ada, (ctx) => rename(ctx, 'Changed'))).rejects.toMatchObject({ code: '25006' })
+})
+
+test('work that throws leaves nothing behind, and its connection serves the next', async () => {
+  const ada = await visitorCtx()
+  await transact(ada, (ctx) => rename(ctx, 'Before'))
+  const failing = transact(ada, async (ctx) => {
+    await rename(ctx, 'After')
+    throw new Error('changed my mind')
+  })
+
+  await expect(failing).rejects.toThrow('changed my mind')
+  expect(await nameOf(ada)).toBe('Before')
+})
+
+test('of several statements sent at once, the one that failed is the error', async () => {
+  const ada = await visitorCtx()
+  const failing = transact(ada, async (ctx) =>
+    Promise.all([
+      rename(ctx, 'Half-way'),
+      sql`SELECT 1 / 0`.execute(ctx.db),
+      rename(ctx, 'Too late'),
+    ]),
+  )
+
+  await expect(failing).rejects.toMatchObject({ code: '22012' })
+  expect(await nameOf(ada)).not.toBe('Half-way')
+})
+
+test('a failure that the work has swallowed still commits nothing', async () => {
+  const ada = await visitorCtx()
+  const failing = transact(ada, async (ctx) => {
+    await rename(ctx, 'Swallowed')
+    await sql`SELECT 1 / 0`.execute(ctx.db).catch(() => {})
+  })
+
+  await expect(failing).rejects.toThrow()
+  expect(await nameOf(ada)).not.toBe('Swallowed')
+})
+
+test('a statement that comes after its transaction had ended is refused', async () => {
+  const ada = await visitorCtx()
+  let escaped: Ctx | undefined
+  await transact(ada, async (ctx) => {
+    escaped = ctx
+  })
+
+  await expect(rename(escaped as Ctx, 'Escaped')).rejects.toThrow('after its transaction had ended')
+})
+
+test('lookups without a tenant are answered while businesses keep all of their connections busy', async () => {
+  const gate = Promise.withResolvers<void>()
+  const ctxs = await Promise.all([visitorCtx(), visitorCtx()])
+  const busy = ctxs.flatMap((ctx) => [read(ctx, () => gate.promise), read(ctx, () => gate.promise)])
+
+  const { rows } = await sql<{ one: number }>`SELECT 1 AS one`.execute(database.withoutTenant)
+  expect(rows).toEqual([{ one: 1 }])
+  gate.resolve()
+  await Promise.all(busy)
+})
+
+test('a lost connection is told as a database that is away, and the next transaction gets another', async () => {
+  const ada = await visitorCtx()
+  const lost = transact(ada, ({ db }) =>
+    sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(db),
+  )
+
+  const error = await lost.catch((error: unknown) => error)
+  expect(isDatabaseUnavailable(error)).toBe(true)
+  expect(await nameOf(ada)).toBeDefined()
+})
+
+test('a server that cannot be reached is told as a database that is away', async () => {
+  const nowhere = openDatabase(
+    { connectionString: 'postgres://isiro_app@127.0.0.1:1/isiro', poolSize: 2 },
+    () => {},
+  )
+  const ada = { ...(await visitorCtx()), database: nowhere }
+
+  await expect(nameOf(ada)).rejects.toBeInstanceOf(DatabaseUnavailableError)
+  await expect(sql`SELECT 1`.execute(nowhere.withoutTenant)).rejects.toBeInstanceOf(
+    DatabaseUnavailableError,
+  )
+  await nowhere.close()
+})
+
+test('a compiled query that failed to be prepared works on the same connection afterwards', async () => {
+  const ada = await visitorCtx()
+  const names = compiled(
+    (_db, params: { businessId: BusinessId }) =>
+      sql<{ name: string }>`SELECT name FROM businesses WHERE id = ${params.businessId}`,
+  )
+  // In a transaction that has failed already the server refuses to prepare anything.
+  const failing = transact(ada, async (ctx) =>
+    Promise.all([sql`SELECT 1 / 0`.execute(ctx.db), names(ctx.db, ctx)]),
+  )
+
+  await expect(failing).rejects.toMatchObject({ code: '22012' })
+  for (let i = 0; i < 4; i++)
+    expect(await read(ada, (ctx) => names(ctx.db, ctx))).toEqual([{ name: expect.any(String) }])
+})
