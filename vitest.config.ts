@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
 const NODES = 'apps/api/test/nodes/**/*.test.ts'
+/** Holds the statements that the API's tests have run to the types of their rows. */
+const STATEMENTS = 'apps/api/test/statements/*.test.ts'
+const STATEMENTS_FILE = 'apps/api/test/statements/global-setup.ts'
 /** Some tests walk every route there is, or start nodes, on a machine that does other things too. */
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000 }
 /** Files at a time: the machine that runs all of them has two cores, of which one would be left idle otherwise. */
@@ -25,9 +28,10 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/api/{src,test}/**/*.test.ts'],
-          exclude: [NODES],
+          exclude: [NODES, STATEMENTS],
           environment: 'node',
-          globalSetup: ['apps/api/test/global-setup.ts'],
+          globalSetup: ['apps/api/test/global-setup.ts', STATEMENTS_FILE],
+          setupFiles: ['apps/api/test/statements/recorder.ts'],
           maxWorkers,
           ...PATIENCE,
         },
@@ -40,6 +44,16 @@ export default defineConfig({
           // Each file is several processes already: one at a time, and not beside the others.
           fileParallelism: false,
           sequence: { groupOrder: 1 },
+          ...PATIENCE,
+        },
+      },
+      {
+        test: {
+          name: 'statements',
+          include: [STATEMENTS],
+          environment: 'node',
+          globalSetup: [STATEMENTS_FILE],
+          sequence: { groupOrder: 2 },
           ...PATIENCE,
         },
       },

@@ -33,7 +33,7 @@ export const sections = [
   {
     name: 'api',
     title: 'API tests',
-    run: () => vitest(['--project', 'api', '--project', 'nodes']),
+    run: () => vitest(['--project', 'api', '--project', 'nodes', '--project', 'statements']),
   },
   { name: 'web', title: 'Web tests', run: () => vitest(['--project', 'web']) },
   { name: 'build', title: 'Web build and its size', run: async () => ofCheck(await buildWeb(run)) },

@@ -1,0 +1,40 @@
+import { appendFileSync } from 'node:fs'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the statements of a run are recorded, a line of JSON each. */
+    statementsFile: string
+  }
+}
+
+/** A statement that the tests ran, with the columns of its rows. */
+export interface RunStatement {
+  text: string
+  columns: { name: string; typeId: number }[]
+}
+
+/** Records each statement with parameters once a test file, so that its columns can be held to the type of its rows. */
+const file = inject('statementsFile')
+const seen = new Set<string>()
+const { query } = pg.Client.prototype
+
+function record(text: string, fields: pg.FieldDef[]): void {
+  seen.add(text)
+  const columns = fields.map(({ name, dataTypeID }) => ({ name, typeId: dataTypeID }))
+  appendFileSync(file, `${JSON.stringify({ text, columns } satisfies RunStatement)}\n`)
+}
+
+Object.assign(pg.Client.prototype, {
+  query(this: pg.Client, ...args: unknown[]) {
+    const answer: unknown = Reflect.apply(query, this, args)
+    const [config] = args as [pg.QueryConfig | string]
+    const text = typeof config === 'object' ? config.text : undefined
+    if (text === undefined || seen.has(text) || !(answer instanceof Promise)) return answer
+    return answer.then((result: pg.QueryResult) => {
+      if (result.fields?.length > 0) record(text, result.fields)
+      return result
+    })
+  },
+})
