@@ -10,18 +10,11 @@ import type { Deps } from '../../platform/http/http-types.ts'
 import { makePage, sendPage } from '../../platform/http/page-reply.ts'
 import { sendPdf } from '../../platform/http/pdf-reply.ts'
 import { requestLanguage } from '../../platform/http/problem.ts'
-import {
-  type OpenedLink,
-  openClientPage,
-  openLink,
-  readClientPage,
-} from '../invoices/client-page-service.ts'
+import { openClientPage, openLink } from '../invoices/client-page-service.ts'
 import { recordView } from '../invoices/service.ts'
-import { answeringProviders } from '../payments/providers/checkout-service.ts'
 import { renderFailurePage } from './failure-page.ts'
 import { formRoutes } from './forms/routes.ts'
 import { limited } from './limits.ts'
-import { PageCache } from './page-cache.ts'
 import { pagePolicy } from './page-frame.ts'
 import { logoVersion } from './parts/supplier-head.ts'
 import { renderPayPage } from './pay-page.ts'
@@ -45,7 +38,6 @@ type PageQuery = z.infer<typeof PageQuery>
  * networks, so the ceilings guard the server and not the token, which nobody guesses.
  */
 export function payPageRoutes(deps: Deps): FastifyPluginAsyncZod {
-  const pages = new PageCache()
   const policy = pagePolicy(Object.values(deps.parties).flatMap((party) => party.checkoutSources))
   return async (app) => {
     app.addHook('onRequest', async (_request, reply) => {
@@ -65,32 +57,20 @@ export function payPageRoutes(deps: Deps): FastifyPluginAsyncZod {
       query: PageQuery,
       isReturn: boolean,
     ) => {
-      const link = found(await openLink(deps, token))
-      const attempted = attemptedIn(query)
-      const isPreview = query.preview !== undefined
-      // Nothing of it is kept where the page tells of a payment somebody comes back from.
-      const key = attempted ? null : pageKey(token, link, isPreview)
-      const kept = key === null ? undefined : pages.get(key)
-      if (kept) return sendPage(request, reply, kept)
-      const page = found(await readClientPage(deps, link))
+      const page = found(await openClientPage(deps, token))
       const { document, today, contact } = page
+      const attempted = attemptedIn(query)
       const markup = renderPayPage({
         ...(await findPayState(deps, page, attempted && { ...attempted, asksAtOnce: isReturn })),
         document,
         today,
         contact,
         path: `/pay/${token}`,
-        isPreview,
+        isPreview: query.preview !== undefined,
         refused: null,
       })
-      const made = makePage(document.language, markup)
-      if (key !== null) pages.set(key, made)
-      return sendPage(request, reply, made)
+      return sendPage(request, reply, makePage(document.language, markup))
     }
-
-    /** All that the page is made of: rows and the day, and which of the providers answer just now. */
-    const pageKey = (token: string, { version, today }: OpenedLink, isPreview: boolean) =>
-      [token, version, today, isPreview, ...answeringProviders(deps)].join(' ')
 
     app.get(
       '/pay/:token',
