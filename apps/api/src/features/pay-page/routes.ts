@@ -23,7 +23,7 @@ import { type Attempted, findPayState } from './paying.ts'
 import { receiptRoutes } from './receipt/routes.ts'
 import { statementPageRoutes } from './statement/routes.ts'
 
-/** Whatever else stands in the address, such as what a messenger or a provider adds to it, is left alone. */
+/** The parameters that we read. Messengers and providers add others, which are ignored. */
 const PageQuery = z.looseObject({
   preview: z.optional(z.unknown()),
   provider: z.optional(z.unknown()),
@@ -145,7 +145,7 @@ function textIn(value: unknown): string | null {
   return typeof first === 'string' && /^[\w.=-]{1,100}$/.test(first) ? first : null
 }
 
-/** Whoever opens a link or sends a form in a browser reads a page, also where something went wrong. */
+/** Answers a failure with a page where a browser opened a link or sent a form. */
 async function failureAsPage(
   request: FastifyRequest,
   reply: FastifyReply,
