@@ -45,13 +45,14 @@ const statements = (business: string, sample: string, count: number) => [
   `ALTER TABLE plans ADD COLUMN paid bigint`,
   `UPDATE plans SET paid = CASE fate WHEN 'paid' THEN total WHEN 'part' THEN total / 3 ELSE 0 END`,
   `INSERT INTO invoices (business_id, id, number, number_key, client_id, client_name, language, currency, issue_date, due_date,
-      supply_date, supplier, client, bank, mobile_money, lines, taxes, subtotal, vat, wht, vat_withheld, total, paid, notes,
-      is_watermarked, search, issued_at, voided_at, settled_on)
+      supply_date, supplier, client, bank, mobile_money, lines, taxes, subtotal, vat, wht, vat_withheld, total, zero_sales, exempt_sales,
+      uncharged_sales, paid, notes, is_watermarked, search, issued_at, voided_at, settled_on)
     SELECT ${business}, p.id, 'B-' || n, 'B' || n, p.client_id, p.client_name, s.language, p.currency, p.day, p.day + 30,
       p.day - CASE WHEN n % 15 = 0 THEN 5 ELSE 0 END, s.supplier, s.client, s.bank, s.mobile_money, s.lines,
       CASE WHEN p.vat_kind = 'none' THEN '[]' ELSE jsonb_build_array(jsonb_build_object('tax', 'vat', 'code', coalesce(p.vat_kind, 'standard'),
         'rate', 750, 'base', p.subtotal, 'amount', p.vat)) END,
-      p.subtotal, p.vat, p.wht, 0, p.total, p.paid, s.notes, false, lower(p.client_name) || ' b-' || n, p.day + time '10:00',
+      p.subtotal, p.vat, p.wht, 0, p.total, CASE WHEN p.vat_kind = 'zero' THEN p.subtotal END,
+      CASE WHEN p.vat_kind = 'exempt' THEN p.subtotal END, CASE WHEN p.vat_kind = 'none' THEN p.subtotal ELSE 0 END, p.paid, s.notes, false, lower(p.client_name) || ' b-' || n, p.day + time '10:00',
       CASE WHEN fate = 'void' THEN now() END, CASE WHEN fate = 'paid' THEN p.paid_on END
     FROM plans p, invoices s WHERE s.business_id = ${business} AND s.id = ${sample} ORDER BY n`,
   `INSERT INTO payments (business_id, id, client_id, currency, amount, allocated, method, received_on, recorded_at)

@@ -1,7 +1,7 @@
--- People, the businesses they belong to, and their sessions.
+-- Accounts of people, the businesses they belong to, and their sessions.
 
--- An address may have one primary account. A second sign-up with it gets an account of its own that is
--- never primary, so that signing up cannot be used to find out who is a customer.
+-- An address may have one primary account. A second sign-up with it gets an account of its own that is never primary,
+-- so that signing up cannot be used to find out who is a customer.
 CREATE TABLE accounts (
   id uuid PRIMARY KEY,
   email text NOT NULL,
@@ -41,21 +41,25 @@ CREATE TABLE businesses (
   mobile_money_provider text,
   mobile_money_number text,
   mobile_money_name text,
+  -- The automatic messages that are switched on, each as 'kind:channel'. They stand here because the business is read
+  -- whenever one could be due: finding that none is switched on costs no statement.
+  automatic_messages text[] NOT NULL DEFAULT '{}' CHECK (automatic_messages <@ ARRAY[
+    'invoice_created:sms', 'invoice_created:email', 'payment_received:sms', 'payment_received:email',
+    'overdue_reminder:sms', 'overdue_reminder:email', 'follow_up:sms', 'follow_up:email',
+    'monthly_summary:sms', 'monthly_summary:email']),
   plan text NOT NULL DEFAULT 'free' CHECK (plan IN ('free', 'basic', 'pro', 'business')),
-  referral_code text NOT NULL,
   referred_by uuid REFERENCES businesses (id),
   is_demo boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL
 );
-CREATE UNIQUE INDEX businesses_referral_code ON businesses (referral_code);
-SELECT fence_tenant_table('businesses', 'id');
--- The owner's narrow functions below look across businesses; the app role never can.
+SELECT enable_tenant_policy('businesses', 'id');
+-- The owner's lookup functions read across businesses; the app role never can.
 CREATE POLICY owner_reads ON businesses FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT ON businesses TO isiro_app;
--- Not the plan: that is what a subscription decides.
+-- The plan is not among them: a subscription decides it.
 GRANT UPDATE (name, address, phone, email, tax_id, rc_number, legal_form, vat_status, number_pattern,
   payment_terms_days, invoice_notes, language, currency, time_zone, bank_name, bank_account_number, bank_account_name,
-  mobile_money_provider, mobile_money_number, mobile_money_name) ON businesses TO isiro_app;
+  mobile_money_provider, mobile_money_number, mobile_money_name, automatic_messages) ON businesses TO isiro_app;
 
 CREATE TABLE business_logos (
   business_id uuid PRIMARY KEY REFERENCES businesses (id),
@@ -63,7 +67,7 @@ CREATE TABLE business_logos (
   bytes bytea NOT NULL CHECK (length(bytes) <= 200000),
   updated_at timestamptz NOT NULL
 );
-SELECT fence_tenant_table('business_logos');
+SELECT enable_tenant_policy('business_logos');
 GRANT SELECT, INSERT, UPDATE, DELETE ON business_logos TO isiro_app;
 
 CREATE TABLE members (
@@ -74,11 +78,21 @@ CREATE TABLE members (
   PRIMARY KEY (business_id, account_id)
 );
 CREATE INDEX members_account ON members (account_id);
-SELECT fence_tenant_table('members');
+SELECT enable_tenant_policy('members');
 CREATE POLICY owner_reads ON members FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT ON members TO isiro_app;
 
--- A token is 256 random bits and stands here only as its SHA-256.
+-- A lookup table: which business a referral code belongs to.
+CREATE TABLE referral_codes (
+  code text PRIMARY KEY,
+  business_id uuid NOT NULL REFERENCES businesses (id)
+);
+CREATE UNIQUE INDEX referral_codes_business ON referral_codes (business_id);
+SELECT enable_tenant_policy('referral_codes');
+CREATE POLICY owner_reads ON referral_codes FOR SELECT TO CURRENT_USER USING (true);
+GRANT SELECT, INSERT ON referral_codes TO isiro_app;
+
+-- A token is 256 random bits and is stored only as its SHA-256.
 CREATE TABLE sessions (
   token_hash bytea PRIMARY KEY,
   account_id uuid NOT NULL REFERENCES accounts (id),
@@ -114,8 +128,8 @@ CREATE TABLE throttles (
 CREATE INDEX throttles_window ON throttles (window_started_at);
 GRANT SELECT, INSERT, UPDATE, DELETE ON throttles TO isiro_app;
 
--- Where an account has signed in from before: an attacker who spends the account's attempts
--- from elsewhere does not lock its owner out.
+-- Where an account has signed in from before. An attacker who spends the account's attempts from elsewhere does not
+-- lock its owner out.
 CREATE TABLE known_places (
   account_id uuid NOT NULL REFERENCES accounts (id),
   place_hash bytea NOT NULL,
@@ -124,34 +138,40 @@ CREATE TABLE known_places (
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON known_places TO isiro_app;
 
--- One indexed statement a request: session, member, business and plan. PL/pgSQL keeps its plan between calls.
+-- Finds who a session token belongs to: the account, its business and the business's plan. No row where the session is
+-- unknown, has expired at the time `at`, or was not used for longer than `idle`.
 CREATE FUNCTION resolve_session(hash bytea, at timestamptz, idle interval)
   RETURNS TABLE (
-    account_id uuid, member_name text, business_id uuid, role text, plan text, time_zone text, language text,
-    last_seen_at timestamptz)
-  -- Its plan is kept as long as the connection: one made while the tables were small must not read them whole.
-  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp SET enable_seqscan = off SET enable_hashjoin = off
+    account_id uuid, member_name text, business_id uuid, plan text, time_zone text, language text, last_seen_at timestamptz)
+  -- PL/pgSQL keeps the plans of its statements between calls.
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$
   #variable_conflict use_column
+  DECLARE
+    session sessions;
   BEGIN
-    RETURN QUERY
-    SELECT s.account_id, a.first_name || ' ' || a.last_name, s.business_id, m.role, b.plan, b.time_zone, a.language,
-           s.last_seen_at
-    FROM sessions s
-    JOIN members m ON m.business_id = s.business_id AND m.account_id = s.account_id
-    JOIN businesses b ON b.id = s.business_id
-    JOIN accounts a ON a.id = s.account_id
+    SELECT * INTO session FROM sessions s
     WHERE s.token_hash = hash AND s.expires_at > at AND s.last_seen_at > at - idle;
+    IF NOT FOUND THEN RETURN; END IF;
+    -- Three rows, each by its primary key.
+    RETURN QUERY
+    SELECT a.id, a.first_name || ' ' || a.last_name, b.id, b.plan, b.time_zone, a.language, session.last_seen_at
+    FROM members m, businesses b, accounts a
+    WHERE m.business_id = session.business_id AND m.account_id = session.account_id
+      AND b.id = session.business_id AND a.id = session.account_id;
   END $$;
 
--- Which business a person signs in to: the one joined first.
+-- The business that an account signs in to: the one it joined first.
 CREATE FUNCTION find_home_business(account uuid) RETURNS uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$ SELECT business_id FROM members WHERE account_id = account ORDER BY created_at, business_id LIMIT 1 $$;
 
-CREATE FUNCTION find_referring_business(code text) RETURNS uuid
+-- The business that a referral code belongs to; null for an unknown code.
+CREATE FUNCTION find_referring_business(referral_code text) RETURNS uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$ SELECT id FROM businesses WHERE referral_code = code $$;
+  AS $$ SELECT business_id FROM referral_codes WHERE code = referral_code $$;
 
-REVOKE ALL ON FUNCTION resolve_session(bytea, timestamptz, interval), find_home_business(uuid), find_referring_business(text) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION resolve_session(bytea, timestamptz, interval), find_home_business(uuid), find_referring_business(text) TO isiro_app;
+REVOKE ALL ON FUNCTION resolve_session(bytea, timestamptz, interval), find_home_business(uuid), find_referring_business(text)
+  FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION resolve_session(bytea, timestamptz, interval), find_home_business(uuid), find_referring_business(text)
+  TO isiro_app;

@@ -1,3 +1,37 @@
+-- Clients: their import from a file, the merging of duplicates, statements to share, and notes.
+
+-- A file of clients that is being imported. Its rows are collected first and then taken in together, or not at all.
+CREATE TABLE client_imports (
+  business_id uuid NOT NULL REFERENCES businesses (id),
+  id uuid NOT NULL,
+  file_name text NOT NULL,
+  row_count int NOT NULL CHECK (row_count > 0),
+  opened_at timestamptz NOT NULL,
+  opened_by uuid REFERENCES accounts (id),
+  committed_at timestamptz,
+  created_count int,
+  -- Rows that name an existing client.
+  known_count int,
+  PRIMARY KEY (business_id, id),
+  CONSTRAINT client_imports_outcome CHECK (num_nulls(committed_at, created_count, known_count) IN (0, 3))
+);
+CREATE INDEX client_imports_open ON client_imports (business_id, opened_at) WHERE committed_at IS NULL;
+SELECT enable_tenant_policy('client_imports');
+GRANT SELECT, INSERT, DELETE ON client_imports TO isiro_app;
+GRANT UPDATE (committed_at, created_count, known_count) ON client_imports TO isiro_app;
+
+CREATE TABLE client_import_rows (
+  business_id uuid NOT NULL,
+  import_id uuid NOT NULL,
+  row_number int NOT NULL CHECK (row_number >= 0),
+  -- The client as it will stand in its table.
+  content jsonb NOT NULL,
+  PRIMARY KEY (business_id, import_id, row_number),
+  FOREIGN KEY (business_id, import_id) REFERENCES client_imports (business_id, id) ON DELETE CASCADE
+);
+SELECT enable_tenant_policy('client_import_rows');
+GRANT SELECT, INSERT, UPDATE, DELETE ON client_import_rows TO isiro_app;
+
 CREATE TABLE clients (
   business_id uuid NOT NULL REFERENCES businesses (id),
   id uuid NOT NULL,
@@ -11,14 +45,122 @@ CREATE TABLE clients (
   kind text NOT NULL CHECK (kind IN ('company', 'individual', 'government')),
   language text NOT NULL,
   withholds_wht boolean NOT NULL,
+  -- In the business's currency, smallest unit. It warns, and blocks nothing.
+  credit_limit bigint CHECK (credit_limit >= 0),
+  -- The client that this duplicate was merged into. Never a chain: a client that others are merged into is not merged
+  -- itself. The row stays with all documents that name it, so merging changes no document.
+  merged_into uuid,
+  import_id uuid,
   archived_at timestamptz,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
-  PRIMARY KEY (business_id, id)
+  PRIMARY KEY (business_id, id),
+  FOREIGN KEY (business_id, merged_into) REFERENCES clients (business_id, id),
+  FOREIGN KEY (business_id, import_id) REFERENCES client_imports (business_id, id),
+  CONSTRAINT clients_not_merged_into_itself CHECK (merged_into <> id)
 );
--- The same name at the same address is the same client, whoever types it and how many at once.
+-- The same name with the same address is the same client, however often and however many at once it is typed.
 CREATE UNIQUE INDEX clients_identity ON clients (business_id, name_key, email) NULLS NOT DISTINCT;
-CREATE INDEX clients_order ON clients (business_id, name_key, id);
-SELECT fence_tenant_table('clients');
-GRANT SELECT, INSERT ON clients TO isiro_app;
-GRANT UPDATE (name, name_key, email, phone, address, tax_id, kind, language, withholds_wht, archived_at, updated_at) ON clients TO isiro_app;
+-- The search for a text anywhere in a name cannot jump to a place in an index. It reads this one, which holds all that
+-- is compared, and never the table.
+CREATE INDEX clients_order ON clients (business_id, name_key, id) INCLUDE (email, phone);
+CREATE INDEX clients_merged ON clients (business_id, merged_into) WHERE merged_into IS NOT NULL;
+CREATE INDEX clients_import ON clients (business_id, import_id) WHERE import_id IS NOT NULL;
+SELECT enable_tenant_policy('clients');
+-- Clients are deleted only when their import is taken back and nothing refers to them yet.
+GRANT SELECT, INSERT, DELETE ON clients TO isiro_app;
+GRANT UPDATE (name, name_key, email, phone, address, tax_id, kind, language, withholds_wht, credit_limit, merged_into, import_id,
+  archived_at, updated_at) ON clients TO isiro_app;
+
+-- The ids under which a client's documents may stand: its own and those of all clients merged with it, whichever of
+-- them is asked for.
+CREATE FUNCTION client_family(of_business uuid, client uuid) RETURNS uuid[]
+  LANGUAGE sql STABLE PARALLEL SAFE AS $$
+    SELECT array_agg(c.id)
+    FROM (SELECT coalesce(merged_into, id) AS id FROM clients WHERE business_id = of_business AND id = client) root
+    JOIN clients c ON c.business_id = of_business AND (c.id = root.id OR c.merged_into = root.id)
+  $$;
+
+-- One merging of duplicates, with what it needs to be undone.
+CREATE TABLE client_merges (
+  business_id uuid NOT NULL REFERENCES businesses (id),
+  id uuid NOT NULL,
+  keep_id uuid NOT NULL,
+  merged_at timestamptz NOT NULL,
+  merged_by uuid REFERENCES accounts (id),
+  undone_at timestamptz,
+  PRIMARY KEY (business_id, id),
+  FOREIGN KEY (business_id, keep_id) REFERENCES clients (business_id, id)
+);
+CREATE INDEX client_merges_kept ON client_merges (business_id, keep_id);
+SELECT enable_tenant_policy('client_merges');
+GRANT SELECT, INSERT ON client_merges TO isiro_app;
+GRANT UPDATE (undone_at) ON client_merges TO isiro_app;
+
+CREATE TABLE client_merge_members (
+  business_id uuid NOT NULL,
+  merge_id uuid NOT NULL,
+  client_id uuid NOT NULL,
+  -- The client that it had been merged into before this merging; null for none.
+  merged_before uuid,
+  PRIMARY KEY (business_id, merge_id, client_id),
+  FOREIGN KEY (business_id, merge_id) REFERENCES client_merges (business_id, id),
+  FOREIGN KEY (business_id, client_id) REFERENCES clients (business_id, id)
+);
+CREATE INDEX client_merge_members_client ON client_merge_members (business_id, client_id);
+SELECT enable_tenant_policy('client_merge_members');
+GRANT SELECT, INSERT ON client_merge_members TO isiro_app;
+
+-- A lookup table: the token in the address of a client's statement. Knowing the token is the only key to the page, so
+-- only the function below finds one without its business.
+CREATE TABLE statement_links (
+  token text PRIMARY KEY,
+  business_id uuid NOT NULL,
+  client_id uuid NOT NULL,
+  created_at timestamptz NOT NULL,
+  created_by uuid REFERENCES accounts (id),
+  revoked_at timestamptz,
+  FOREIGN KEY (business_id, client_id) REFERENCES clients (business_id, id)
+);
+CREATE UNIQUE INDEX statement_links_live ON statement_links (business_id, client_id) WHERE revoked_at IS NULL;
+CREATE INDEX statement_links_client ON statement_links (business_id, client_id);
+SELECT enable_tenant_policy('statement_links');
+CREATE POLICY owner_reads ON statement_links FOR SELECT TO CURRENT_USER USING (true);
+GRANT SELECT, INSERT ON statement_links TO isiro_app;
+GRANT UPDATE (revoked_at) ON statement_links TO isiro_app;
+
+-- The client whose statement a token opens, with the time zone of its business; no row for an unknown or revoked token.
+CREATE FUNCTION find_statement_link(link_token text)
+  RETURNS TABLE (business_id uuid, client_id uuid, time_zone text)
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+  #variable_conflict use_column
+  BEGIN
+    RETURN QUERY
+    SELECT l.business_id, l.client_id, b.time_zone
+    FROM statement_links l JOIN businesses b ON b.id = l.business_id
+    WHERE l.token = link_token AND l.revoked_at IS NULL;
+  END $$;
+REVOKE ALL ON FUNCTION find_statement_link(text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION find_statement_link(text) TO isiro_app;
+
+-- Notes about a client, each with the day to come back to it, if any.
+CREATE TABLE client_notes (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  client_id uuid NOT NULL,
+  text text NOT NULL CHECK (length(text) BETWEEN 1 AND 2000),
+  follow_up_on date,
+  done_at timestamptz,
+  created_at timestamptz NOT NULL,
+  created_by uuid REFERENCES accounts (id),
+  updated_at timestamptz NOT NULL,
+  PRIMARY KEY (business_id, id),
+  FOREIGN KEY (business_id, client_id) REFERENCES clients (business_id, id),
+  CONSTRAINT client_notes_done CHECK (done_at IS NULL OR follow_up_on IS NOT NULL)
+);
+CREATE INDEX client_notes_client ON client_notes (business_id, client_id, created_at DESC, id DESC);
+CREATE INDEX client_notes_due ON client_notes (business_id, follow_up_on, id) WHERE follow_up_on IS NOT NULL AND done_at IS NULL;
+SELECT enable_tenant_policy('client_notes');
+GRANT SELECT, INSERT, DELETE ON client_notes TO isiro_app;
+GRANT UPDATE (text, follow_up_on, done_at, updated_at) ON client_notes TO isiro_app;

@@ -16,11 +16,12 @@ const GLOBAL_TABLES: Record<string, string> = {
 
 /** Unique keys of tenant tables that are unique in the whole installation, each with its reason. */
 const GLOBAL_KEYS: Record<string, string> = {
-  businesses_referral_code: 'a code must lead to one business, whoever types it',
+  referral_codes_pkey: 'a code must lead to one business, whoever types it',
   invoice_links_pkey:
     'the token is the whole key to the client’s page; random, so it tells nothing',
   statement_links_pkey:
     'the token is the whole key to the statement’s page; random, so it tells nothing',
+  webhook_addresses_pkey: 'an address must lead to one business; random, so it tells nothing',
 }
 
 /** References between tenant tables that cross the fence, each with its reason. */

@@ -51,7 +51,7 @@ describe('R44 every tenant table is fenced', () => {
     ['a table without a business', 'CREATE TABLE loose (id uuid NOT NULL)'],
     [
       'a fence that is not forced',
-      `CREATE TABLE loose (business_id uuid NOT NULL); SELECT fence_tenant_table('loose');
+      `CREATE TABLE loose (business_id uuid NOT NULL); SELECT enable_tenant_policy('loose');
        ALTER TABLE loose NO FORCE ROW LEVEL SECURITY`,
     ],
     [
@@ -62,12 +62,12 @@ describe('R44 every tenant table is fenced', () => {
     ],
     [
       'a second way in',
-      `CREATE TABLE loose (business_id uuid NOT NULL); SELECT fence_tenant_table('loose');
+      `CREATE TABLE loose (business_id uuid NOT NULL); SELECT enable_tenant_policy('loose');
        CREATE POLICY everybody ON loose FOR SELECT USING (true)`,
     ],
     [
       'rows that may belong to nobody',
-      `CREATE TABLE loose (business_id uuid); SELECT fence_tenant_table('loose')`,
+      `CREATE TABLE loose (business_id uuid); SELECT enable_tenant_policy('loose')`,
     ],
   ])('%s is found', async (_name, statements) => {
     expect(await rolledBack(statements, tablesOutsideTheFence)).toEqual(['loose'])
@@ -210,7 +210,7 @@ describe('R45 the app role is weak', () => {
     "CREATE FUNCTION mine() RETURNS int LANGUAGE sql AS 'SELECT 1'",
     'CREATE OR REPLACE FUNCTION current_business_id() RETURNS uuid LANGUAGE sql AS $$ SELECT NULL::uuid $$',
     'CREATE SCHEMA mine',
-    "SELECT fence_tenant_table('accounts')",
+    "SELECT enable_tenant_policy('accounts')",
     'DELETE FROM schema_migrations',
     'DELETE FROM accounts',
     "UPDATE accounts SET email = 'eve@example.com'",

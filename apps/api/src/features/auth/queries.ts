@@ -54,10 +54,14 @@ export interface NewBusiness {
 
 export async function insertBusiness(
   db: Db,
-  business: NewBusiness,
+  { referralCode, ...business }: NewBusiness,
   ownerId: string,
 ): Promise<void> {
   await db.insertInto('businesses').values(business).execute()
+  await db
+    .insertInto('referralCodes')
+    .values({ code: referralCode, businessId: business.id })
+    .execute()
   await db
     .insertInto('members')
     .values({
@@ -290,6 +294,7 @@ export function findCurrentUser(db: Db, businessId: BusinessId, accountId: strin
     .selectFrom('businesses')
     .innerJoin('members', 'members.businessId', 'businesses.id')
     .innerJoin('accounts', 'accounts.id', 'members.accountId')
+    .innerJoin('referralCodes', 'referralCodes.businessId', 'businesses.id')
     .leftJoin('invoiceUsage', (join) =>
       join
         .onRef('invoiceUsage.businessId', '=', 'businesses.id')
@@ -311,7 +316,7 @@ export function findCurrentUser(db: Db, businessId: BusinessId, accountId: strin
       'businesses.name as businessName',
       'accounts.phone',
       'businesses.plan',
-      'businesses.referralCode',
+      'referralCodes.code as referralCode',
       'businesses.timeZone',
       'businesses.currency',
       'accounts.language',

@@ -15,11 +15,9 @@ export interface OpenedLink {
   invoiceId: string
   /** Today in the business's zone, against which the due date stands. */
   today: string
-  /** Another one whenever a row has changed that the client's page shows. */
-  version: string
 }
 
-export interface ClientPage extends Omit<OpenedLink, 'version'> {
+export interface ClientPage extends OpenedLink {
   document: InvoiceDocument
   /** How the client reaches the business with a question. */
   contact: { phone: string | null; email: string | null }
@@ -38,11 +36,9 @@ export async function openLink(deps: LinkDeps, token: string): Promise<OpenedLin
     plan: 'free',
     timeZone: link.timeZone,
   } as const
-  const { invoiceId, version } = link
   return {
     ctx: contextFor(deps, who),
-    invoiceId,
-    version,
+    invoiceId: link.invoiceId,
     today: todayIn(link.timeZone, deps.now()),
   }
 }

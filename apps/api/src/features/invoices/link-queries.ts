@@ -42,16 +42,14 @@ interface FoundLink {
   businessId: string
   invoiceId: string
   timeZone: string
-  /** Another one whenever a row has changed that the client's page shows. */
-  version: string
 }
 
 const linkByToken = compiled(
   (_db, $: { token: string }) => sql<FoundLink>`
-    SELECT business_id, invoice_id, time_zone, version FROM find_client_page(${$.token})`,
+    SELECT business_id, invoice_id, time_zone FROM find_invoice_link(${$.token})`,
 )
 
-/** Which invoice a link opens, across businesses: ids and a version, nothing of what they hold. */
+/** Which invoice a link opens, across businesses: ids and the business's time zone; null for an unknown or revoked one. */
 export async function findLink(db: Db, token: string): Promise<FoundLink | null> {
   const [link] = await linkByToken(db, { token })
   return link ?? null

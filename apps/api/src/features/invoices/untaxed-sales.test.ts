@@ -19,29 +19,28 @@ test.each([
     [2000, 700, 0],
   ],
   ['without VAT', { items: [item('standard', 100)], applyVat: false }, [null, null, 10_000]],
-] as const)(
-  'a node of the version before, which gives no sums of untaxed sales, adds the same: an invoice %s',
-  async (_, given, expected) => {
-    const visitor = await signedIn()
-    const { id } = await issued(visitor, { ...given, items: [...given.items] })
-    const { businessId } = visitor.user
-    await asBusiness(owner, businessId, async (client) => {
-      const { rows: columns } = await client.query(
-        `SELECT string_agg(quote_ident(attname), ', ') AS names FROM pg_attribute
-          WHERE attrelid = 'invoices'::regclass AND attnum > 0 AND NOT attisdropped
-            AND attname NOT IN ('id', 'number', 'number_key', 'zero_sales', 'exempt_sales', 'uncharged_sales')`,
-      )
-      const { names } = columns[0]
-      await client.query(
-        `INSERT INTO invoices (id, number, number_key, ${names})
-          SELECT gen_random_uuid(), 'OLD-1', 'OLD1', ${names} FROM invoices WHERE id = $1`,
-        [id],
-      )
-      const { rows } = await client.query({
-        text: 'SELECT zero_sales::int, exempt_sales::int, uncharged_sales::int FROM invoices ORDER BY number',
-        rowMode: 'array',
-      })
-      expect(rows).toEqual([expected, expected])
+] as const)('an invoice %s keeps its sums of untaxed sales', async (_, given, expected) => {
+  const visitor = await signedIn()
+  await issued(visitor, { ...given, items: [...given.items] })
+  const rows = await asBusiness(owner, visitor.user.businessId, async (client) => {
+    const result = await client.query({
+      text: 'SELECT zero_sales::int, exempt_sales::int, uncharged_sales::int FROM invoices',
+      rowMode: 'array',
     })
-  },
-)
+    return result.rows
+  })
+  expect(rows).toEqual([expected])
+})
+
+test.each([
+  ['more untaxed sales than sales', 'zero_sales = subtotal + 1'],
+  ['a negative sum', 'exempt_sales = -1'],
+  ['a part without VAT', 'uncharged_sales = 1'],
+])('the database refuses %s', async (_, change) => {
+  const visitor = await signedIn()
+  await issued(visitor)
+  const changing = asBusiness(owner, visitor.user.businessId, (client) =>
+    client.query(`UPDATE invoices SET ${change}`),
+  )
+  await expect(changing).rejects.toThrow(/invoices_untaxed_sales/)
+})

@@ -10,18 +10,11 @@ import type { Deps } from '../../platform/http/http-types.ts'
 import { makePage, sendPage } from '../../platform/http/page-reply.ts'
 import { sendPdf } from '../../platform/http/pdf-reply.ts'
 import { requestLanguage } from '../../platform/http/problem.ts'
-import {
-  type OpenedLink,
-  openClientPage,
-  openLink,
-  readClientPage,
-} from '../invoices/client-page-service.ts'
+import { openClientPage, openLink } from '../invoices/client-page-service.ts'
 import { recordView } from '../invoices/service.ts'
-import { answeringProviders } from '../payments/providers/checkout-service.ts'
 import { renderFailurePage } from './failure-page.ts'
 import { formRoutes } from './forms/routes.ts'
 import { limited } from './limits.ts'
-import { PageCache } from './page-cache.ts'
 import { pagePolicy } from './page-frame.ts'
 import { logoVersion } from './parts/supplier-head.ts'
 import { renderPayPage } from './pay-page.ts'
@@ -30,7 +23,7 @@ import { type Attempted, findPayState } from './paying.ts'
 import { receiptRoutes } from './receipt/routes.ts'
 import { statementPageRoutes } from './statement/routes.ts'
 
-/** Whatever else stands in the address, such as what a messenger or a provider adds to it, is left alone. */
+/** The parameters that we read. Messengers and providers add others, which are ignored. */
 const PageQuery = z.looseObject({
   preview: z.optional(z.unknown()),
   provider: z.optional(z.unknown()),
@@ -45,7 +38,6 @@ type PageQuery = z.infer<typeof PageQuery>
  * networks, so the ceilings guard the server and not the token, which nobody guesses.
  */
 export function payPageRoutes(deps: Deps): FastifyPluginAsyncZod {
-  const pages = new PageCache()
   const policy = pagePolicy(Object.values(deps.parties).flatMap((party) => party.checkoutSources))
   return async (app) => {
     app.addHook('onRequest', async (_request, reply) => {
@@ -65,32 +57,20 @@ export function payPageRoutes(deps: Deps): FastifyPluginAsyncZod {
       query: PageQuery,
       isReturn: boolean,
     ) => {
-      const link = found(await openLink(deps, token))
-      const attempted = attemptedIn(query)
-      const isPreview = query.preview !== undefined
-      // Nothing of it is kept where the page tells of a payment somebody comes back from.
-      const key = attempted ? null : pageKey(token, link, isPreview)
-      const kept = key === null ? undefined : pages.get(key)
-      if (kept) return sendPage(request, reply, kept)
-      const page = found(await readClientPage(deps, link))
+      const page = found(await openClientPage(deps, token))
       const { document, today, contact } = page
+      const attempted = attemptedIn(query)
       const markup = renderPayPage({
         ...(await findPayState(deps, page, attempted && { ...attempted, asksAtOnce: isReturn })),
         document,
         today,
         contact,
         path: `/pay/${token}`,
-        isPreview,
+        isPreview: query.preview !== undefined,
         refused: null,
       })
-      const made = makePage(document.language, markup)
-      if (key !== null) pages.set(key, made)
-      return sendPage(request, reply, made)
+      return sendPage(request, reply, makePage(document.language, markup))
     }
-
-    /** All that the page is made of: rows and the day, and which of the providers answer just now. */
-    const pageKey = (token: string, { version, today }: OpenedLink, isPreview: boolean) =>
-      [token, version, today, isPreview, ...answeringProviders(deps)].join(' ')
 
     app.get(
       '/pay/:token',
@@ -165,7 +145,7 @@ function textIn(value: unknown): string | null {
   return typeof first === 'string' && /^[\w.=-]{1,100}$/.test(first) ? first : null
 }
 
-/** Whoever opens a link or sends a form in a browser reads a page, also where something went wrong. */
+/** Answers a failure with a page where a browser opened a link or sent a form. */
 async function failureAsPage(
   request: FastifyRequest,
   reply: FastifyReply,

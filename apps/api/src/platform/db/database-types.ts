@@ -77,7 +77,6 @@ export interface Businesses {
   phone: string | null
   plan: Generated<string>
   rcNumber: string | null
-  referralCode: string
   referredBy: string | null
   taxId: string | null
   timeZone: string
@@ -318,7 +317,7 @@ export interface Invoices {
   supplyDate: string
   taxes: Json
   total: number
-  unchargedSales: number | null
+  unchargedSales: number
   vat: number
   vatWithheld: number
   viewedAt: Timestamp | null
@@ -528,7 +527,6 @@ export interface ProviderConnections {
   businessId: string
   connectedAt: Timestamp
   connectedBy: string | null
-  hookId: string
   hookSecretSealed: Buffer | null
   isTest: boolean
   keyHint: string | null
@@ -548,6 +546,11 @@ export interface ProviderEvents {
   provider: string
   receivedAt: Timestamp
   workedAt: Timestamp | null
+}
+
+export interface ReferralCodes {
+  businessId: string
+  code: string
 }
 
 export interface RefundOrders {
@@ -654,6 +657,12 @@ export interface UndeliverableAddresses {
   reason: string
 }
 
+export interface WebhookAddresses {
+  businessId: string
+  hookId: string
+  provider: string
+}
+
 export interface WhtCertificates {
   at: Timestamp
   businessId: string
@@ -722,6 +731,7 @@ export interface DB {
   payments: Payments
   providerConnections: ProviderConnections
   providerEvents: ProviderEvents
+  referralCodes: ReferralCodes
   refundOrders: RefundOrders
   refundOutcomes: RefundOutcomes
   refunds: Refunds
@@ -734,6 +744,7 @@ export interface DB {
   taxProfiles: TaxProfiles
   throttles: Throttles
   undeliverableAddresses: UndeliverableAddresses
+  webhookAddresses: WebhookAddresses
   whtCertificates: WhtCertificates
   whtDeductions: WhtDeductions
 }

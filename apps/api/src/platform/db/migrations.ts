@@ -88,16 +88,8 @@ async function apply(client: pg.Client, { name, text, checksum }: Migration): Pr
   return true
 }
 
-/**
- * Kept with the role and not with the connection, so they hold behind a transaction pooler as well. Every
- * statement names its business first, so one plan fits all and need not be made anew each time. And since every
- * table has an index for that, no plan that was made while a table was small may go on reading it whole.
- */
+/** Time-outs of the app role. Kept with the role and not with the connection, so they hold behind a transaction pooler too. */
 const APP_ROLE_SETTINGS = {
-  plan_cache_mode: 'force_generic_plan',
-  enable_seqscan: 'off',
-  // A request is one of many: helpers for one of them are taken from the others.
-  max_parallel_workers_per_gather: '0',
   statement_timeout: '20s',
   lock_timeout: '10s',
   idle_in_transaction_session_timeout: '30s',

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import type { PlanId } from '@isiro/domain/plans'
-import DataLoader from 'dataloader'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { compiled } from '../db/compiled-query.ts'
@@ -32,7 +31,6 @@ export function hashToken(token: string): Buffer {
 }
 
 interface SessionRow {
-  tokenHash: Buffer
   accountId: string
   memberName: string
   businessId: string
@@ -42,57 +40,30 @@ interface SessionRow {
   lastSeenAt: Date
 }
 
-const sessionsByHash = compiled((db, $: { hashes: Buffer[]; now: Date }) =>
-  db
-    .selectFrom(
-      sql<SessionRow>`resolve_sessions(${$.hashes}, ${$.now}, ${`${SESSION_IDLE_DAYS} days`}::interval)`.as(
-        'found',
-      ),
-    )
-    .select([
-      'tokenHash',
-      'accountId',
-      'memberName',
-      'businessId',
-      'plan',
-      'timeZone',
-      'language',
-      'lastSeenAt',
-    ]),
+const sessionByHash = compiled(
+  (_db, $: { tokenHash: Buffer; now: Date }) => sql<SessionRow>`
+    SELECT account_id, member_name, business_id, plan, time_zone, language, last_seen_at
+    FROM resolve_session(${$.tokenHash}, ${$.now}, ${`${SESSION_IDLE_DAYS} days`}::interval)`,
 )
 
-/** In a larger statement the first would wait longer for the last than for a statement of its own. */
-const MAX_TOGETHER = 50
-
 /**
- * Finds who a token belongs to: session, member, business and plan. Nothing is kept between two requests, but those
- * that come in one turn of the event loop are found with one statement.
+ * Finds who a token belongs to: account, business and plan, in one statement. Nothing is kept between two requests, so
+ * a session that has ended is refused at once.
  */
-export function sessionFinder({ db, now }: Pick<Deps, 'db' | 'now'>) {
-  const rows = new DataLoader<string, SessionRow | undefined>(
-    async (tokens) => {
-      const hashes = tokens.map(hashToken)
-      const found = await sessionsByHash(db.withoutTenant, { hashes, now: now() })
-      const byHash = new Map(found.map((row) => [row.tokenHash.toString('hex'), row]))
-      return hashes.map((tokenHash) => byHash.get(tokenHash.toString('hex')))
-    },
-    {
-      cache: false,
-      maxBatchSize: MAX_TOGETHER,
-      batchScheduleFn: (send) => setImmediate(send),
-    },
-  )
-  return async (token: string): Promise<Session | null> => {
-    const row = await rows.load(token)
-    if (!row) return null
-    await noteUse(db.withoutTenant, row, now())
-    const { lastSeenAt: _, businessId, ...session } = row
-    return { ...session, businessId: toBusinessId(businessId) }
-  }
+export async function findSession(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  token: string,
+): Promise<Session | null> {
+  const tokenHash = hashToken(token)
+  const [row] = await sessionByHash(db.withoutTenant, { tokenHash, now: now() })
+  if (!row) return null
+  const { lastSeenAt, businessId, ...session } = row
+  await noteUse(db.withoutTenant, tokenHash, lastSeenAt, now())
+  return { ...session, tokenHash, businessId: toBusinessId(businessId) }
 }
 
 /** Once a day is enough to tell an idle session from a used one, and keeps reads free of writes. */
-async function noteUse(db: Kysely<DB>, { tokenHash, lastSeenAt }: SessionRow, now: Date) {
+async function noteUse(db: Kysely<DB>, tokenHash: Buffer, lastSeenAt: Date, now: Date) {
   if (now.getTime() - lastSeenAt.getTime() <= DAY_MS) return
   await db
     .updateTable('sessions')
@@ -126,11 +97,10 @@ export function registerSessions(app: FastifyInstance, deps: Deps): void {
     },
   })
 
-  const findSession = sessionFinder(deps)
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.isPublic || request.is404) return
     const token = bearerToken(request)
-    const session = token === null ? null : await findSession(token)
+    const session = token === null ? null : await findSession(deps, token)
     if (!session) throw new AppError('auth.required')
     sessions.set(request, { session, ctx: contextFor(deps, session) })
   })

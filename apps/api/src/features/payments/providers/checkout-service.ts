@@ -52,11 +52,6 @@ export function listOnlineProviders(
   })
 }
 
-/** The providers that answer just now, whatever a business has connected. */
-export function answeringProviders({ parties }: Pick<ProviderDeps, 'parties'>): Provider[] {
-  return PROVIDERS.filter((provider) => gatewayTo(parties, provider).isOnline())
-}
-
 /**
  * Opens a provider's checkout for all that an invoice still wants (R31). The attempt is written before the
  * provider hears of it, so that money for it is known whatever happens to us or to the provider's answer.

@@ -6,12 +6,19 @@ import type { Db } from '../../../../platform/db/database.ts'
 
 export type ConnectionRow = NonNullable<Awaited<ReturnType<typeof findConnection>>>
 
+/** Connections, each with the address that its webhooks come to. */
+function withAddress(db: Db) {
+  return db
+    .selectFrom('providerConnections as c')
+    .innerJoin('webhookAddresses as w', (join) =>
+      join.onRef('w.businessId', '=', 'c.businessId').onRef('w.provider', '=', 'c.provider'),
+    )
+    .selectAll('c')
+    .select('w.hookId')
+}
+
 const connectionByProvider = compiled((db, $: { businessId: BusinessId; provider: Provider }) =>
-  db
-    .selectFrom('providerConnections')
-    .selectAll()
-    .where('businessId', '=', $.businessId)
-    .where('provider', '=', $.provider),
+  withAddress(db).where('c.businessId', '=', $.businessId).where('c.provider', '=', $.provider),
 )
 
 export async function findConnection(db: Db, businessId: BusinessId, provider: Provider) {
@@ -21,21 +28,15 @@ export async function findConnection(db: Db, businessId: BusinessId, provider: P
 
 /** The connection, held until the transaction ends: of two changes of keys, the second sees the first. */
 export function lockConnection(db: Db, businessId: BusinessId, provider: Provider) {
-  return db
-    .selectFrom('providerConnections')
-    .selectAll()
-    .where('businessId', '=', businessId)
-    .where('provider', '=', provider)
-    .forUpdate()
+  return withAddress(db)
+    .where('c.businessId', '=', businessId)
+    .where('c.provider', '=', provider)
+    .forUpdate('c')
     .executeTakeFirst()
 }
 
 export function listConnections(db: Db, businessId: BusinessId) {
-  return db
-    .selectFrom('providerConnections')
-    .selectAll()
-    .where('businessId', '=', businessId)
-    .execute()
+  return withAddress(db).where('c.businessId', '=', businessId).execute()
 }
 
 export interface StoredKeys {
@@ -50,6 +51,19 @@ export interface StoredKeys {
   connectedBy: string | null
 }
 
+/** A statement that first adds the address of a connection's webhooks, unless there is one: an address never changes. */
+function withNewAddress(
+  db: Db,
+  address: { businessId: BusinessId; provider: Provider; hookId: string },
+) {
+  return db.with('address', (db) =>
+    db
+      .insertInto('webhookAddresses')
+      .values(address)
+      .onConflict((conflict) => conflict.doNothing()),
+  )
+}
+
 export async function putConnection(
   db: Db,
   businessId: BusinessId,
@@ -57,9 +71,9 @@ export async function putConnection(
   hookId: string,
   keys: StoredKeys,
 ): Promise<void> {
-  await db
+  await withNewAddress(db, { businessId, provider, hookId })
     .insertInto('providerConnections')
-    .values({ businessId, provider, hookId, ...keys })
+    .values({ businessId, provider, ...keys })
     .onConflict((conflict) => conflict.columns(['businessId', 'provider']).doUpdateSet(keys))
     .execute()
 }
@@ -72,16 +86,16 @@ export async function insertHook(
   hookId: string,
   now: Date,
 ): Promise<void> {
-  await db
+  await withNewAddress(db, { businessId, provider, hookId })
     .insertInto('providerConnections')
-    .values({ businessId, provider, hookId, isTest: true, connectedAt: now })
+    .values({ businessId, provider, isTest: true, connectedAt: now })
     .onConflict((conflict) => conflict.columns(['businessId', 'provider']).doNothing())
     .execute()
 }
 
 const hookById = compiled(
   (_db, $: { hookId: string }) => sql<{ businessId: string; provider: string }>`
-    SELECT business_id, provider FROM find_provider_hook(${$.hookId})`,
+    SELECT business_id, provider FROM find_webhook_address(${$.hookId})`,
 )
 
 /** The business and provider that a webhook address belongs to; null for an unknown address. */

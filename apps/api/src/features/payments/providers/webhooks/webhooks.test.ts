@@ -375,7 +375,7 @@ describe('R17 without a secret the address is closed', () => {
     expect(await deliver(world, hooks.paystack, event)).toBe(200)
     await rows(
       ada,
-      `UPDATE provider_connections SET hook_id = 'another-' || hook_id WHERE business_id = $1 AND provider = 'paystack'`,
+      `UPDATE webhook_addresses SET hook_id = 'another-' || hook_id WHERE business_id = $1 AND provider = 'paystack'`,
     )
     expect(await deliver(world, hooks.paystack, event)).toBe(401)
   })

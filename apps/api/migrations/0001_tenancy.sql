@@ -1,0 +1,25 @@
+-- Multi-tenancy by row-level security.
+--
+-- There are two roles. The owner runs these files. The product connects as isiro_app, which owns nothing and cannot
+-- bypass row-level security. The setting app.business_id says which business a transaction speaks for, and ends with it.
+
+GRANT USAGE ON SCHEMA public TO isiro_app;
+
+-- The business of the transaction; null where none is set. PostgreSQL puts this expression in place of the call, so an
+-- index on the business column serves `business_id = current_business_id()`, and it is evaluated once a scan.
+CREATE FUNCTION current_business_id() RETURNS uuid
+  LANGUAGE sql STABLE PARALLEL SAFE
+  AS $$ SELECT nullif(current_setting('app.business_id', true), '')::uuid $$;
+
+-- Restricts a tenant table to the rows of the current business, for reading and for writing, and for its owner too.
+-- Without a business set, the table is empty.
+CREATE FUNCTION enable_tenant_policy(tenant_table regclass, tenant_column name DEFAULT 'business_id') RETURNS void
+  LANGUAGE plpgsql AS $$
+BEGIN
+  EXECUTE format('ALTER TABLE %s ENABLE ROW LEVEL SECURITY', tenant_table);
+  EXECUTE format('ALTER TABLE %s FORCE ROW LEVEL SECURITY', tenant_table);
+  EXECUTE format(
+    'CREATE POLICY tenant_only ON %s USING (%I = current_business_id()) WITH CHECK (%I = current_business_id())',
+    tenant_table, tenant_column, tenant_column);
+END $$;
+REVOKE ALL ON FUNCTION enable_tenant_policy(regclass, name) FROM PUBLIC;
