@@ -29,6 +29,9 @@ function forbiddenFile(importer, imported) {
   if (area === 'contracts' && !['contracts', 'domain'].includes(imported.area)) {
     return 'contracts may import domain and zod only: put the code into the app that needs it.'
   }
+  if (area === 'embedded-postgres' && imported.area !== area) {
+    return 'embedded-postgres could ship in another product and imports nothing of ours: pass it in, or put the code into the app.'
+  }
   if (area === 'simulators' && imported.workspace.startsWith('apps/')) {
     return 'a simulator stands for an outside party and knows nothing of the apps: state its wire format here.'
   }
