@@ -21,7 +21,7 @@ export default defineConfig({
           // Rules have no state that one file could leave to the next.
           isolate: false,
           maxWorkers,
-          testTimeout: 30_000,
+          ...PATIENCE,
         },
       },
       {

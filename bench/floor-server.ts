@@ -38,3 +38,6 @@ app.post('/insert', async (request) => {
 await app.listen({ host: '127.0.0.1', port: 0 })
 const address = app.server.address()
 process.send?.({ port: typeof address === 'object' ? address?.port : 0 })
+
+// Ends with the bench, however that ends.
+process.on('disconnect', () => process.exit())

@@ -16,6 +16,8 @@ const running = await startIsiro(
     DATA_DIR: dataDir,
   }),
 )
+// Ends with the bench, however that ends.
+process.on('disconnect', () => process.exit())
 process.on('SIGTERM', () => void running.stop().then(() => process.exit(0)))
 const address = running.app.server.address()
 process.send?.({ port: typeof address === 'object' ? address?.port : 0 })

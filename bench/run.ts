@@ -1,15 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { cpus, tmpdir, totalmem } from 'node:os'
+import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '@isiro/api/src/config.ts'
 import { openDatabase } from '@isiro/api/src/platform/db/database.ts'
 import { appDatabaseUrl, prepareOwner } from '@isiro/api/src/platform/db/database-url.ts'
 import { migrate } from '@isiro/api/src/platform/db/migrations.ts'
-import { startEmbeddedPostgres } from '@isiro/api/src/platform/embedded-postgres.ts'
 import type { Deps } from '@isiro/api/src/platform/http/http-types.ts'
 import { installJobs, openJobs } from '@isiro/api/src/platform/jobs/jobs.ts'
 import { deriveSecret } from '@isiro/api/src/platform/security/secrets.ts'
+import { startTemporaryPostgres } from '@isiro/embedded-postgres/embedded-postgres'
 import pg from 'pg'
 import { compare, compareWrites, type Line } from './compare.ts'
 import { residentMegabytes, startServer } from './servers.ts'
@@ -25,8 +24,7 @@ const OTHERS = Number(process.env.BENCH_INVOICES ?? 1_000_000)
 const FLUSH_MS = Number(process.env.BENCH_FLUSH_MS ?? 3)
 const SECRET = 'bench'
 
-const folder = await mkdtemp(join(tmpdir(), 'isiro-bench-'))
-const server = await startEmbeddedPostgres({ dataDir: folder })
+const server = await startTemporaryPostgres()
 const endings: (() => unknown)[] = []
 try {
   console.log(machine())
@@ -35,7 +33,6 @@ try {
 } finally {
   for (const end of endings.reverse()) await end()
   await server.stop()
-  await rm(folder, { recursive: true, force: true })
 }
 
 async function main(): Promise<void> {
@@ -61,7 +58,7 @@ async function main(): Promise<void> {
     () => jobs.stop(),
   )
   const config = readConfig({
-    DATA_DIR: folder,
+    DATA_DIR: server.folder,
     SECRET_KEY: SECRET,
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -77,7 +74,7 @@ async function main(): Promise<void> {
   await admin.query('VACUUM ANALYZE')
 
   const floors = await startServer('floor-server.ts', [appUrl, first.businessId, sample], endings)
-  const product = await startServer('product.ts', [ownerUrl, folder], endings)
+  const product = await startServer('product.ts', [ownerUrl, server.folder], endings)
   const payPath = await clientPath(product.url, first, sample)
   await openHooks(database, SECRET, members)
   const targets = {
@@ -162,13 +159,9 @@ function machine(): string {
 }
 
 async function reportStarts(): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'isiro-start-'))
-  try {
-    for (const name of ['first start, database and demo made', 'second start']) {
-      const { seconds, megabytes } = await measureStart(dataDir)
-      console.log(`${name}: ${seconds.toFixed(1)} s, ${megabytes ?? '?'} MB at rest`)
-    }
-  } finally {
-    await rm(dataDir, { recursive: true, force: true })
+  const dataDir = join(server.folder, 'start-times')
+  for (const name of ['first start, database and demo made', 'second start']) {
+    const { seconds, megabytes } = await measureStart(dataDir)
+    console.log(`${name}: ${seconds.toFixed(1)} s, ${megabytes ?? '?'} MB at rest`)
   }
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { startParentGuard } from '@isiro/embedded-postgres/parent-guard'
 import { residentMegabytes } from './servers.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -29,6 +30,9 @@ export async function measureStart(dataDir: string): Promise<Start> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise((resolve) => child.once('exit', resolve))
+  // Ends it when the bench is stopped half-way; its data goes with the folder of the bench.
+  const guard = startParentGuard(() => {})
+  guard.watch(child.pid)
   try {
     await untilReady(child)
     const seconds = (performance.now() - startedAt) / 1000
@@ -38,6 +42,7 @@ export async function measureStart(dataDir: string): Promise<Start> {
   } finally {
     child.kill('SIGINT')
     await ended
+    guard.release()
   }
 }
 

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { readConfig } from '@isiro/api/src/config.ts'
 import { analyse } from '@isiro/api/src/features/analytics/service.ts'
 import { listClients } from '@isiro/api/src/features/clients/list-queries.ts'
@@ -17,11 +14,11 @@ import { type Ctx, read, toBusinessId } from '@isiro/api/src/platform/db/context
 import { openDatabase } from '@isiro/api/src/platform/db/database.ts'
 import { appDatabaseUrl, prepareOwner } from '@isiro/api/src/platform/db/database-url.ts'
 import { migrate } from '@isiro/api/src/platform/db/migrations.ts'
-import { startEmbeddedPostgres } from '@isiro/api/src/platform/embedded-postgres.ts'
 import type { Deps } from '@isiro/api/src/platform/http/http-types.ts'
 import { contextFor } from '@isiro/api/src/platform/http/session.ts'
 import { installJobs, openJobs } from '@isiro/api/src/platform/jobs/jobs.ts'
 import { deriveSecret } from '@isiro/api/src/platform/security/secrets.ts'
+import { startTemporaryPostgres } from '@isiro/embedded-postgres/embedded-postgres'
 import pg from 'pg'
 import { fillBooks } from './sums-world.ts'
 import { issueOne, makeBusinesses } from './world.ts'
@@ -70,8 +67,7 @@ const FIGURES: Figure[] = [
   { name: 'payments', goal: 100, run: payments.summarise },
 ]
 
-const folder = await mkdtemp(join(tmpdir(), 'isiro-sums-'))
-const server = await startEmbeddedPostgres({ dataDir: folder })
+const server = await startTemporaryPostgres()
 const endings: (() => unknown)[] = []
 try {
   const { deps, small, big } = await makeWorld()
@@ -82,7 +78,6 @@ try {
 } finally {
   for (const end of endings.reverse()) await end()
   await server.stop()
-  await rm(folder, { recursive: true, force: true })
 }
 
 async function report({ name, goal, run }: Figure, ctx: Ctx): Promise<void> {
@@ -119,7 +114,7 @@ async function makeWorld() {
     () => db.close(),
     () => jobs.stop(),
   )
-  const env = { DATA_DIR: folder, SECRET_KEY: SECRET, NODE_ENV: 'test', LOG_LEVEL: 'silent' }
+  const env = { DATA_DIR: server.folder, SECRET_KEY: SECRET, NODE_ENV: 'test', LOG_LEVEL: 'silent' }
   const now = () => new Date('2026-11-21T11:00:00Z')
   const deps = { config: readConfig(env), db, jobs, now } as Deps
   const ids: string[] = []

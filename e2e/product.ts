@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { startParentGuard } from '@isiro/embedded-postgres/parent-guard'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
@@ -30,6 +31,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
+  // However the run ends, the product ends with it, and its folder goes.
+  const guard = startParentGuard(() => {})
+  guard.watch(child.pid)
+  guard.removeLater(dataDir)
   const baseUrl = `http://localhost:${port}`
   await isReady(child, baseUrl)
   project.provide('baseUrl', baseUrl)
@@ -39,6 +44,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     child.kill('SIGTERM')
     await ended
     await rm(dataDir, { recursive: true, force: true })
+    guard.release()
   }
 }
 

@@ -7,7 +7,7 @@ import { posix } from 'node:path'
  */
 export function forbiddenImport(from, specifier) {
   const importer = placeOf(from)
-  const target = resolve(from, specifier)
+  const target = resolveImport(from, specifier)
   if (target.isFile) {
     const imported = placeOf(target.path)
     const isRelative = specifier.startsWith('.')
@@ -28,6 +28,9 @@ function forbiddenFile(importer, imported) {
   }
   if (area === 'contracts' && !['contracts', 'domain'].includes(imported.area)) {
     return 'contracts may import domain and zod only: put the code into the app that needs it.'
+  }
+  if (area === 'embedded-postgres' && imported.area !== area) {
+    return 'embedded-postgres could ship in another product and imports nothing of ours: pass it in, or put the code into the app.'
   }
   if (area === 'simulators' && imported.workspace.startsWith('apps/')) {
     return 'a simulator stands for an outside party and knows nothing of the apps: state its wire format here.'
@@ -132,11 +135,15 @@ function roleOf(path) {
   return posix.basename(path).match(/(?:^|-)(api|jobs|queries|routes|service)\.ts$/)?.[1]
 }
 
-function resolve(from, specifier) {
+/** What an import names: a file of the repository by its path, or a package. */
+export function resolveImport(from, specifier) {
   if (specifier.startsWith('.')) {
     return { isFile: true, path: posix.join(posix.dirname(from), specifier) }
   }
   const own = specifier.match(/^@isiro\/([^/]+)\/(.+)$/)
+  // The apps are imported by path behind their name, the packages by what they export.
+  if (own && ['api', 'web'].includes(own[1]))
+    return { isFile: true, path: `apps/${own[1]}/${own[2]}` }
   if (own) return { isFile: true, path: `packages/${own[1]}/src/${own[2]}.ts` }
   return { isFile: false, name: specifier }
 }

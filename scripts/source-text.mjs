@@ -16,8 +16,9 @@ export function codeOf(source) {
 }
 
 /**
- * What a source file imports: by import and export statements, types too, and by import().
- * @returns {{ specifier: string, line: number }[]}
+ * What a source file imports: by import and export statements, and by import(). `kind` says whether the module is
+ * loaded with this one, only its types are used, or it is loaded later.
+ * @returns {{ specifier: string, line: number, kind: 'value' | 'type' | 'later' }[]}
  */
 export function importsOf(source) {
   const code = codeOf(source)
@@ -26,7 +27,12 @@ export function importsOf(source) {
   return [...code.matchAll(opening)].map((match) => {
     const start = match.index + match[0].length
     const end = code.indexOf(match[1] ?? match[2], start)
-    return { specifier: source.slice(start, end), line: lineOf(source, start) }
+    const kind = match[2]
+      ? 'later'
+      : /^\W*(?:import|export)\s+type\b/.test(match[0])
+        ? 'type'
+        : 'value'
+    return { specifier: source.slice(start, end), line: lineOf(source, start), kind }
   })
 }
 

@@ -1,3 +1,5 @@
+import { relative } from 'node:path'
+
 /** How many tests passed and failed. */
 export const nothing = { passed: 0, failed: 0 }
 
@@ -8,7 +10,7 @@ export function ofCheck(code) {
 
 /**
  * Counts a Vitest run by its JSON report (null when it wrote none). A file that could not be loaded
- * counts as one failed test, and so does a run that failed for no test's sake.
+ * counts as one failed test, and so does a run that failed for no test's sake. `files` are its files with the time of their tests.
  */
 export function ofVitest(report, code) {
   const files = report?.testResults ?? []
@@ -18,7 +20,20 @@ export function ofVitest(report, code) {
     )
   })
   const failed = (report?.numFailedTests ?? 0) + unloaded.length
-  return { passed: report?.numPassedTests ?? 0, failed: failed === 0 && code !== 0 ? 1 : failed }
+  return {
+    passed: report?.numPassedTests ?? 0,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    files: files.map(({ name, startTime, endTime }) => ({ name, ms: endTime - startTime })),
+  }
+}
+
+/** The ten files whose tests took longest, one a line, the slowest first; `root` is left out of their names. */
+export function slowestFiles(results, root) {
+  return results
+    .flatMap(({ files = [] }) => files)
+    .toSorted((one, other) => other.ms - one.ms)
+    .slice(0, 10)
+    .map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${relative(root, name)}`)
 }
 
 /** Counts a run of Node's own test runner by the summary of its TAP report. */

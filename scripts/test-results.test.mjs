@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ofCheck, ofNodeTests, ofVitest, sum } from './test-results.mjs'
+import { ofCheck, ofNodeTests, ofVitest, slowestFiles, sum } from './test-results.mjs'
 
 const file = (status, ...tests) => ({
+  name: '/house/a.test.ts',
+  startTime: 1_000,
+  endTime: 3_500,
   status,
   assertionResults: tests.map((testStatus) => ({ status: testStatus })),
 })
@@ -15,7 +18,24 @@ test('a check counts as one', () => {
 test('a Vitest run counts its tests', () => {
   const testResults = [file('failed', 'passed', 'failed'), file('passed', 'passed')]
   const report = { numPassedTests: 2, numFailedTests: 1, testResults }
-  assert.deepEqual(ofVitest(report, 1), { passed: 2, failed: 1 })
+  const files = [
+    { name: '/house/a.test.ts', ms: 2_500 },
+    { name: '/house/a.test.ts', ms: 2_500 },
+  ]
+  assert.deepEqual(ofVitest(report, 1), { passed: 2, failed: 1, files })
+})
+
+test('the slowest ten files are told, whatever section they belong to', () => {
+  const files = Array.from({ length: 8 }, (_, index) => ({
+    name: `/house/apps/${index}.test.ts`,
+    ms: 1_000 * index,
+  }))
+  const others = files.map(({ name, ms }) => ({ name: `${name}x`, ms: ms + 500 }))
+
+  const told = slowestFiles([{ files }, {}, { files: others }], '/house')
+
+  assert.equal(told.length, 10)
+  assert.deepEqual(told.slice(0, 2), ['   7.5 s  apps/7.test.tsx', '   7.0 s  apps/7.test.ts'])
 })
 
 test('a file that could not be loaded counts as a failed test', () => {
@@ -24,14 +44,18 @@ test('a file that could not be loaded counts as a failed test', () => {
     numFailedTests: 0,
     testResults: [file('failed'), file('passed', 'passed')],
   }
-  assert.deepEqual(ofVitest(report, 1), { passed: 1, failed: 1 })
+  assertCounts(ofVitest(report, 1), { passed: 1, failed: 1 })
 })
 
 test('a run that fails without a failed test, or without a report, counts as one failure', () => {
   const report = { numPassedTests: 1, numFailedTests: 0, testResults: [file('passed', 'passed')] }
-  assert.deepEqual(ofVitest(report, 1), { passed: 1, failed: 1 })
-  assert.deepEqual(ofVitest(null, 1), { passed: 0, failed: 1 })
+  assertCounts(ofVitest(report, 1), { passed: 1, failed: 1 })
+  assertCounts(ofVitest(null, 1), { passed: 0, failed: 1 })
 })
+
+function assertCounts({ passed, failed }, counts) {
+  assert.deepEqual({ passed, failed }, counts)
+}
 
 test('a run of Node’s test runner counts by its summary', () => {
   const tap = '# tests 5\n# pass 3\n# fail 1\n# cancelled 1\n# skipped 0\n'

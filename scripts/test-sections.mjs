@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findOrInstallChromium } from './chromium.mjs'
-import { ownEnvironment, pinnedNode, root, run } from './commands.mjs'
+import { ownEnvironment, pinnedNode, root } from './commands.mjs'
 import { ofCheck, ofNodeTests, ofVitest, sum } from './test-results.mjs'
 import { buildWeb, buildWebIfChanged } from './web-build.mjs'
 
@@ -10,48 +10,67 @@ import { buildWeb, buildWebIfChanged } from './web-build.mjs'
 const isPlain = !process.stdout.isTTY
 if (isPlain) process.env.NO_COLOR ??= '1'
 
-/** What `npm test` runs, in this order. Each returns how many passed and failed. */
+/**
+ * What `npm test` runs. Groups run one after another, the sections of a group two at a time: those of one process each
+ * leave nothing idle on two cores that way, while Vitest's have two workers of their own. Each section is given the way
+ * to run a command, and returns how many passed and failed.
+ */
 export const sections = [
-  { name: 'types', title: 'Types', run: checkTypes },
+  {
+    name: 'build',
+    group: 1,
+    title: 'Web build and its size',
+    run: async (run) => ofCheck(await buildWeb(run)),
+  },
+  { name: 'types', group: 1, title: 'Types', run: checkTypes },
   {
     name: 'lint',
+    group: 1,
     title: 'Form and lint',
-    run: () => check('biome', ['ci', ...(isPlain ? ['--colors=off'] : [])]),
+    run: (run) => check(run, 'biome', ['ci', ...(isPlain ? ['--colors=off'] : [])]),
   },
   {
     name: 'imports',
+    group: 1,
     title: 'Import rules',
-    run: () => check(pinnedNode, ['scripts/check-imports.mjs']),
+    run: (run) => check(run, pinnedNode, ['scripts/check-imports.mjs']),
   },
   {
     name: 'unused',
+    group: 1,
     title: 'Dead code',
-    run: () => check('knip', ['--no-progress', '--no-config-hints']),
+    run: (run) => check(run, 'knip', ['--no-progress', '--no-config-hints']),
   },
-  { name: 'scripts', title: 'Tests of the scripts', run: testScripts },
-  { name: 'unit', title: 'Unit tests', run: () => vitest(['--project', 'unit']) },
+  { name: 'scripts', group: 1, title: 'Tests of the scripts', run: testScripts },
+  { name: 'unit', group: 2, title: 'Unit tests', run: (run) => vitest(run, ['--project', 'unit']) },
   {
     name: 'api',
+    group: 3,
     title: 'API tests',
-    run: () => vitest(['--project', 'api', '--project', 'nodes', '--project', 'statements']),
+    run: (run) => vitest(run, ['--project', 'api', '--project', 'statements']),
   },
-  { name: 'web', title: 'Web tests', run: () => vitest(['--project', 'web']) },
-  { name: 'build', title: 'Web build and its size', run: async () => ofCheck(await buildWeb(run)) },
-  { name: 'e2e', title: 'Browser tests', run: testInBrowser },
+  { name: 'web', group: 4, title: 'Web tests', run: (run) => vitest(run, ['--project', 'web']) },
+  {
+    name: 'nodes',
+    group: 5,
+    title: 'Two nodes',
+    run: (run) => vitest(run, ['--project', 'nodes']),
+  },
+  { name: 'e2e', group: 6, title: 'Browser tests', run: testInBrowser },
 ]
 
-async function checkTypes() {
+async function checkTypes(run) {
   const projects = ['tsconfig.json', 'apps/web/tsconfig.json']
   const results = []
-  for (const project of projects) results.push(await check('tsc', ['-p', project]))
+  for (const project of projects) results.push(await check(run, 'tsc', ['-p', project]))
   return sum(results)
 }
 
-async function check(command, args) {
+async function check(run, command, args) {
   return ofCheck(await run(command, args))
 }
 
-function testScripts() {
+function testScripts(run) {
   const names = readdirSync(join(root, 'scripts')).filter((name) => name.endsWith('.test.mjs'))
   return withReportFile(async (report, read) => {
     const shown = ['--test-reporter=spec', '--test-reporter-destination=stdout']
@@ -62,7 +81,7 @@ function testScripts() {
   })
 }
 
-function vitest(args, extraEnv = {}) {
+function vitest(run, args, extraEnv = {}) {
   return withReportFile(async (report, read) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const env = { ...ownEnvironment(), ...extraEnv }
@@ -71,10 +90,10 @@ function vitest(args, extraEnv = {}) {
   })
 }
 
-async function testInBrowser() {
+async function testInBrowser(run) {
   const CHROMIUM_PATH = await findOrInstallChromium()
   await buildWebIfChanged()
-  return vitest(['--config', 'e2e/vitest.config.ts'], { CHROMIUM_PATH })
+  return vitest(run, ['--config', 'e2e/vitest.config.ts'], { CHROMIUM_PATH })
 }
 
 async function withReportFile(work) {

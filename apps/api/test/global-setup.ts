@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { startTemporaryPostgres } from '@isiro/embedded-postgres/embedded-postgres'
 import type { TestProject } from 'vitest/node'
 import { appDatabaseUrl, prepareOwner } from '../src/platform/db/database-url.ts'
 import { migrate } from '../src/platform/db/migrations.ts'
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
 import { installJobs } from '../src/platform/jobs/jobs.ts'
 import type { TestDatabase } from './database.ts'
 
@@ -22,16 +19,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function startDatabase(): Promise<{ database: TestDatabase; stop(): Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'isiro-test-'))
-  const server = await startEmbeddedPostgres({ dataDir: folder })
+  const server = await startTemporaryPostgres()
   const ownerUrl = await prepareOwner(server.connection, 'owner', 'isiro_test')
   await migrate(ownerUrl, 'app')
   await installJobs(ownerUrl)
   return {
     database: { ownerUrl, appUrl: appDatabaseUrl(ownerUrl, 'app') },
-    async stop() {
-      await server.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
+    stop: server.stop,
   }
 }

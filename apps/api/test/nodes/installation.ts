@@ -1,13 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import {
+  startTemporaryPostgres,
+  type TemporaryPostgres,
+} from '@isiro/embedded-postgres/embedded-postgres'
 import pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import { prepareOwner } from '../../src/platform/db/database-url.ts'
-import {
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from '../../src/platform/embedded-postgres.ts'
 import { ProductNode } from './product-node.ts'
 
 /**
@@ -15,8 +14,7 @@ import { ProductNode } from './product-node.ts'
  * role, which all databases of a server share, and here the server itself is killed, too.
  */
 export class Installation {
-  #folder = ''
-  #server: EmbeddedPostgres | null = null
+  #server: TemporaryPostgres | null = null
   #nodes: [ProductNode, ProductNode] | null = null
   #owner: pg.Pool | null = null
   #url = ''
@@ -43,20 +41,20 @@ export class Installation {
   }
 
   async start(): Promise<void> {
-    this.#folder = await mkdtemp(join(tmpdir(), 'isiro-nodes-'))
-    this.#server = await startEmbeddedPostgres({ dataDir: this.#folder })
-    const url = await prepareOwner(this.#server.connection, 'owner', 'isiro')
+    const server = await startTemporaryPostgres()
+    this.#server = server
+    const url = await prepareOwner(server.connection, 'owner', 'isiro')
     this.#url = url
     this.#owner = new pg.Pool({ connectionString: url, max: 1 })
     this.#owner.on('error', () => {}) // The server is killed on purpose.
-    const node = () => new ProductNode(url, this.#folder, this.#environment)
+    const node = () => new ProductNode(url, server.folder, this.#environment)
     this.#nodes = [node(), node()]
     await Promise.all(this.nodes.map((node) => node.start()))
   }
 
   /** kill -9 of PostgreSQL: what was not written to disk is gone. It is started again by itself. */
   async killDatabase(): Promise<void> {
-    const file = join(this.#folder, 'postgres/18/postmaster.pid')
+    const file = join(this.#server?.folder ?? '', 'postgres/18/postmaster.pid')
     process.kill(Number.parseInt(await readFile(file, 'utf8'), 10), 'SIGKILL')
   }
 
@@ -77,7 +75,6 @@ export class Installation {
     await Promise.all((this.#nodes ?? []).map((node) => node.kill()))
     await this.#owner?.end()
     await this.#server?.stop()
-    if (this.#folder) await rm(this.#folder, { recursive: true, force: true })
   }
 }
 

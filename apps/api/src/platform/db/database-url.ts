@@ -1,6 +1,10 @@
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '@isiro/embedded-postgres/embedded-postgres'
+import { EmbeddedPostgresError } from '@isiro/embedded-postgres/embedded-postgres-error'
 import pg from 'pg'
-import type { Config } from '../../config.ts'
-import { startEmbeddedPostgres } from '../embedded-postgres.ts'
+import { type Config, ConfigError } from '../../config.ts'
 import { deriveSecret } from '../security/secrets.ts'
 import { reachDatabase } from './reach-database.ts'
 
@@ -16,7 +20,7 @@ export async function openOwnDatabase(config: Config): Promise<OwnDatabase> {
     await reachDatabase(config.databaseUrl)
     return { ownerUrl: config.databaseUrl, close: async () => {} }
   }
-  const server = await startEmbeddedPostgres({ dataDir: config.dataDir, logger: console })
+  const server = await startServer(config.dataDir)
   try {
     const ownerPassword = deriveSecret(config.secretKey, 'postgres-owner-role')
     const ownerUrl = await prepareOwner(server.connection, ownerPassword, 'isiro')
@@ -24,6 +28,17 @@ export async function openOwnDatabase(config: Config): Promise<OwnDatabase> {
   } catch (error) {
     await server.stop()
     throw error
+  }
+}
+
+/** The embedded server. What its operator must mend is told as the configuration's failures are. */
+async function startServer(dataDir: string): Promise<EmbeddedPostgres> {
+  try {
+    return await startEmbeddedPostgres({ dataDir, logger: console })
+  } catch (error) {
+    if (!(error instanceof EmbeddedPostgresError)) throw error
+    const message = `${error.message} The folder is named by DATA_DIR, a server of your own by DATABASE_URL.`
+    throw new ConfigError(message, { cause: error })
   }
 }
 

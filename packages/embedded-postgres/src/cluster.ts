@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { chown, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ConfigError } from '../../config.ts'
 import { type Binaries, program } from './binaries.ts'
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { exists, readIfThere, syncFolder } from './files.ts'
 import { type Account, launch } from './launcher.ts'
-import type { Settlement } from './settlement.ts'
+import type { ParentGuard } from './parent-guard.ts'
+import type { Placement } from './unprivileged-account.ts'
 
 /** A cluster's folder and its superuser's password. */
 export type Cluster = { folder: string; password: string }
@@ -14,13 +15,14 @@ export type Cluster = { folder: string; password: string }
  * Opens the cluster of this PostgreSQL's major version, or creates it.
  * Throws when the home holds only a cluster of another major version: it can't be read as it is.
  */
-export async function openCluster({ binaries, home, launcher }: Settlement): Promise<Cluster> {
+export async function openCluster(placement: Placement, guard: ParentGuard): Promise<Cluster> {
+  const { binaries, home, launcher } = placement
   const folder = join(home, binaries.major)
   const passwordFile = join(home, `${binaries.major}.password`)
   if (await exists(folder)) {
     const password = await readIfThere(passwordFile)
     if (password === null)
-      throw new ConfigError(`The password of the database is gone: ${passwordFile}`)
+      throw new EmbeddedPostgresError(`The password of the database is gone: ${passwordFile}`)
     return { folder, password }
   }
 
@@ -30,13 +32,18 @@ export async function openCluster({ binaries, home, launcher }: Settlement): Pro
   // Created under another name, so that a creation cut short is never taken for a cluster.
   const draft = `${folder}.new`
   await rm(draft, { recursive: true, force: true })
-  await initialise({ binaries, home, launcher }, draft, passwordFile)
+  await initialise(placement, draft, passwordFile, guard)
   await rename(draft, folder)
   await syncFolder(home)
   return { folder, password }
 }
 
-async function initialise(settlement: Settlement, folder: string, passwordFile: string) {
+async function initialise(
+  placement: Placement,
+  folder: string,
+  passwordFile: string,
+  guard: ParentGuard,
+) {
   const args = [
     `--pgdata=${folder}`,
     '--username=postgres',
@@ -50,16 +57,18 @@ async function initialise(settlement: Settlement, folder: string, passwordFile: 
     '--builtin-locale=C.UTF-8',
     '--no-instructions',
   ]
-  const initdb = program(settlement.binaries, 'initdb')
-  const child = launch(settlement.launcher, initdb, args, {
-    cwd: settlement.home,
+  const initdb = program(placement.binaries, 'initdb')
+  const child = launch(placement.launcher, initdb, args, {
+    cwd: placement.home,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
+  guard.watch(child.pid)
   let complaint = ''
   child.stderr?.setEncoding('utf8').on('data', (text) => {
     complaint += text
   })
   const code = await new Promise((done, fail) => child.once('error', fail).once('close', done))
+  guard.watch(undefined)
   if (code !== 0) throw new Error(`The database could not be created: ${complaint.trim()}`)
 }
 
@@ -78,8 +87,8 @@ async function writePassword(file: string, password: string, owner: Account | nu
 async function assertNoOtherVersion(binaries: Binaries, home: string) {
   const other = (await readdir(home)).find((name) => /^\d+$/.test(name))
   if (other === undefined) return
-  throw new ConfigError(
-    `The data in ${home} was made by PostgreSQL ${other}, and this Isiro brings PostgreSQL ` +
+  throw new EmbeddedPostgresError(
+    `The data in ${home} was made by PostgreSQL ${other}, and the binaries here are of PostgreSQL ` +
       `${binaries.major}: carry it over with pg_upgrade, or with pg_dump and psql.`,
   )
 }

@@ -1,17 +1,35 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+  startTemporaryPostgres,
+} from './embedded-postgres.ts'
+import { processStart } from './process-start.ts'
 
+let template: string
 let dataDir: string
 const running: EmbeddedPostgres[] = []
 
+const makeFolder = async () => realpath(await mkdtemp(join(tmpdir(), 'embedded postgres, ')))
+
+// A cluster takes a second of work to create and none to copy.
+beforeAll(async () => {
+  template = await makeFolder()
+  await (await startEmbeddedPostgres({ dataDir: template })).stop()
+})
+
+afterAll(() => rm(template, { recursive: true }))
+
 beforeEach(async () => {
-  dataDir = await realpath(await mkdtemp(join(tmpdir(), 'isiro embedded, ')))
+  dataDir = await makeFolder()
+  execFileSync('/bin/cp', ['-pR', join(template, 'postgres'), dataDir])
 })
 
 afterEach(async () => {
@@ -35,34 +53,59 @@ async function query(server: EmbeddedPostgres, text: string) {
   }
 }
 
-/** Another process that starts the server, writes a row and then lives until it is killed. */
-async function startElsewhere() {
+/** Another process that starts a server, writes a row and then lives until it is killed, or does what `afterwards` says. */
+async function startElsewhere({
+  server = 'startEmbeddedPostgres({ dataDir: process.argv[1] })',
+  afterwards = 'setInterval(() => {}, 1000)',
+} = {}) {
   const script = `
     import pg from 'pg'
-    import { startEmbeddedPostgres } from './embedded-postgres.ts'
-    const { connection } = await startEmbeddedPostgres({ dataDir: process.argv[1] })
+    import { startEmbeddedPostgres, startTemporaryPostgres } from './embedded-postgres.ts'
+    const { connection, folder } = await ${server}
     const client = new pg.Client(connection)
     client.on('error', () => {})
     await client.connect()
     await client.query('create table kept as select 7 as figure')
-    console.log('ready')
-    setInterval(() => {}, 1000)`
+    console.log(folder ?? 'ready')
+    ${afterwards}`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script, dataDir], {
     cwd: import.meta.dirname,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // An exception that a test asks for is not to be read among the results.
+    stdio: ['ignore', 'pipe', afterwards.includes('throw') ? 'ignore' : 'inherit'],
   })
-  await once(child.stdout, 'data')
+  const [said] = await once(child.stdout, 'data')
   return {
     pid: child.pid,
-    async kill() {
+    folder: String(said).trim(),
+    async kill(signal: NodeJS.Signals = 'SIGKILL') {
+      child.kill(signal)
+      await once(child, 'exit')
+    },
+    /** Kills it and the guard beside it at once, as when memory runs out or the machine is reset. */
+    async killWithGuard() {
+      const guard = guardOf(child.pid)
+      child.kill('SIGSTOP')
+      process.kill(guard, 'SIGKILL')
       child.kill('SIGKILL')
       await once(child, 'exit')
     },
   }
 }
 
-const pidFile = () => join(dataDir, 'postgres/18/postmaster.pid')
-const postmasterPid = async () => Number.parseInt(await readFile(pidFile(), 'utf8'), 10)
+/** The pid of the guard that a process started. */
+function guardOf(parent: number | undefined): number {
+  const all = execFileSync('/bin/ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+  for (const line of all.split('\n')) {
+    const [pid, ppid] = line.trim().split(/\s+/)
+    if (ppid === String(parent) && line.includes('parent-guard.sh')) return Number(pid)
+  }
+  throw new Error(`Process ${parent} has no guard.`)
+}
+
+const pidFile = (folder = dataDir) => join(folder, 'postgres/18/postmaster.pid')
+const postmasterPid = async (folder = dataDir) =>
+  Number.parseInt(await readFile(pidFile(folder), 'utf8'), 10)
+const isRunning = (pid: number) => processStart(pid) !== null
 
 test('what is committed is there after a stop and a start', async () => {
   const first = await start()
@@ -105,17 +148,56 @@ test('a path too long for a Unix socket works', async () => {
 test('a folder that another living process uses is refused', async () => {
   const other = await startElsewhere()
 
-  await expect(start()).rejects.toThrow(
-    `Isiro is already running with the data in ${dataDir} (process ${other.pid})`,
-  )
+  await expect(start()).rejects.toThrow(`The data in ${dataDir} is in use by process ${other.pid}`)
 
   await other.kill()
   await start()
 })
 
+test('a server ends when the process that started it is killed, and its data stays', async () => {
+  const other = await startElsewhere()
+  const postmaster = await postmasterPid()
+
+  await other.kill('SIGKILL')
+
+  await expect.poll(() => isRunning(postmaster), { timeout: 20_000 }).toBe(false)
+  expect(await query(await start(), 'select figure from kept')).toEqual({ figure: 7 })
+})
+
+test.each([
+  ['killed', 'SIGKILL', undefined],
+  ['stopped by Ctrl-C', 'SIGINT', undefined],
+  ['ended by an exception', null, 'throw new Error("expected by the test")'],
+] as const)(
+  'a temporary server and its folder go when their process is %s',
+  async (_how, signal, afterwards) => {
+    const other = await startElsewhere({
+      server: 'startTemporaryPostgres()',
+      // The pid is read before the process is over.
+      ...(afterwards && { afterwards: `setTimeout(() => { ${afterwards} }, 1000)` }),
+    })
+    const postmaster = await postmasterPid(other.folder)
+
+    if (signal) await other.kill(signal)
+
+    await expect.poll(() => isRunning(postmaster), { timeout: 20_000 }).toBe(false)
+    await expect.poll(() => existsSync(other.folder), { timeout: 20_000 }).toBe(false)
+  },
+)
+
+test('a stopped temporary server leaves no folder', async () => {
+  const server = await startTemporaryPostgres()
+  const { folder } = server
+  expect(await query(server, 'select 1 as one')).toEqual({ one: 1 })
+
+  await server.stop()
+
+  expect(existsSync(folder)).toBe(false)
+})
+
 test('a server that outlived its killed process is taken over', async () => {
   const other = await startElsewhere()
-  await other.kill()
+  await other.killWithGuard()
   const orphan = await postmasterPid()
 
   const server = await start()
@@ -127,7 +209,7 @@ test('a server that outlived its killed process is taken over', async () => {
 test('files of a killed server do not keep a new one from starting', async () => {
   const other = await startElsewhere()
   process.kill(await postmasterPid(), 'SIGKILL')
-  await other.kill()
+  await other.killWithGuard()
   // By now the pid belongs to another process: to this one.
   await writeFile(pidFile(), (await readFile(pidFile(), 'utf8')).replace(/^\d+/, `${process.pid}`))
 
@@ -143,7 +225,7 @@ test('a server that is killed is back at the same place, with what it had commit
   process.kill(killed, 'SIGKILL')
 
   const answer = () => query(server, 'select figure from kept').catch(() => null)
-  await expect.poll(postmasterPid, { timeout: 10_000 }).not.toBe(killed)
+  await expect.poll(() => postmasterPid(), { timeout: 10_000 }).not.toBe(killed)
   await expect.poll(answer, { timeout: 10_000 }).toEqual({ figure: 7 })
 })
 

@@ -13,8 +13,10 @@ type Supervised = {
   onEnd(): void
   onReturn(): void
   onFailure(error: unknown): void
-  /** Called once, when the server is not needed any more. */
-  release(): void
+  /** Called once, when the server was stopped because it is not needed any more. */
+  onStopped(): void
+  /** Called at `process.exit` or an uncaught error: the server was asked to end, and there is no time to wait for it. */
+  onExit(): void
 }
 
 /**
@@ -51,7 +53,7 @@ export function supervise(server: Supervised): () => Promise<void> {
   // On process.exit or an uncaught error there is no time to wait, but to ask for the end.
   const endAtExit = () => {
     child.kill('SIGINT')
-    server.release()
+    server.onExit()
   }
   process.once('exit', endAtExit)
   watch()
@@ -64,7 +66,7 @@ export function supervise(server: Supervised): () => Promise<void> {
       const hasEnded = child.exitCode !== null || child.signalCode !== null
       if (child.pid !== undefined && !hasEnded) await stopPostmaster(child.pid)
       process.off('exit', endAtExit)
-      server.release()
+      server.onStopped()
     })()
     return stopped
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ConfigError } from '../../config.ts'
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { processStart } from './process-start.ts'
 
 type Holder = { pid: number; start: string | null; token: string }
@@ -16,7 +16,7 @@ const graceMs = 2_000
  * Throws when another living process holds it.
  */
 export async function lockDataFolder(folder: string): Promise<() => void> {
-  const file = join(folder, 'isiro.lock')
+  const file = join(folder, 'embedded-postgres.lock')
   const self = { pid: process.pid, start: processStart(process.pid), token: randomUUID() }
   const giveUpAt = Date.now() + graceMs
 
@@ -26,9 +26,9 @@ export async function lockDataFolder(folder: string): Promise<() => void> {
     if (!isAlive(holder)) {
       removeStale(file, holder, self)
     } else if (holder.pid === self.pid || Date.now() > giveUpAt) {
-      throw new ConfigError(
-        `Isiro is already running with the data in ${folder} (process ${holder.pid}): ` +
-          'stop that one first, or give this one a data folder of its own.',
+      throw new EmbeddedPostgresError(
+        `The data in ${folder} is in use by process ${holder.pid}: ` +
+          'stop that one first, or name another data folder.',
       )
     } else {
       await sleep(50)

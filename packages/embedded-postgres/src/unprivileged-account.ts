@@ -13,17 +13,17 @@ import {
   symlink,
 } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ConfigError } from '../../config.ts'
-import type { StartLogger } from '../embedded-postgres.ts'
 import type { Binaries } from './binaries.ts'
+import type { StartLogger } from './embedded-postgres.ts'
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { exists } from './files.ts'
 import * as launchers from './launcher.ts'
 
 /** Where PostgreSQL is run from, where its clusters live, and as whom it runs. */
-export type Settlement = { binaries: Binaries; home: string; launcher: launchers.Launcher }
+export type Placement = { binaries: Binaries; home: string; launcher: launchers.Launcher }
 
 // For what an unprivileged account can't reach where it is. Not a temporary folder: it is data.
-const publicFolder = '/var/lib/isiro'
+const publicFolder = '/var/lib/embedded-postgres'
 
 /**
  * Finds a way to run PostgreSQL on `dataDir/postgres`. An ordinary user just runs it. Root has to
@@ -31,11 +31,11 @@ const publicFolder = '/var/lib/isiro'
  * keeps root's right to pass through them, and where that can't be had, binaries and clusters go
  * to a folder open to it (`dataDir/postgres` becomes a link, so that later starts find them).
  */
-export async function settle(
+export async function choosePlacement(
   dataDir: string,
   binaries: Binaries,
   logger: StartLogger,
-): Promise<Settlement> {
+): Promise<Placement> {
   const home = await makeHome(join(dataDir, 'postgres'))
   if (process.geteuid?.() !== 0) {
     await assertOurs(home)
@@ -56,13 +56,13 @@ export async function settle(
   return moveIntoTheOpen({ binaries, home, launcher: launchers.droppedTo(account) }, logger)
 }
 
-async function moveIntoTheOpen(closed: Settlement, logger: StartLogger): Promise<Settlement> {
+async function moveIntoTheOpen(closed: Placement, logger: StartLogger): Promise<Placement> {
   const { launcher } = closed
   const binaries = await copyBinaries(closed.binaries)
   if (await launchers.reaches(launcher, binaries, closed.home)) return { ...closed, binaries }
 
   if ((await readdir(closed.home)).length > 0) {
-    throw new ConfigError(
+    throw new EmbeddedPostgresError(
       `PostgreSQL does not run as root, and the account it runs under (uid ${launcher.account?.uid}) ` +
         `can't enter ${closed.home}: let others pass through the folders above it, or move it.`,
     )
@@ -113,8 +113,8 @@ async function makeHome(path: string) {
 async function assertOurs(home: string) {
   const { uid } = await stat(home)
   if (uid === process.geteuid?.()) return
-  throw new ConfigError(
+  throw new EmbeddedPostgresError(
     `The database in ${home} belongs to another account (uid ${uid}): ` +
-      'start Isiro as that account or as root, or give it another data folder.',
+      'start as that account or as root, or name another data folder.',
   )
 }

@@ -6,8 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { program } from './binaries.ts'
 import { readIfThere } from './files.ts'
 import { type Account, launch } from './launcher.ts'
+import type { ParentGuard } from './parent-guard.ts'
 import { processStart } from './process-start.ts'
-import type { Settlement } from './settlement.ts'
+import type { Placement } from './unprivileged-account.ts'
 
 /** Where the server answers: `host` is a folder (of a Unix socket) or an address. */
 export type Endpoint = { host: string; port: number }
@@ -20,7 +21,7 @@ const settings = {
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
-  // A small machine: one product, few connections, short queries.
+  // For a small machine: few connections, short queries.
   max_connections: '60',
   shared_buffers: '128MB',
   max_wal_size: '512MB',
@@ -39,9 +40,10 @@ const settings = {
  * Throws with the server's own words when it ends instead.
  */
 export async function startPostmaster(
-  { binaries, home, launcher }: Settlement,
+  { binaries, home, launcher }: Placement,
   cluster: string,
   endpoint: Endpoint,
+  guard: ParentGuard,
 ): Promise<ChildProcess> {
   const log = openLog(`${cluster}.log`, launcher.account)
   const args = ['-D', cluster]
@@ -54,6 +56,7 @@ export async function startPostmaster(
     detached: true,
     stdio: ['ignore', log.file, log.file],
   })
+  guard.watch(child.pid)
   closeSync(log.file)
   await waitUntilReady(child, cluster, log.startsAt)
   return child

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { ConfigError } from '../../config.ts'
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 
 /** An unpacked PostgreSQL: `folder` holds bin, lib and share. */
 export type Binaries = { folder: string; version: string; major: string }
@@ -18,10 +18,11 @@ export function findBinaries(): Binaries {
   try {
     entry = createRequire(wrapper).resolve(`@embedded-postgres/${platform}-${process.arch}`)
   } catch (cause) {
-    const message =
-      `There is no embedded PostgreSQL for ${platform}-${process.arch}: ` +
-      'set DATABASE_URL to a PostgreSQL 15 or later instead.'
-    throw new ConfigError(message, { cause })
+    const machine = `${platform}-${process.arch}`
+    throw new EmbeddedPostgresError(
+      `There is no embedded PostgreSQL for ${machine}: use a server of your own, PostgreSQL 15 or later.`,
+      { cause },
+    )
   }
   const root = join(dirname(entry), '..')
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
