@@ -45,12 +45,12 @@ const OUTBOX_STYLE = html`
 
 /** The page for people: every SMS as its recipient would have read it, and the switches. */
 export function outboxPage(view: {
-  party: string
+  provider: string
   statuses: readonly string[]
   messages: CaughtSms[]
   reports: SentReport[]
 }): string {
-  const { party, statuses, messages, reports } = view
+  const { provider, statuses, messages, reports } = view
   const count = messages.length === 1 ? '1 message' : `${messages.length} messages`
   return html`<!doctype html>
 <html lang="en">
@@ -58,11 +58,11 @@ export function outboxPage(view: {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>SMS outbox · ${party} simulator</title>
+<title>SMS outbox · ${provider} simulator</title>
 <style>${PAGE_STYLE}${OUTBOX_STYLE}</style>
 </head>
 <body>
-<header class="mode"><strong>Test mode.</strong> This is a simulator of ${party}. No SMS leaves this machine.</header>
+<header class="mode"><strong>Test mode.</strong> This is a simulator of ${provider}. No SMS leaves this machine.</header>
 <main class="wide">
 <div class="bar"><div><h1>SMS outbox</h1>
   <p class="muted">${count}, newest first${messages.length > SHOWN_ROWS && `, the latest ${SHOWN_ROWS} shown`}</p></div>

@@ -39,7 +39,7 @@ export function drawUp(ctx: Ctx, input: CreateInvoice, { business, client, timel
   const present = (number: string) => {
     const issued = { ...activity, by: ctx.memberName, details: { ...details, number } }
     const row = issuedRow(invoice, number, linkToken, [...timeline, issued], today)
-    return presentInvoice(row, ctx.appUrl)
+    return presentInvoice(row, ctx.config.appUrl)
   }
   const counting = { month: monthOf(today), limit: planById(ctx.plan).invoiceLimit }
   const isDraft = input.draftId !== undefined

@@ -17,6 +17,7 @@ import {
   readClientPage,
 } from '../invoices/client-page-service.ts'
 import { recordView } from '../invoices/service.ts'
+import type { ProviderDeps } from '../payments/providers/checkout-service.ts'
 import { answeringProviders } from '../payments/providers/checkout-service.ts'
 import { renderFailurePage } from './failure-page.ts'
 import { formRoutes } from './forms/routes.ts'
@@ -44,9 +45,11 @@ type PageQuery = z.infer<typeof PageQuery>
  * The client's page: open to anyone with the link. Whole neighbourhoods share one address on mobile
  * networks, so the ceilings guard the server and not the token, which nobody guesses.
  */
-export function payPageRoutes(deps: Deps): FastifyPluginAsyncZod {
+export function payPageRoutes(deps: Deps & ProviderDeps): FastifyPluginAsyncZod {
   const pages = new PageCache()
-  const policy = pagePolicy(Object.values(deps.parties).flatMap((party) => party.checkoutSources))
+  const policy = pagePolicy(
+    Object.values(deps.providers).flatMap((provider) => provider.checkoutSources),
+  )
   return async (app) => {
     app.addHook('onRequest', async (_request, reply) => {
       reply.headers({

@@ -6,7 +6,6 @@ import { type Kysely, sql } from 'kysely'
 import { type BusinessId, type Ctx, doNotCommit, toBusinessId } from '../db/context.ts'
 import type { DB } from '../db/database-types.ts'
 import { prepared } from '../db/prepared-query.ts'
-import { smsTerms } from '../sms-party.ts'
 import { AppError } from './errors.ts'
 import type { Deps } from './http-types.ts'
 
@@ -159,7 +158,6 @@ export function contextFor(
     timeZone: who.timeZone,
     now: deps.now,
     jobs: deps.jobs,
-    appUrl: deps.config.appUrl,
-    sms: smsTerms(deps.config),
+    config: deps.config,
   }
 }

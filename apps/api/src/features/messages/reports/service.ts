@@ -8,23 +8,24 @@ import { businessContext } from '../../business/context-service.ts'
 import { noteNetworkOptOut } from '../opt-outs/note.ts'
 import type { ReportRequest, SmsGateway, SmsReport } from '../sms/gateways/gateway.ts'
 import { smsGateway } from '../sms/gateways/gateways.ts'
+import type { SmsDeps } from '../sms/sms-provider.ts'
 import * as queries from './queries.ts'
 
-type ReportDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config' | 'sms'>
+export type ReportDeps = SmsDeps & Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>
 
 /** A report may overtake the answer to the call it is about. It is looked up again so often … */
 const MAX_TRIES = 4
 /** … each time after so long, and twice as long. */
 const FIRST_WAIT_MS = 5_000
-/** Without the party's id, a message is only taken for the reported one for so long. */
+/** Without the provider's id, a message is only taken for the reported one for so long. */
 const UNHEARD_MS = 3 * 24 * 60 * 60_000
 
 /**
  * Takes a delivery report in: proven over its raw bytes, stored once, and applied. One that names no message yet
  * is looked at again a little later.
  *
- * Throws `messages.signature_invalid`, also for a party that is not ours, and `messages.reports_not_configured`
- * where there is nothing to prove it with; the party sends it again.
+ * Throws `messages.signature_invalid`, also for a provider that is not ours, and `messages.reports_not_configured`
+ * where there is nothing to prove it with; the provider sends it again.
  */
 export async function receiveReport(
   deps: ReportDeps,
@@ -54,7 +55,7 @@ export async function workReport(
   },
 ): Promise<void> {
   const gateway = smsGateway(deps.sms)
-  if (gateway?.name !== data.provider) return // Another party carries SMS by now.
+  if (gateway?.name !== data.provider) return // Another provider carries SMS by now.
   const received = {
     report: data.report,
     body: Buffer.from(data.body, 'base64'),

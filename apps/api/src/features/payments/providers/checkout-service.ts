@@ -47,15 +47,15 @@ export function listOnlineProviders(
     )
     return PROVIDERS.flatMap((provider, index) => {
       const connection = connections[index]
-      if (!connection || !gatewayTo(deps.parties, provider).isOnline()) return []
+      if (!connection || !gatewayTo(deps.providers, provider).isOnline()) return []
       return { provider, name: PROVIDER_NAMES[provider], isTest: connection.isTest }
     })
   })
 }
 
 /** The providers that answer just now, whatever a business has connected. */
-export function answeringProviders({ parties }: Pick<ProviderDeps, 'parties'>): Provider[] {
-  return PROVIDERS.filter((provider) => gatewayTo(parties, provider).isOnline())
+export function answeringProviders({ providers }: Pick<ProviderDeps, 'providers'>): Provider[] {
+  return PROVIDERS.filter((provider) => gatewayTo(providers, provider).isOnline())
 }
 
 /**

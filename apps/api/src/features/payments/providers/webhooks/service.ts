@@ -4,9 +4,8 @@ import { changeAtOnce } from '../../../../platform/db/context.ts'
 import { isUniqueViolation } from '../../../../platform/db/database-errors.ts'
 import { newId } from '../../../../platform/db/ids.ts'
 import { AppError } from '../../../../platform/http/errors.ts'
-import type { Deps } from '../../../../platform/http/http-types.ts'
 import { anyoneFor } from '../../../business/context-service.ts'
-import { type Connection, openConnection } from '../connections/connection.ts'
+import { type Connection, openConnection, type ProviderDeps } from '../connections/connection.ts'
 import { readEvent } from './events.ts'
 import type { Hook, KnownHooks } from './known-hooks.ts'
 import * as queries from './queries.ts'
@@ -21,7 +20,7 @@ import { workTaken } from './work.ts'
  * again later), and `payments.signature_invalid`, also for an address of nobody: nobody learns which there are.
  */
 export async function receiveWebhook(
-  deps: Deps,
+  deps: ProviderDeps,
   hooks: KnownHooks,
   provider: Provider,
   hookId: string,
@@ -42,7 +41,7 @@ type Refusal = 'payments.signature_invalid' | 'payments.webhook_not_configured'
 
 /** Stores what is proven, and has it worked; otherwise says why not. */
 async function takeIn(
-  deps: Deps,
+  deps: ProviderDeps,
   hook: Hook,
   at: Provider,
   headers: HookHeaders,
@@ -60,7 +59,7 @@ async function takeIn(
 
 /** False where the connection is not what it was. The same bytes told again cause nothing. */
 async function store(
-  deps: Deps,
+  deps: ProviderDeps,
   { businessId, provider, row }: Hook,
   connection: Connection,
   body: Buffer,

@@ -11,7 +11,7 @@ export interface SendAnswer {
  * Asks a provider to send an SMS, and lets `read` say what its answer means. It asks once: no provider here
  * recognises a repeated request, so a repeat would be a second SMS.
  */
-export async function sendSms(
+export async function requestSend(
   client: HttpClient,
   request: Omit<HttpRequest, 'method'>,
   read: (answer: SendAnswer) => SendOutcome,

@@ -1,0 +1,39 @@
+import type { SmsCountry } from '@isiro/domain/sms-destinations'
+import type { SmsRule } from '@isiro/domain/sms-length'
+import type { Config } from '../../../config.ts'
+import { hashKey } from '../../../platform/http/throttle.ts'
+import { accountOf, needsSmsSimulator } from './sms-provider.ts'
+
+/** What governs SMS in this installation, whoever carries them. */
+export interface SmsTerms {
+  /** False where nothing can be sent. */
+  isOn: boolean
+  /** By which rule the provider counts how many parts a text has. */
+  rule: SmsRule
+  countries: readonly SmsCountry[]
+  /** Parts in a day. */
+  installationPerDay: number
+  businessPerDay: number
+  /** The name under which something is counted: a keyed hash, so that no counter names anybody. */
+  counter(key: string[]): string
+}
+
+const known = new WeakMap<Config, SmsTerms>()
+
+/** What governs SMS, as the configuration has it. Made once for a configuration. */
+export function smsTerms(config: Config): SmsTerms {
+  let terms = known.get(config)
+  if (!terms) {
+    const { provider, countries, installationPerDay, businessPerDay } = config.sms
+    terms = {
+      isOn: config.environment !== 'production' || accountOf(config).account !== null,
+      rule: provider === 'termii' || needsSmsSimulator(config) ? 'termii' : 'standard',
+      countries,
+      installationPerDay,
+      businessPerDay,
+      counter: (key) => hashKey(config.secretKey, key),
+    }
+    known.set(config, terms)
+  }
+  return terms
+}
