@@ -28,7 +28,7 @@ export function emailSender(
   }
   return {
     provider: 'smtp',
-    lanes: 2,
+    concurrency: 2,
     isOnline: () => failures < FAILURES_TO_REST || time() >= restsUntil,
     async send(ctx, message) {
       if (!isMailConfigured(deps.config)) {

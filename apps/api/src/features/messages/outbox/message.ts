@@ -80,7 +80,7 @@ export interface MessageSender {
   /** As it stands with the message; 'smtp', 'termii' … */
   provider: string
   /** How many messages of one business are under way at once. */
-  lanes: number
+  concurrency: number
   /** False while the provider does not answer: then messages wait, and no call is made. */
   isOnline(): boolean
   /** Must settle in its own time limit. Throwing counts as unknown. */

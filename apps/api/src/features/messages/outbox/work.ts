@@ -1,6 +1,7 @@
 import type { MessageReason, SentChannel } from '@isiro/contracts/messages'
 import { type Ctx, glance, toBusinessId, transact } from '../../../platform/db/context.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
+import { runWorkers } from '../../../platform/jobs/concurrency.ts'
 import { businessContext } from '../../business/context-service.ts'
 import { noteNetworkOptOut } from '../opt-outs/note.ts'
 import * as queries from './claim-queries.ts'
@@ -31,13 +32,11 @@ export async function workOutbox(
   const ctx = await businessContext(deps, toBusinessId(data.businessId))
   await tidy(ctx, channel)
   const end = performance.now() + TURN_MS
-  const lane = async (): Promise<void> => {
+  await runWorkers(sender.concurrency, async () => {
     while (performance.now() < end && sender.isOnline()) {
       if (!(await sendNext(ctx, works, sender, channel, null))) return
     }
-  }
-  const lanes = await Promise.allSettled(Array.from({ length: sender.lanes }, lane))
-  for (const outcome of lanes) if (outcome.status === 'rejected') throw outcome.reason
+  })
   if (!sender.isOnline()) return // Everything due is looked for again each minute.
   await handOn(ctx, channel)
 }

@@ -8,7 +8,7 @@ export function smsSender(provider: SmsProvider): MessageSender | null {
   if (!gateway) return null
   return {
     provider: gateway.name,
-    lanes: 4,
+    concurrency: 4,
     isOnline: gateway.isOnline,
     send: ({ businessId }, { id, recipient, body }) =>
       gateway.send({ to: recipient, text: body, reference: `${businessId}.${id}` }),

@@ -6,7 +6,7 @@ import {
   toBusinessId,
 } from '../../../../platform/db/context.ts'
 import { AppError } from '../../../../platform/http/errors.ts'
-import { inLanes } from '../../../../platform/jobs/in-lanes.ts'
+import { mapConcurrent } from '../../../../platform/jobs/concurrency.ts'
 import { anyoneFor } from '../../../business/context-service.ts'
 import type { ProviderDeps } from '../connections/connection.ts'
 import { type SettleOptions, settle } from '../settlement/service.ts'
@@ -95,7 +95,7 @@ export async function workWaiting(deps: ProviderDeps): Promise<void> {
   const before = new Date(deps.now().getTime() - MINUTE_MS)
   const failures: unknown[] = []
   const waiting = await queries.listWaiting(deps.db.shared, before, MOST_AT_ONCE)
-  await inLanes(waiting, LANES, ({ businessId, id: eventId }) =>
+  await mapConcurrent(waiting, LANES, ({ businessId, id: eventId }) =>
     workEvent(deps, { businessId, eventId }).catch((error) => failures.push(error)),
   )
   if (failures.length > 0) throw failures[0]
