@@ -1,4 +1,4 @@
-import { html, type SafeHtml } from '../html.ts'
+import { html, type SafeHtml } from '@isiro/html/html'
 
 /** How a provider's page speaks of what it sends, does and forgets. */
 export interface ControlWords {

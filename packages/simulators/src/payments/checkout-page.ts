@@ -1,4 +1,4 @@
-import { html, type SafeHtml } from '../html.ts'
+import { html, type SafeHtml } from '@isiro/html/html'
 import { choiceField, type Fields, InputError, textField } from '../http/fields.ts'
 import { decimalOf, minorOf, shownAmount } from './amounts.ts'
 import { type FrameMessage, frameMessage, simulatorPage } from './page-layout.ts'

@@ -1,5 +1,5 @@
+import { html, type SafeHtml } from '@isiro/html/html'
 import { controlForms, timeOf } from '../control/control-forms.ts'
-import { html, type SafeHtml } from '../html.ts'
 import { shownAmount } from './amounts.ts'
 import { simulatorPage } from './page-layout.ts'
 import type { DeliveryView, TransactionView } from './payment-control.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { html, type SafeHtml } from '../html.ts'
+import { html, type SafeHtml } from '@isiro/html/html'
 import { PAGE_STYLE } from './page-style.ts'
 
 /** Tells the page that opened a checkout in a frame how it ended. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { html, type SafeHtml } from '@isiro/html/html'
 import { controlForms, timeOf } from '../control/control-forms.ts'
-import { html, type SafeHtml } from '../html.ts'
 import { PAGE_STYLE } from '../payments/page-style.ts'
 import type { CaughtSms } from './message-store.ts'
 import type { SentReport } from './report-sender.ts'
@@ -38,7 +38,7 @@ const OUTBOX_STYLE = html`
 .messages { display: grid; gap: .75rem; margin: 0; padding: 0; list-style: none; }
 .messages .card { margin: 0; }
 .bar { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .25rem 1rem; }
-.bubble { margin: .5rem 0; padding: .625rem .875rem; border-radius: 4px 16px 16px; background: var(--hover); white-space: pre-wrap; }
+.bubble { margin: .5rem 0; padding: .625rem .875rem; border-radius: 4px 16px 16px; background: var(--well); white-space: pre-wrap; }
 .report { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: .5rem; }
 .report select { width: auto; min-width: 12rem; }
 `

@@ -8,6 +8,7 @@ import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import { messageText } from '@isiro/domain/message-text'
 import { smsLength } from '@isiro/domain/sms-length'
 import { type Ctx, read } from '../../../platform/db/context.ts'
+import { type MailContent, printMailHtml } from '../../../platform/mail/mail-layout.ts'
 import { requireBusiness } from '../../business/service.ts'
 import { clientStatement } from '../../clients/statement/service.ts'
 import { invoiceDocument } from '../../invoices/document-service.ts'
@@ -17,7 +18,6 @@ import {
   type ReceivedPayment,
   receiptMail,
 } from '../email/invoice-mail.ts'
-import { type MailContent, printMailHtml } from '../email/mail-html.ts'
 import { MAIL_WORDS } from '../email/mail-words.ts'
 import { statementMail, statementSubject } from '../email/statement-mail.ts'
 import { mailBody } from '../email/worded-mail.ts'
