@@ -87,7 +87,7 @@ export async function buildApp(
   await app.register(messageRoutes(deps))
   await app.register(messageReportRoutes(deps))
   await app.register(messageSettingsRoutes)
-  await app.register(emailRoutes(deps))
+  await app.register(emailRoutes)
   await app.register(expenseRoutes)
   await app.register(taxRoutes(deps))
   await app.register(dashboardRoutes)

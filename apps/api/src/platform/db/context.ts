@@ -29,6 +29,7 @@ export interface Ctx {
   timeZone: string
   now: () => Date
   jobs: Jobs
+  /** The settings of the installation, such as the product's address for links that leave it. */
   config: Config
 }
 

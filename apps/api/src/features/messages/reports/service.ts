@@ -21,8 +21,8 @@ const FIRST_WAIT_MS = 5_000
 const UNHEARD_MS = 3 * 24 * 60 * 60_000
 
 /**
- * Takes a delivery report in: proven over its raw bytes, stored once, and applied. One that names no message yet
- * is looked at again a little later.
+ * Receives a delivery report: verifies it over its raw bytes, stores it once, and applies it. A report whose message
+ * is not found yet is tried again a little later.
  *
  * Throws `messages.signature_invalid`, also for a provider that is not ours, and `messages.reports_not_configured`
  * where there is nothing to prove it with; the provider sends it again.
@@ -39,8 +39,8 @@ export async function receiveReport(
   if (told.kind === 'forged') throw new AppError('messages.signature_invalid')
   if (told.kind === 'ignored') return
   const received = { report: told.report, body: request.body, at: deps.now() }
-  if (await takeIn(deps, gateway, received)) return
-  await lookAgain(deps, gateway, received, 1)
+  if (await applyReport(deps, gateway, received)) return
+  await retryLater(deps, gateway, received, 1)
 }
 
 /** Works a report whose message was not found at first, as often as it takes. */
@@ -61,9 +61,9 @@ export async function workReport(
     body: Buffer.from(data.body, 'base64'),
     at: new Date(data.receivedAt),
   }
-  if (await takeIn(deps, gateway, received)) return
+  if (await applyReport(deps, gateway, received)) return
   // What is about nobody's message was sent from this account by something else.
-  if (data.tries < MAX_TRIES) await lookAgain(deps, gateway, received, data.tries + 1)
+  if (data.tries < MAX_TRIES) await retryLater(deps, gateway, received, data.tries + 1)
 }
 
 interface Received {
@@ -72,7 +72,7 @@ interface Received {
   at: Date
 }
 
-async function lookAgain(
+async function retryLater(
   { db, jobs, now }: ReportDeps,
   { name }: SmsGateway,
   { report, body, at }: Received,
@@ -89,8 +89,8 @@ async function lookAgain(
   await jobs.add(db, 'messages.report', data, { after })
 }
 
-/** False where there is no message that it could be about. */
-async function takeIn(
+/** Stores a report and applies it to its message. False where no message is found that it could be about. */
+async function applyReport(
   deps: ReportDeps,
   { name }: SmsGateway,
   { report, body, at }: Received,
