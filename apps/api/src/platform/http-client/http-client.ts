@@ -21,6 +21,13 @@ export interface CallPolicy {
   openMs: number
 }
 
+export const DEFAULT_CALL_POLICY: CallPolicy = {
+  timeoutMs: 15_000,
+  retryWaitMs: 250,
+  failuresToOpen: 5,
+  openMs: 30_000,
+}
+
 export interface HttpRequest {
   /** GET is repeated after a failure. POST is sent once, since nobody knows whether the first one was done. */
   method: 'GET' | 'POST'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Config, SmsProviderName } from '../../../config.ts'
-import type { CallPolicy } from '../../../platform/http-client/http-client.ts'
+import { type CallPolicy, DEFAULT_CALL_POLICY } from '../../../platform/http-client/http-client.ts'
 
 /** The account with the provider that carries SMS. */
 export type SmsAccount =
@@ -46,13 +46,6 @@ const REAL: Record<SmsProviderName, string> = {
   twilio: 'https://api.twilio.com',
 }
 
-const CALL_POLICY: CallPolicy = {
-  timeoutMs: 15_000,
-  retryWaitMs: 250,
-  failuresToOpen: 5,
-  openMs: 30_000,
-}
-
 /** The provider of the configuration: at its real address or at another that speaks its wire format. */
 export function smsProvider(config: Config, callPolicy: Partial<CallPolicy> = {}): SmsProvider {
   const { account, missing } = accountOf(config)
@@ -62,7 +55,7 @@ export function smsProvider(config: Config, callPolicy: Partial<CallPolicy> = {}
     sender: config.sms.sender,
     appUrl: config.appUrl,
     testOutboxUrl: null,
-    callPolicy: { ...CALL_POLICY, ...callPolicy },
+    callPolicy: { ...DEFAULT_CALL_POLICY, ...callPolicy },
   }
 }
 

@@ -4,7 +4,7 @@ import type { Config } from '../../../config.ts'
 import { hashKey } from '../../../platform/http/throttle.ts'
 import { accountOf, needsSmsSimulator } from './sms-provider.ts'
 
-/** What governs SMS in this installation, whoever carries them. */
+/** The rules for SMS in this installation. */
 export interface SmsTerms {
   /** False where nothing can be sent. */
   isOn: boolean
@@ -18,22 +18,15 @@ export interface SmsTerms {
   counter(key: string[]): string
 }
 
-const known = new WeakMap<Config, SmsTerms>()
-
-/** What governs SMS, as the configuration has it. Made once for a configuration. */
+/** The rules for SMS, from the configuration. */
 export function smsTerms(config: Config): SmsTerms {
-  let terms = known.get(config)
-  if (!terms) {
-    const { provider, countries, installationPerDay, businessPerDay } = config.sms
-    terms = {
-      isOn: config.environment !== 'production' || accountOf(config).account !== null,
-      rule: provider === 'termii' || needsSmsSimulator(config) ? 'termii' : 'standard',
-      countries,
-      installationPerDay,
-      businessPerDay,
-      counter: (key) => hashKey(config.secretKey, key),
-    }
-    known.set(config, terms)
+  const { provider, countries, installationPerDay, businessPerDay } = config.sms
+  return {
+    isOn: config.environment !== 'production' || accountOf(config).account !== null,
+    rule: provider === 'termii' || needsSmsSimulator(config) ? 'termii' : 'standard',
+    countries,
+    installationPerDay,
+    businessPerDay,
+    counter: (key) => hashKey(config.secretKey, key),
   }
-  return terms
 }

@@ -1,6 +1,6 @@
 import type { Provider } from '@isiro/contracts/payment-providers'
 import type { Config } from '../../../config.ts'
-import type { CallPolicy } from '../../../platform/http-client/http-client.ts'
+import { type CallPolicy, DEFAULT_CALL_POLICY } from '../../../platform/http-client/http-client.ts'
 
 /** Where one card provider is reached, and how long and how often it is called. */
 export interface ProviderEndpoint {
@@ -17,7 +17,7 @@ export interface ProviderEndpoint {
 
 export type ProviderEndpoints = Record<Provider, ProviderEndpoint>
 
-/** What a simulator has to be told that the real provider's dashboard is told by its owner. */
+/** A simulator is given by us the webhook address that an owner enters in the real provider's dashboard. */
 export interface PaymentSimulator {
   announceHook(hook: { secretKey: string; secretHash: string | null; path: string }): void
 }
@@ -38,7 +38,7 @@ const REAL: Record<
   },
 }
 
-// Flutterwave gives up by itself after 28 seconds: a shorter wait would miss its word.
+// Flutterwave gives up by itself after 28 seconds: a shorter time limit would miss its answer.
 const TIMEOUT_MS: Record<Provider, number> = { paystack: 15_000, flutterwave: 30_000 }
 
 /** A provider at its real address, or at another one that speaks its wire format. */
@@ -57,10 +57,8 @@ export function providerEndpoint(
     checkoutSources: isReal ? REAL[provider].checkoutSources : [origin],
     simulator,
     callPolicy: {
+      ...DEFAULT_CALL_POLICY,
       timeoutMs: TIMEOUT_MS[provider],
-      retryWaitMs: 250,
-      failuresToOpen: 5,
-      openMs: 30_000,
       ...callPolicy,
     },
   }

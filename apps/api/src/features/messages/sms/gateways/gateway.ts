@@ -17,7 +17,7 @@ export interface ReportRequest {
   body: Buffer
   /** Path and query as they were asked for. */
   path: string
-  /** What stands behind the provider's name in the address. */
+  /** The part of the address behind the provider's name. */
   key: string | null
 }
 
@@ -26,7 +26,7 @@ export interface SmsReport {
   providerMessageId: string
   /** In E.164. */
   recipient: string | null
-  /** What was sent, where the provider repeats it. */
+  /** The text that was sent, where the provider repeats it. */
   text: string | null
   /** Our own name of the message, where the provider was given it. */
   reference: string | null

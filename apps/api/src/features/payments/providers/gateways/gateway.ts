@@ -1,7 +1,7 @@
 import type { ReceivedMethod } from '@isiro/contracts/payments'
 import type { Minor } from '@isiro/domain/money'
 
-/** What a checkout is opened for. Amounts are in minor units; each gateway writes its provider's own. */
+/** A checkout to open. Amounts are in minor units; each gateway converts them to its provider's own. */
 export interface CheckoutRequest {
   reference: string
   amount: Minor
@@ -32,11 +32,11 @@ export interface Charge {
   status: string
   /** Given back or charged back as a whole. */
   isReversed: boolean
-  /** What was paid for us. For Paystack with the fees the payer took on. */
+  /** The amount paid to us. For Paystack it includes the fees that the payer bears. */
   amount: Minor | null
-  /** What we had asked for; only Paystack says so. */
+  /** The amount we asked for; only Paystack tells it. */
   requested: Minor | null
-  /** What left the payer's account; only Flutterwave says so. */
+  /** The amount that left the payer's account; only Flutterwave tells it. */
   charged: Minor | null
   fees: Minor | null
   currency: string
@@ -64,7 +64,7 @@ export interface RefundRequest {
   note: string
 }
 
-/** One payment provider: what we ask of it, in our own words. Each call may throw one of the errors below. */
+/** The calls to one payment provider, in our own terms. Each may throw one of the errors below. */
 export interface Gateway {
   /** Any reading call: throws ProviderKeyRefused where the key is not good. */
   checkKey(secretKey: string): Promise<void>
@@ -80,7 +80,7 @@ export interface Gateway {
   isOnline(): boolean
 }
 
-/** No answer, or one that says nothing: what was asked may have been done or not. */
+/** No answer, or one that cannot be read: the provider may have done what we asked, or not. */
 export class ProviderUnreachable extends Error {}
 
 /** The provider answers, but wants fewer calls. */
