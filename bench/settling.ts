@@ -1,7 +1,7 @@
 import { Agent, type RequestOptions, request } from 'node:http'
 import { testKeysOf } from '@isiro/api/src/features/payments/providers/connections/test-keys.ts'
 import { toBusinessId } from '@isiro/api/src/platform/db/context.ts'
-import { inLanes } from '@isiro/api/src/platform/jobs/in-lanes.ts'
+import { mapConcurrent } from '@isiro/api/src/platform/jobs/concurrency.ts'
 import type pg from 'pg'
 import { load } from './load.ts'
 import { allWorked, hookOf, signedWebhook } from './webhooks.ts'
@@ -40,10 +40,14 @@ export async function measureSettling(
   { webhooks = 2_000, seconds = 4 } = {},
 ): Promise<Settling> {
   const paid: Paid[] = []
-  await inLanes(Array.from({ length: WARM_WEBHOOKS + webhooks }), CONNECTIONS, async (_, index) => {
-    const member = targets.members[index % targets.members.length] as Member
-    paid.push(await paidAtProvider(targets.product, targets.secret, member))
-  })
+  await mapConcurrent(
+    Array.from({ length: WARM_WEBHOOKS + webhooks }),
+    CONNECTIONS,
+    async (_, index) => {
+      const member = targets.members[index % targets.members.length] as Member
+      paid.push(await paidAtProvider(targets.product, targets.secret, member))
+    },
+  )
   const insert = {
     url: targets.floors,
     method: 'POST' as const,
@@ -113,7 +117,7 @@ function callAs(token: string) {
 /** Tells of every payment once, signed as Paystack signs it. */
 async function sendAll({ product, secret }: Targets, paid: Paid[]): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
-  await inLanes(paid, CONNECTIONS, ({ member, reference }, id) => {
+  await mapConcurrent(paid, CONNECTIONS, ({ member, reference }, id) => {
     const { path, headers, body } = signedWebhook(hookOf(secret, member), { id, reference })
     return post(product + path, { agent, headers }, body)
   })

@@ -2,6 +2,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { AppDeps } from './app-deps.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { businessRoutes } from './features/business/routes.ts'
@@ -25,7 +26,6 @@ import { CONTRACT_COMPILERS } from './platform/http/contract-compilers.ts'
 import { registerDraining } from './platform/http/draining.ts'
 import { readableUrl, registerHardening } from './platform/http/hardening.ts'
 import { healthRoutes } from './platform/http/health.ts'
-import type { Deps } from './platform/http/http-types.ts'
 import { registerJsonParser } from './platform/http/json-parser.ts'
 import { registerProblems } from './platform/http/problem.ts'
 import { registerSessions } from './platform/http/session.ts'
@@ -38,7 +38,7 @@ import { loggerOptions } from './platform/logger.ts'
  * `onRoute` is told of every route, for tests that must leave none out.
  */
 export async function buildApp(
-  deps: Deps,
+  deps: AppDeps,
   onRoute?: (route: RouteOptions) => void,
 ): Promise<FastifyInstance> {
   const { config } = deps
@@ -66,7 +66,7 @@ export async function buildApp(
   registerJsonParser(app)
   registerProblems(app)
   registerDraining(app)
-  await registerHardening(app, config, pages.scriptHashes, deps.parties.paystack)
+  await registerHardening(app, config, pages.scriptHashes, deps.providers.paystack)
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -86,8 +86,8 @@ export async function buildApp(
   await app.register(webhookRoutes(deps))
   await app.register(messageRoutes(deps))
   await app.register(messageReportRoutes(deps))
-  await app.register(messageSettingsRoutes(deps))
-  await app.register(emailRoutes(deps))
+  await app.register(messageSettingsRoutes)
+  await app.register(emailRoutes)
   await app.register(expenseRoutes)
   await app.register(taxRoutes(deps))
   await app.register(dashboardRoutes)

@@ -39,12 +39,12 @@ export interface Config {
 }
 
 export const SMS_PROVIDERS = ['termii', 'africas_talking', 'twilio'] as const
-export type SmsProvider = (typeof SMS_PROVIDERS)[number]
+export type SmsProviderName = (typeof SMS_PROVIDERS)[number]
 
-/** Through whom SMS go, and how many. A party's address is null for the real one; keys are null where there are none. */
+/** Through whom SMS go, and how many. A provider's address is null for the real one; keys are null where there are none. */
 export interface SmsConfig {
-  provider: SmsProvider
-  /** The name recipients see; it is registered with the party. */
+  provider: SmsProviderName
+  /** The name recipients see; it is registered with the provider. */
   sender: string
   countries: readonly SmsCountry[]
   /** SMS parts that the whole installation sends in a day, and one business. */

@@ -4,15 +4,19 @@ import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify'
 import pg from 'pg'
 import { afterAll } from 'vitest'
 import { buildApp } from '../src/app.ts'
+import type { AppDeps } from '../src/app-deps.ts'
 import type { Config } from '../src/config.ts'
 import { signUp } from '../src/features/auth/sign-up.ts'
+import { smsProvider } from '../src/features/messages/sms/sms-provider.ts'
+import {
+  type ProviderEndpoints,
+  providerEndpoint,
+} from '../src/features/payments/providers/provider-endpoint.ts'
 import { type Ctx, toBusinessId } from '../src/platform/db/context.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
 import { createDocumentRenderer } from '../src/platform/files/documents/renderer.ts'
-import type { Deps } from '../src/platform/http/http-types.ts'
+import type { CallPolicy } from '../src/platform/http-client/http-client.ts'
 import { openJobs } from '../src/platform/jobs/jobs.ts'
-import { type PaymentParties, paymentParty } from '../src/platform/payment-parties.ts'
-import { type SmsParty, smsParty } from '../src/platform/sms-party.ts'
 import { testDatabase } from './database.ts'
 
 export const PASSWORD = 'kola-nut-and-rain-42'
@@ -59,7 +63,7 @@ export interface TestApp {
   app: FastifyInstance
   /** Every route as the router has it, HEAD included. */
   routes: RouteOptions[]
-  deps: Deps
+  deps: AppDeps
   clock: { now: Date }
   /** The role that owns the tables, for looking at rows and for what only a subscription may do. */
   owner: pg.Pool
@@ -97,16 +101,16 @@ export interface Visitor {
 let people = 0
 
 /** Card providers that nobody answers for: what is not about them gets no other. */
-const NO_PARTIES: PaymentParties = {
-  paystack: paymentParty('paystack', 'http://127.0.0.1:9'),
-  flutterwave: paymentParty('flutterwave', 'http://127.0.0.1:9'),
+const NO_PROVIDERS: ProviderEndpoints = {
+  paystack: providerEndpoint('paystack', 'http://127.0.0.1:9'),
+  flutterwave: providerEndpoint('flutterwave', 'http://127.0.0.1:9'),
 }
 
 /** Builds one application for a test file and closes it behind the last test. */
 export async function testApp(
   overrides: Partial<Config> = {},
-  parties: PaymentParties = NO_PARTIES,
-  smsPatience: Partial<SmsParty['patience']> = {},
+  providers: ProviderEndpoints = NO_PROVIDERS,
+  smsCallPolicy: Partial<CallPolicy> = {},
 ): Promise<TestApp> {
   const clock = { now: new Date('2026-11-21T10:00:00Z') }
   const database = openDatabase({ connectionString: testDatabase().appUrl, poolSize: 10 }, () => {})
@@ -114,13 +118,13 @@ export async function testApp(
   const documents = createDocumentRenderer({ size: 1 })
   const owner = new pg.Pool({ connectionString: testDatabase().ownerUrl, max: 2 })
   const config = { ...testConfig, ...overrides }
-  const deps: Deps = {
+  const deps: AppDeps = {
     config,
-    sms: smsParty(config, smsPatience),
+    sms: smsProvider(config, smsCallPolicy),
     db: database,
     jobs,
     documents,
-    parties,
+    providers,
     now: () => clock.now,
     isReady: async () => true,
     testInboxUrl: null,

@@ -103,7 +103,7 @@ export const MessageSettings = z.object({
   /** Whether the plan attaches PDFs to mails. */
   mayAttachPdf: z.boolean(),
   mailHold: z.nullable(z.enum(MAIL_HOLDS)),
-  /** Whether there is a party that sends SMS. */
+  /** Whether there is a provider that sends SMS. */
   isSmsConfigured: z.boolean(),
   /** Where the monthly summary goes. */
   owner: z.object({ email: z.string(), phone: z.nullable(z.string()) }),

@@ -20,8 +20,8 @@ export const MESSAGE_KINDS = [
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 /**
- * Where a message stands. `sent`: the party took it. `delivered`: the network said that it arrived. `unknown`:
- * the party did not answer, so it may have gone or not, and it is not sent again by itself. `shared`: a person
+ * Where a message stands. `sent`: the provider took it. `delivered`: the network said that it arrived. `unknown`:
+ * the provider did not answer, so it may have gone or not, and it is not sent again by itself. `shared`: a person
  * opened it in another app.
  */
 export const MESSAGE_STATES = [
@@ -59,7 +59,7 @@ export const MESSAGE_REASONS = [
   'country_off',
   'country_unknown',
   'too_long',
-  // What the party or the network said.
+  // What the provider or the network said.
   'not_configured',
   'account',
   'balance',
@@ -111,7 +111,7 @@ export const SendSms = z.strictObject({
 })
 export type SendSms = z.infer<typeof SendSms>
 
-/** `success` is false where the party refused it; `state` says the rest. */
+/** `success` is false where the provider refused it; `state` says the rest. */
 export const SmsSent = z.object({
   success: z.boolean(),
   /** A sentence in the language of the member. */
@@ -238,7 +238,7 @@ export const SmsAllowance = z.object({
   remaining: z.number(),
   /** Who the recipient sees as its sender. */
   sender: z.string(),
-  /** By which rule the party counts what a text comes to. */
+  /** By which rule the provider counts what a text comes to. */
   rule: z.enum(['standard', 'termii']),
   /** The countries it can go to, by ISO code. */
   countries: z.array(z.string()),

@@ -4,7 +4,7 @@ import { Password } from './auth.ts'
 import { Payment } from './payments.ts'
 import { email, optionalLine, requiredLine, Timestamp } from './wire.ts'
 
-/** The parties that take card money for a business, first choice first. */
+/** The providers that take card money for a business, first choice first. */
 export const PROVIDERS = ['paystack', 'flutterwave'] as const
 export type Provider = (typeof PROVIDERS)[number]
 

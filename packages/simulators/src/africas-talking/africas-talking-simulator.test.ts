@@ -128,7 +128,7 @@ test('in trouble it answers with a text', async () => {
   expect((await post()).status).toBe(201)
 })
 
-test('the control API registers senders and addresses, and the outbox names the party', async () => {
+test('the control API registers senders and addresses, and the outbox names the provider', async () => {
   const control = (path: string, body: object) =>
     fetch(africasTalking.url(`/simulator/${path}`), {
       method: 'POST',

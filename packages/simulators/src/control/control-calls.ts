@@ -14,11 +14,11 @@ import type { NextWebhooks } from '../payments/webhook-plan.ts'
 
 const TEN_MINUTES_MS = 600_000
 
-/** Something that people and tests may make a party do. */
+/** Something that people and tests may make a provider do. */
 export type ControlCall = (fields: Fields, request: RoutedRequest) => unknown
 
 /**
- * The calls of a control API, each a POST under /simulator. Bodies are JSON, or the forms of the party's
+ * The calls of a control API, each a POST under /simulator. Bodies are JSON, or the forms of the provider's
  * page, which are led back to the page.
  */
 export function controlCalls(calls: Record<string, ControlCall>): Route[] {
@@ -56,7 +56,7 @@ export function wishesIn(fields: Fields): NextWebhooks {
   }
 }
 
-/** How the next calls of the party's own API fail. */
+/** How the next calls of the provider's own API fail. */
 export function outageIn(fields: Fields): Outage {
   return {
     kind: required('kind', choiceField(fields, 'kind', ['hang', 'error', 'slow'])),

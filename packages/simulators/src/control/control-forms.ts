@@ -1,6 +1,6 @@
-import { html, type SafeHtml } from '../html.ts'
+import { html, type SafeHtml } from '@isiro/html/html'
 
-/** How a party's page speaks of what it sends, does and forgets. */
+/** How a provider's page speaks of what it sends, does and forgets. */
 export interface ControlWords {
   /** What it sends by itself, as in “The next webhooks”. */
   sent: string
@@ -13,7 +13,7 @@ export interface ControlWords {
   forgotten: string
 }
 
-/** The switches of a party's page: what it sends next, an outage of its API, and back to normal. */
+/** The switches of a provider's page: what it sends next, an outage of its API, and back to normal. */
 export function controlForms(words: ControlWords): SafeHtml {
   return html`<div class="panels">${wishesForm(words)}${outageForm(words)}${resetForm(words)}</div>`
 }

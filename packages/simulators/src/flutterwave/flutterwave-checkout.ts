@@ -8,7 +8,7 @@ import type { PaymentLink } from './flutterwave-links.ts'
 import type { FlutterwavePayments } from './flutterwave-payments.ts'
 import type { FlutterwaveTransaction } from './flutterwave-shapes.ts'
 
-const PARTY = 'Flutterwave'
+const PROVIDER = 'Flutterwave'
 
 /** The hosted page of a payment link. */
 export function flutterwaveCheckout(payments: FlutterwavePayments): Route[] {
@@ -55,7 +55,7 @@ function decide(payments: FlutterwavePayments, request: RoutedRequest): Answer {
 }
 
 function choices(payment: PaymentLink, notice: string | null = null, status = 200): Answer {
-  const body = checkoutPage({ party: PARTY, payment, title: payment.title, notice })
+  const body = checkoutPage({ provider: PROVIDER, payment, title: payment.title, notice })
   return page(status, body, PAYMENT_PAGE_POLICY)
 }
 
@@ -82,12 +82,12 @@ function finished(link: PaymentLink, transaction: FlutterwaveTransaction): Answe
 }
 
 function end(title: string, text: string, link: { href: string; name: string } | null = null) {
-  return page(200, checkoutEndPage({ party: PARTY, title, text, link }), PAYMENT_PAGE_POLICY)
+  return page(200, checkoutEndPage({ provider: PROVIDER, title, text, link }), PAYMENT_PAGE_POLICY)
 }
 
 function unknownLink(): Answer {
   const view = {
-    party: PARTY,
+    provider: PROVIDER,
     title: 'No such payment',
     text: 'This payment link is not known, or it was disabled.',
   }

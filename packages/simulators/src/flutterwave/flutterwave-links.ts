@@ -1,6 +1,7 @@
 import { type Fields, isFields } from '../http/fields.ts'
 import { minorOf } from '../payments/amounts.ts'
 import { randomCode } from '../payments/payment-control.ts'
+import { rememberLatest } from '../payments/remember-latest.ts'
 import { CHANNELS, type Channel, type PaymentRequest } from '../payments/transaction-store.ts'
 import { invalid } from './flutterwave-answers.ts'
 
@@ -26,11 +27,7 @@ export interface PaymentLinks {
 export function createPaymentLinks(capacity: number): PaymentLinks {
   const links = new Map<string, PaymentLink>()
   return {
-    add(link) {
-      const [oldest] = links.keys()
-      if (links.size >= capacity && oldest !== undefined) links.delete(oldest)
-      links.set(link.code, link)
-    },
+    add: (link) => rememberLatest(links, link.code, link, capacity),
     byCode: (code) => links.get(code) ?? null,
     list: () => [...links.values()].reverse(),
     clear: () => links.clear(),

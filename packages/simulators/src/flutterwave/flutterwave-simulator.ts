@@ -132,7 +132,7 @@ export async function startFlutterwaveSimulator(
     { method: 'GET', path: '/', handle: () => seeOther('/simulator') },
     ...flutterwaveCheckout(payments),
     ...controlRoutes({
-      party: 'Flutterwave',
+      provider: 'Flutterwave',
       control,
       statuses: FLUTTERWAVE_STATUSES,
       readAddress,

@@ -18,7 +18,7 @@ export function decimalOf(minor: number): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Minor units as the JSON number that parties write who count in naira: 123450 is 1234.5. */
+/** Minor units as the JSON number that providers write who count in naira: 123450 is 1234.5. */
 export function majorOf(minor: number): number {
   return Number(decimalOf(minor))
 }

@@ -1,4 +1,4 @@
-import { html, type SafeHtml } from '../html.ts'
+import { html, type SafeHtml } from '@isiro/html/html'
 import { choiceField, type Fields, InputError, textField } from '../http/fields.ts'
 import { decimalOf, minorOf, shownAmount } from './amounts.ts'
 import { type FrameMessage, frameMessage, simulatorPage } from './page-layout.ts'
@@ -35,22 +35,22 @@ export function readCheckout(fields: Fields): CheckoutChoice {
 
 /** The page where a payer decides what becomes of a payment. `hidden` goes along with every form. */
 export function checkoutPage(view: {
-  party: string
+  provider: string
   payment: PaymentRequest
   title?: string | null
   notice?: string | null
   hidden?: Readonly<Record<string, string>>
 }): string {
-  const { party, payment, title, notice, hidden = {} } = view
+  const { provider, payment, title, notice, hidden = {} } = view
   const { requestedMinor, currency, reference, customer, channels } = payment
   const asked = shownAmount(requestedMinor, currency)
   const carried = Object.entries(hidden).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   )
   return simulatorPage({
-    party,
+    provider,
     title: `Pay ${asked}`,
-    main: html`<h1>${title || `${party} checkout`}</h1>
+    main: html`<h1>${title || `${provider} checkout`}</h1>
       <p class="asked">${asked}</p>
       <p class="muted">${customer.email} · Reference ${reference}</p>
       ${notice ? html`<p class="notice" role="alert">${notice}</p>` : null}
@@ -97,15 +97,15 @@ function outcomeButton(outcome: CheckoutChoice['outcome'], name: string, isMain 
 
 /** The page at the end of a checkout that leads nowhere by itself. */
 export function checkoutEndPage(view: {
-  party: string
+  provider: string
   title: string
   text: string
   link?: { href: string; name: string } | null
   told?: FrameMessage | null
 }): string {
-  const { party, title, text, link, told } = view
+  const { provider, title, text, link, told } = view
   return simulatorPage({
-    party,
+    provider,
     title,
     main: html`<h1>${title}</h1>
       <p>${text}</p>

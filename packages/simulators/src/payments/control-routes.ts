@@ -26,16 +26,16 @@ const LARGEST = Number.MAX_SAFE_INTEGER
 
 /**
  * The control API under /simulator, and its page. Bodies are JSON, or the page's own forms, which are
- * led back to the page. `readAddress` adds what the party knows besides a webhook address.
+ * led back to the page. `readAddress` adds what the provider knows besides a webhook address.
  */
 export function controlRoutes<Status extends string, Address extends WebhookAddress>(options: {
-  party: string
+  provider: string
   control: PaymentControl<Status, Address>
   statuses: readonly Status[]
   readAddress(address: WebhookAddress, fields: Fields): Address
   more?: Record<string, ControlCall>
 }): Route[] {
-  const { party, control, statuses, readAddress, more = {} } = options
+  const { provider, control, statuses, readAddress, more = {} } = options
   const calls: Record<string, ControlCall> = {
     'webhook-url': (fields) => control.setWebhookUrl(readAddress(addressIn(fields), fields)),
     'next-webhooks': (fields) => control.nextWebhooks(wishesIn(fields)),
@@ -73,7 +73,7 @@ export function controlRoutes<Status extends string, Address extends WebhookAddr
       handle: () =>
         page(
           200,
-          overviewPage({ party, transactions: transactions(), deliveries: deliveries() }),
+          overviewPage({ provider, transactions: transactions(), deliveries: deliveries() }),
           PAYMENT_PAGE_POLICY,
         ),
     },

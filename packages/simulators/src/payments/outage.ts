@@ -26,7 +26,7 @@ export interface OutageSwitch {
   ): Promise<Answer | null>
 }
 
-/** Makes a party's API fail on wish. */
+/** Makes a provider's API fail on wish. */
 export function createOutageSwitch(): OutageSwitch {
   let outage: Outage | null = null
   let callsLeft = 0

@@ -1,5 +1,5 @@
+import { html, type SafeHtml } from '@isiro/html/html'
 import { controlForms, timeOf } from '../control/control-forms.ts'
-import { html, type SafeHtml } from '../html.ts'
 import { shownAmount } from './amounts.ts'
 import { simulatorPage } from './page-layout.ts'
 import type { DeliveryView, TransactionView } from './payment-control.ts'
@@ -16,16 +16,16 @@ const SWITCHES = controlForms({
 
 /** The page for people: what was asked and paid, what was told to the merchant, and the switches. */
 export function overviewPage(view: {
-  party: string
+  provider: string
   transactions: TransactionView[]
   deliveries: DeliveryView[]
 }): string {
-  const { party, transactions, deliveries } = view
+  const { provider, transactions, deliveries } = view
   return simulatorPage({
-    party,
+    provider,
     title: 'Overview',
     isWide: true,
-    main: html`<h1>${party} simulator</h1>
+    main: html`<h1>${provider} simulator</h1>
       <p class="muted">Newest first, at most ${SHOWN_ROWS} rows each.
         <a href="/simulator">Refresh</a></p>
       <h2>Make something happen</h2>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { html, type SafeHtml } from '../html.ts'
+import { html, type SafeHtml } from '@isiro/html/html'
 import { PAGE_STYLE } from './page-style.ts'
 
 /** Tells the page that opened a checkout in a frame how it ended. */
@@ -36,23 +36,23 @@ export function frameMessage({ origin, message }: FrameMessage): SafeHtml {
 
 /** A whole page, marked as a simulator's. */
 export function simulatorPage(options: {
-  party: string
+  provider: string
   title: string
   main: SafeHtml
   isWide?: boolean
 }): string {
-  const { party, title, main, isWide = false } = options
+  const { provider, title, main, isWide = false } = options
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${title} · ${party} simulator</title>
+<title>${title} · ${provider} simulator</title>
 <style>${PAGE_STYLE}</style>
 </head>
 <body>
-<header class="mode"><strong>Test mode.</strong> This is a simulator of ${party}. No money moves.</header>
+<header class="mode"><strong>Test mode.</strong> This is a simulator of ${provider}. No money moves.</header>
 <main${isWide && html` class="wide"`}>
 ${main}
 </main>

@@ -1,20 +1,9 @@
-import { html } from '../html.ts'
+import { PAGE_COLORS } from '@isiro/design/page-colors'
+import { html } from '@isiro/html/html'
 
 /** The look of the payment simulators: one column from 320 px up, light and dark. */
 export const PAGE_STYLE = html`
-:root {
-  color-scheme: light dark;
-  --page: #f8f8fa; --card: #fff; --hover: #f2f3f7; --line: #e2e3e7; --edge: #85888f;
-  --text: #1b1c24; --muted: #555861; --brand: #4040ad; --on-brand: #fff; --ring: #5a5edd;
-  --warn: #7e4f04; --warn-soft: #fff0cc; --bad: #a3162d; --bad-soft: #fdecee;
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    --page: #121418; --card: #191a20; --hover: #22242a; --line: #33353c; --edge: #7b7e88;
-    --text: #edeef3; --muted: #a8aab3; --brand: #a3a9f6; --on-brand: #15163a; --ring: #a3a9f6;
-    --warn: #f0ba59; --warn-soft: #3f2c10; --bad: #ff9aa6; --bad-soft: #3d161c;
-  }
-}
+${PAGE_COLORS}
 * { box-sizing: border-box; }
 body {
   margin: 0; background: var(--page); color: var(--text);
@@ -38,16 +27,16 @@ legend, label.above { display: block; padding: 0; margin-bottom: .25rem; font-we
 .choice { display: flex; align-items: center; gap: .75rem; min-height: 2.75rem; }
 .choice input { flex: none; width: 1.25rem; height: 1.25rem; margin: 0; accent-color: var(--brand); }
 input[type="text"], select {
-  width: 100%; min-height: 2.75rem; padding: 0 .75rem; border: 1px solid var(--edge); border-radius: 8px;
+  width: 100%; min-height: 2.75rem; padding: 0 .75rem; border: 1px solid var(--control); border-radius: 8px;
   background: var(--card); color: var(--text); font: inherit;
 }
 .rows { display: grid; gap: .75rem; align-content: start; }
 .button {
   display: inline-flex; align-items: center; justify-content: center; width: 100%; min-height: 2.75rem; padding: .25rem 1rem;
-  border: 1px solid var(--edge); border-radius: 8px; background: var(--card); color: var(--text);
+  border: 1px solid var(--control); border-radius: 8px; background: var(--card); color: var(--text);
   font: inherit; font-weight: 500; text-decoration: none; cursor: pointer;
 }
-.button:hover { background: var(--hover); }
+.button:hover { background: var(--well); }
 .button.main { border-color: var(--brand); background: var(--brand); color: var(--on-brand); }
 .button.small { width: auto; font-size: .875rem; }
 summary { min-height: 2.75rem; padding: .5rem 0; cursor: pointer; font-weight: 500; }

@@ -23,7 +23,7 @@ export interface Settlement<Status extends string> {
 
 /** A payment as the control API and the simulator's page show it. */
 export interface TransactionView {
-  /** Null as long as the party has given none. */
+  /** Null as long as the provider has given none. */
   id: number | null
   reference: string
   /** The secret key with all but its end left out. */
@@ -50,7 +50,7 @@ export interface WebhookAddress {
   url: string | null
 }
 
-/** What a test, or a person on the simulator's page, may make a payment party do. */
+/** What a test, or a person on the simulator's page, may make a payment provider do. */
 export interface PaymentControl<
   Status extends string,
   Address extends WebhookAddress = WebhookAddress,

@@ -23,14 +23,14 @@ export interface PaymentRequest {
   code: string
 }
 
-/** One payment as the party knows it. `Status` is the party's own word for its state. */
+/** One payment as the provider knows it. `Status` is the provider's own word for its state. */
 export interface Transaction<Status extends string> extends PaymentRequest {
   readonly id: number
   readonly createdAt: string
   status: Status
   /** What the payer paid, or was asked for as long as nothing is paid. */
   amountMinor: number
-  /** What the party keeps; null as long as nothing is paid. */
+  /** What the provider keeps; null as long as nothing is paid. */
   feesMinor: number | null
   /** Whether the fees came on top of what was asked. */
   payerPaysFees: boolean

@@ -10,7 +10,7 @@ import { merchantOfPublic } from './paystack-merchant.ts'
 import type { PaystackPayments } from './paystack-payments.ts'
 import type { PaystackTransaction } from './paystack-shapes.ts'
 
-const PARTY = 'Paystack'
+const PROVIDER = 'Paystack'
 
 /** What the script of a page on another port needs to call us. */
 const CROSS_ORIGIN = {
@@ -105,7 +105,11 @@ function choices(
   status = 200,
 ): Answer {
   const hidden: Record<string, string> = origin ? { origin } : {}
-  return page(status, checkoutPage({ party: PARTY, payment, notice, hidden }), PAYMENT_PAGE_POLICY)
+  return page(
+    status,
+    checkoutPage({ provider: PROVIDER, payment, notice, hidden }),
+    PAYMENT_PAGE_POLICY,
+  )
 }
 
 /** After the payer has decided: back to the merchant, or a word to the page around the frame. */
@@ -161,12 +165,16 @@ function cancelled(transaction: PaystackTransaction, { origin }: Frame): Answer 
   })
 }
 
-function end(view: Omit<Parameters<typeof checkoutEndPage>[0], 'party'>): Answer {
-  return page(200, checkoutEndPage({ party: PARTY, ...view }), PAYMENT_PAGE_POLICY)
+function end(view: Omit<Parameters<typeof checkoutEndPage>[0], 'provider'>): Answer {
+  return page(200, checkoutEndPage({ provider: PROVIDER, ...view }), PAYMENT_PAGE_POLICY)
 }
 
 function unknownCheckout(): Answer {
-  const view = { party: PARTY, title: 'No such payment', text: 'This payment link is not known.' }
+  const view = {
+    provider: PROVIDER,
+    title: 'No such payment',
+    text: 'This payment link is not known.',
+  }
   return page(404, checkoutEndPage(view), PAYMENT_PAGE_POLICY)
 }
 

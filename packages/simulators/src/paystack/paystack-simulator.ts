@@ -127,7 +127,7 @@ export async function startPaystackSimulator(
     { method: 'GET', path: '/', handle: () => seeOther('/simulator') },
     ...paystackCheckout(payments),
     ...controlRoutes({
-      party: 'Paystack',
+      provider: 'Paystack',
       control,
       statuses: PAYSTACK_STATUSES,
       readAddress: (address) => address,

@@ -16,12 +16,12 @@ import type { SmsControl } from './sms-simulator.ts'
  * are led back to it.
  */
 export function smsControlRoutes<Status extends string>(options: {
-  party: string
+  provider: string
   control: SmsControl<Status>
   statuses: readonly Status[]
   more: Record<string, ControlCall>
 }): Route[] {
-  const { party, control, statuses, more } = options
+  const { provider, control, statuses, more } = options
   const calls: Record<string, ControlCall> = {
     'messages/:id/deliver': (fields, { params }) =>
       control.deliver(params.id ?? '', required('status', choiceField(fields, 'status', statuses))),
@@ -38,7 +38,7 @@ export function smsControlRoutes<Status extends string>(options: {
       handle: () =>
         page(
           200,
-          outboxPage({ party, statuses, messages: messages(), reports: reports() }),
+          outboxPage({ provider, statuses, messages: messages(), reports: reports() }),
           OUTBOX_POLICY,
         ),
     },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { html, type SafeHtml } from '@isiro/html/html'
 import { controlForms, timeOf } from '../control/control-forms.ts'
-import { html, type SafeHtml } from '../html.ts'
 import { PAGE_STYLE } from '../payments/page-style.ts'
 import type { CaughtSms } from './message-store.ts'
 import type { SentReport } from './report-sender.ts'
@@ -38,19 +38,19 @@ const OUTBOX_STYLE = html`
 .messages { display: grid; gap: .75rem; margin: 0; padding: 0; list-style: none; }
 .messages .card { margin: 0; }
 .bar { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .25rem 1rem; }
-.bubble { margin: .5rem 0; padding: .625rem .875rem; border-radius: 4px 16px 16px; background: var(--hover); white-space: pre-wrap; }
+.bubble { margin: .5rem 0; padding: .625rem .875rem; border-radius: 4px 16px 16px; background: var(--well); white-space: pre-wrap; }
 .report { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: .5rem; }
 .report select { width: auto; min-width: 12rem; }
 `
 
 /** The page for people: every SMS as its recipient would have read it, and the switches. */
 export function outboxPage(view: {
-  party: string
+  provider: string
   statuses: readonly string[]
   messages: CaughtSms[]
   reports: SentReport[]
 }): string {
-  const { party, statuses, messages, reports } = view
+  const { provider, statuses, messages, reports } = view
   const count = messages.length === 1 ? '1 message' : `${messages.length} messages`
   return html`<!doctype html>
 <html lang="en">
@@ -58,11 +58,11 @@ export function outboxPage(view: {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>SMS outbox · ${party} simulator</title>
+<title>SMS outbox · ${provider} simulator</title>
 <style>${PAGE_STYLE}${OUTBOX_STYLE}</style>
 </head>
 <body>
-<header class="mode"><strong>Test mode.</strong> This is a simulator of ${party}. No SMS leaves this machine.</header>
+<header class="mode"><strong>Test mode.</strong> This is a simulator of ${provider}. No SMS leaves this machine.</header>
 <main class="wide">
 <div class="bar"><div><h1>SMS outbox</h1>
   <p class="muted">${count}, newest first${messages.length > SHOWN_ROWS && `, the latest ${SHOWN_ROWS} shown`}</p></div>

@@ -10,7 +10,7 @@ export interface Report {
   /** Exactly what is sent. */
   body: string
   contentType: string
-  /** The header that proves where it comes from; empty for a party that signs nothing. */
+  /** The header that proves where it comes from; empty for a provider that signs nothing. */
   signature: Readonly<Record<string, string>>
 }
 

@@ -30,12 +30,12 @@ export interface SmsSimulatorOptions {
 /** An SMS as the control API and the outbox show it; of the account only the end of its key. */
 export type SmsView<Status extends string = string> = CaughtSms<Status>
 
-/** What a test, or a person at the outbox, may make an SMS party do. */
+/** What a test, or a person at the outbox, may make an SMS provider do. */
 export interface SmsControl<Status extends string> {
   /** Newest first. */
   messages(): SmsView<Status>[]
   /**
-   * Reports a status of an SMS, or of all SMS to which the party gave this id. Throws InputError where
+   * Reports a status of an SMS, or of all SMS to which the provider gave this id. Throws InputError where
    * there is none.
    */
   deliver(id: string, status: Status): SmsView<Status>[]
@@ -51,15 +51,15 @@ export interface SmsControl<Status extends string> {
 }
 
 export interface SmsSimulator<Status extends string> extends SmsControl<Status> {
-  /** What stands for the party's own address; without a slash at the end. */
+  /** What stands for the provider's own address; without a slash at the end. */
   baseUrl: string
   /** The whole address of a path here: `url('/api/sms/send')`. */
   url(path: string): string
   close(): Promise<void>
 }
 
-/** What a party is made of, besides what all parties share. */
-export interface SmsParty<Status extends string> {
+/** What a provider is made of, besides what all providers share. */
+export interface SmsProviderSpec<Status extends string> {
   name: string
   /** Its words for where an SMS is. */
   statuses: readonly Status[]
@@ -84,9 +84,9 @@ export interface SmsWorld<Status extends string> {
   take(message: Omit<CaughtSms<Status>, 'sentAt'>): void
 }
 
-/** Runs a party of SMS. Rejects where the port is taken. */
+/** Runs a provider of SMS. Rejects where the port is taken. */
 export async function startSmsSimulator<Status extends string>(
-  party: SmsParty<Status>,
+  provider: SmsProviderSpec<Status>,
   options: SmsSimulatorOptions = {},
 ): Promise<SmsSimulator<Status>> {
   const { port = 0, host = '127.0.0.1', reportAfterMs = 1_000 } = options
@@ -104,7 +104,7 @@ export async function startSmsSimulator<Status extends string>(
       smsId: message.id,
       status,
       url: message.reportUrl,
-      ...party.report(message),
+      ...provider.report(message),
     })
   }
 
@@ -132,27 +132,27 @@ export async function startSmsSimulator<Status extends string>(
       if (!everything) return
       sender.clear()
       store.clear()
-      party.clear?.()
+      provider.clear?.()
     },
     reports: sender.list,
     idle: sender.idle,
   }
 
-  const api = party.api({
+  const api = provider.api({
     store,
     take(message) {
       const taken = { ...message, sentAt: new Date().toISOString() }
       store.add(taken)
-      reportSteps(taken, party.fate(taken))
+      reportSteps(taken, provider.fate(taken))
     },
   })
   const pages: Route[] = [
     { method: 'GET', path: '/', handle: () => seeOther('/simulator') },
     ...smsControlRoutes({
-      party: party.name,
+      provider: provider.name,
       control,
-      statuses: party.statuses,
-      more: party.controls ?? {},
+      statuses: provider.statuses,
+      more: provider.controls ?? {},
     }),
   ]
   const server = await startSimulatorServer({
@@ -161,10 +161,10 @@ export async function startSmsSimulator<Status extends string>(
     handle(request) {
       const call = findRoute(api, request)
       if (call) {
-        return outages.run(request.signal, () => call.route.handle(call.request), party.troubled)
+        return outages.run(request.signal, () => call.route.handle(call.request), provider.troubled)
       }
       const opened = findRoute(pages, request)
-      return opened ? opened.route.handle(opened.request) : party.notFound()
+      return opened ? opened.route.handle(opened.request) : provider.notFound()
     },
   })
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { html, type SafeHtml } from '../html.ts'
+import { html, type SafeHtml } from '@isiro/html/html'
 import { INBOX_STYLE } from './inbox-style.ts'
 import type { CaughtMail } from './mail-store.ts'
 

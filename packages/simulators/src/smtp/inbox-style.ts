@@ -1,20 +1,9 @@
-import { html } from '../html.ts'
+import { PAGE_COLORS } from '@isiro/design/page-colors'
+import { html } from '@isiro/html/html'
 
 /** The look of the inbox: the product's colours, from 320 px up, light and dark. */
 export const INBOX_STYLE = html`
-:root {
-  color-scheme: light dark;
-  --page: #f8f8fa; --card: #fff; --hover: #f2f3f7; --line: #e2e3e7;
-  --text: #1b1c24; --muted: #555861; --brand: #4040ad; --ring: #5a5edd;
-  --warn: #7e4f04; --warn-soft: #fff0cc;
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    --page: #121418; --card: #191a20; --hover: #22242a; --line: #33353c;
-    --text: #edeef3; --muted: #a8aab3; --brand: #a3a9f6; --ring: #a3a9f6;
-    --warn: #f0ba59; --warn-soft: #3f2c10;
-  }
-}
+${PAGE_COLORS}
 * { box-sizing: border-box; }
 body {
   margin: 0; background: var(--page); color: var(--text);
@@ -36,12 +25,12 @@ a { color: var(--brand); }
   border: 1px solid var(--line); border-radius: 8px; background: var(--card); color: var(--text);
   font: inherit; font-weight: 500; text-decoration: none; cursor: pointer;
 }
-.button:hover { background: var(--hover); }
+.button:hover { background: var(--well); }
 .empty { padding: 3rem 1rem; border: 1px dashed var(--line); border-radius: 12px; color: var(--muted); text-align: center; }
 .mails { margin: 0; padding: 0; overflow: hidden; list-style: none; background: var(--card); border: 1px solid var(--line); border-radius: 12px; }
 .mails li + li { border-top: 1px solid var(--line); }
 .mails a { display: grid; grid-template-columns: 1fr auto; gap: 0 1rem; padding: .75rem 1rem; color: inherit; text-decoration: none; }
-.mails a:hover { background: var(--hover); }
+.mails a:hover { background: var(--well); }
 .mails a:focus-visible { outline-offset: -2px; }
 .to { font-size: .875rem; color: var(--muted); }
 .time { font-size: .8125rem; color: var(--muted); font-variant-numeric: tabular-nums; white-space: nowrap; }

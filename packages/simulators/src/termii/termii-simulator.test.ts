@@ -277,7 +277,7 @@ describe('an outage', () => {
     termii.outage({ kind: 'hang' })
     const hanging = send()
     await expect(
-      Promise.race([hanging, new Promise((resolve) => setTimeout(resolve, 20, 'waiting'))]),
+      Promise.race([hanging, new Promise((resolve) => setTimeout(resolve, 200, 'waiting'))]),
     ).resolves.toBe('waiting')
     termii.reset()
     await expect(hanging).rejects.toThrow()

@@ -3,7 +3,7 @@ import { newToken } from '../../platform/db/ids.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { hashToken } from '../../platform/http/session.ts'
 import type { JobHandlers } from '../../platform/jobs/jobs.ts'
-import { mailHtml, mailText } from '../../platform/mail/mail-layout.ts'
+import { type MailContent, printMailHtml, printMailText } from '../../platform/mail/mail-layout.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { AUTH_MAIL_TEXTS, type AuthMail } from './mail-texts.ts'
 import * as queries from './queries.ts'
@@ -61,18 +61,22 @@ async function sendAccountMail(
   const values: Record<string, string> = { name: account.firstName, support: config.supportEmail }
   const fill = (sentence: string) =>
     sentence.replace(/\{(name|support)\}/g, (whole, key: string) => values[key] ?? whole)
-  const content = {
+  const content: MailContent = {
     language,
-    greeting: fill(text.greeting),
-    body: fill(text.body),
+    subject: text.subject,
+    from: 'Isiro',
+    paragraphs: [fill(text.greeting), fill(text.body)],
+    figures: [],
     action: text.action && url ? { label: text.action, url } : null,
-    footer: fill(text.footer),
+    blocks: [],
+    notes: [fill(text.footer)],
+    foot: ['Isiro'],
   }
   await mailer.send({
     to: { name: `${account.firstName} ${account.lastName}`, address: account.email },
     subject: text.subject,
-    text: mailText(content),
-    html: mailHtml(content),
+    text: printMailText(content),
+    html: printMailHtml(content),
     messageId: `<${crypto.randomUUID()}@${new URL(config.appUrl).hostname}>`,
   })
 }

@@ -46,7 +46,7 @@ export function buildInvoice(
   const present = (number: string) => {
     const issued = { ...activity, by: ctx.memberName, details: { ...details, number } }
     const row = issuedRow(invoice, number, linkToken, [...timeline, issued], today)
-    return presentInvoice(row, ctx.appUrl)
+    return presentInvoice(row, ctx.config.appUrl)
   }
   const counting = { month: monthOf(today), limit: planById(ctx.plan).invoiceLimit }
   const isDraft = input.draftId !== undefined

@@ -26,7 +26,7 @@ export function invoiceDocument(ctx: Ctx, id: string): Promise<InvoiceDocument> 
     const { db, businessId } = ctx
     const logo = await findDocumentLogo(ctx)
     const invoice = await findInvoice(db, businessId, id, todayOf(ctx))
-    if (invoice) return issuedDocument(invoice, logo, ctx.appUrl)
+    if (invoice) return issuedDocument(invoice, logo, ctx.config.appUrl)
     const draft = found(await findDraft(db, businessId, id))
     return draftDocument(ctx, draft.content, await requireBusiness(ctx), logo)
   })

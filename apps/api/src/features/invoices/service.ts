@@ -32,7 +32,7 @@ export function getInvoice(ctx: Ctx, id: string) {
   return read(ctx, async (ctx) => {
     const { db, businessId } = ctx
     const invoice = await findInvoice(db, businessId, id, todayOf(ctx))
-    if (invoice) return presentInvoice(invoice, ctx.appUrl)
+    if (invoice) return presentInvoice(invoice, ctx.config.appUrl)
     return presentDraft(found(await findDraft(db, businessId, id)), ctx.now())
   })
 }

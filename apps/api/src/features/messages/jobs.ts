@@ -10,10 +10,11 @@ import { STILL_SEND } from './outbox/still-send.ts'
 import { wakeOutboxes, workOutbox } from './outbox/work.ts'
 import { workReport } from './reports/service.ts'
 import { smsSender } from './sms/sender.ts'
+import type { SmsDeps } from './sms/sms-provider.ts'
 
 /** What happens with messages behind the back of any request. */
 export function messageJobs(
-  deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'config' | 'sms' | 'documents'>,
+  deps: SmsDeps & Pick<Deps, 'db' | 'jobs' | 'now' | 'config' | 'documents'>,
   mailer: Mailer | null = null,
 ): JobHandlers {
   const sms = smsSender(deps.sms)

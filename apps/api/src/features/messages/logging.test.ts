@@ -34,7 +34,7 @@ describe('R88 logs are safe', () => {
     expect(text).not.toContain('Mama Put')
   })
 
-  test('what a sender throws when the party fails holds neither key, number nor text', async () => {
+  test('what a sender throws when the provider fails holds neither key, number nor text', async () => {
     const ada = await world.signedIn()
     const to = newNumber()
     for (const outage of [
@@ -46,7 +46,7 @@ describe('R88 logs are safe', () => {
       expect(body.state).toBe('unknown')
       expect(JSON.stringify(body)).not.toMatch(new RegExp(`${TERMII_KEY}|Mama Put`))
     }
-    // Nothing was thrown at all: the party's trouble is an outcome, and no error carries its call.
+    // Nothing was thrown at all: the provider's trouble is an outcome, and no error carries its call.
     await expect(world.work(ada)).resolves.toBeUndefined()
   })
 })

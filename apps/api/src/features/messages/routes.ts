@@ -19,7 +19,6 @@ import { IdParams } from '@isiro/contracts/wire'
 import type { Language } from '@isiro/domain/language'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Deps } from '../../platform/http/http-types.ts'
 import { idempotencyKey, once, onceOutside } from '../../platform/http/idempotency.ts'
 import { sendPage } from '../../platform/http/paging.ts'
 import { smsAllowance } from './allowance/service.ts'
@@ -29,12 +28,13 @@ import { overdueRecipients } from './overdue/service.ts'
 import { noteShared } from './shared/service.ts'
 import { retryMessage } from './sms/again.ts'
 import { type Asked, sendBulk, sendSms } from './sms/service.ts'
+import type { SmsDeps } from './sms/sms-provider.ts'
 
 /** Ten thousand numbers with a text each. */
 const MAX_BULK_BYTES = 6 * 1024 * 1024
 
 /** Messages to clients: sending SMS, what became of everything that was sent, and who wants nothing more. */
-export function messageRoutes(deps: Deps): FastifyPluginAsyncZod {
+export function messageRoutes(deps: SmsDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/api/notifications/send-sms',

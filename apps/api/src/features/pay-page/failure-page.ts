@@ -1,7 +1,7 @@
 import type { Problem } from '@isiro/contracts/errors'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import type { Language } from '@isiro/domain/language'
-import { html, type SafeHtml } from '../../platform/http/html.ts'
+import { html, type SafeHtml } from '@isiro/html/html'
 import { renderFrame } from './page-frame.ts'
 import { heldSentence } from './parts/held-money.ts'
 import { type HeldMoney, pagePrinter } from './pay-page-view.ts'

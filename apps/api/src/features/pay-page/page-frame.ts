@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { hexOf } from '@isiro/design/palette'
 import type { Language } from '@isiro/domain/language'
-import { html, type SafeHtml } from '../../platform/http/html.ts'
+import { html, type SafeHtml } from '@isiro/html/html'
 import { PAGE_SCRIPT } from './page-script.ts'
 import { PAGE_STYLE } from './page-style.ts'
 
@@ -61,8 +62,8 @@ export function renderFrame({
 <meta name="referrer" content="no-referrer">
 <meta name="format-detection" content="telephone=no">
 <meta name="color-scheme" content="light dark">
-<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8f8fa">
-<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121418">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="${hexOf('light', 'subtle')}">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${hexOf('dark', 'bg')}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${meta}
 <style>${PAGE_STYLE}</style>

@@ -1,4 +1,4 @@
-import { html } from '../../platform/http/html.ts'
+import { html } from '@isiro/html/html'
 
 /**
  * What the page gains where scripts run; without them it is complete. Written for old phones.

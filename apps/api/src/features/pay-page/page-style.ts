@@ -1,26 +1,9 @@
-import { html } from '../../platform/http/html.ts'
+import { PAGE_COLORS } from '@isiro/design/page-colors'
+import { html } from '@isiro/html/html'
 
 /** The page's whole look. One column from 320 px up, light and dark by the system, and A4 on paper. */
 export const PAGE_STYLE = html`
-:root {
-  color-scheme: light dark;
-  --page: #f8f8fa; --card: #fff; --well: #f2f3f7; --line: #e2e3e7; --control: #84868e;
-  --text: #1b1c24; --muted: #555861; --brand: #4040ad; --on-brand: #fbfbff; --ring: #5a5edd;
-  --ok: #196632; --ok-soft: #def8e2; --on-ok: #fff;
-  --warn: #7e4f04; --warn-soft: #fff0cc;
-  --bad: #b32322; --bad-soft: #ffeae9;
-  --info: #06658e; --info-soft: #dff4fd;
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    --page: #121418; --card: #191a20; --well: #22242a; --line: #33353c; --control: #72747d;
-    --text: #edeef3; --muted: #a8aab3; --brand: #a3a9f6; --on-brand: #101125; --ring: #a3a9f6;
-    --ok: #76cf8a; --ok-soft: #17321e; --on-ok: #101125;
-    --warn: #f0ba59; --warn-soft: #3f2c10;
-    --bad: #f58b88; --bad-soft: #472020;
-    --info: #70c7ed; --info-soft: #143141;
-  }
-}
+${PAGE_COLORS}
 @media (prefers-contrast: more) { :root { --line: var(--control); --muted: var(--text); } }
 * { box-sizing: border-box; }
 body {

@@ -4,7 +4,7 @@ import { formatDate, formatMoney, spokenMoney } from '@isiro/domain/format'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import type { Language } from '@isiro/domain/language'
 import type { Minor } from '@isiro/domain/money'
-import { html, type SafeHtml } from '../../platform/http/html.ts'
+import { html, type SafeHtml } from '@isiro/html/html'
 import { PAY_PAGE_TEXTS, type PayPageTexts } from './texts/pay-page-texts.ts'
 
 /** All that decides what the client's page shows. */

@@ -1,4 +1,4 @@
-import { html } from '../../platform/http/html.ts'
+import { html } from '@isiro/html/html'
 import { renderFrame } from './page-frame.ts'
 import { amountDue } from './parts/amount-due.ts'
 import { checkoutTrouble, comeBackNews } from './parts/come-back.ts'

@@ -12,6 +12,7 @@ import { sendPdf } from '../../platform/http/pdf-reply.ts'
 import { requestLanguage } from '../../platform/http/problem.ts'
 import { openClientPage, openLink } from '../invoices/client-page-service.ts'
 import { recordView } from '../invoices/service.ts'
+import type { ProviderDeps } from '../payments/providers/checkout-service.ts'
 import { renderFailurePage } from './failure-page.ts'
 import { formRoutes } from './forms/routes.ts'
 import { limited } from './limits.ts'
@@ -37,8 +38,10 @@ type PageQuery = z.infer<typeof PageQuery>
  * The client's page: open to anyone with the link. Whole neighbourhoods share one address on mobile
  * networks, so the ceilings guard the server and not the token, which nobody guesses.
  */
-export function payPageRoutes(deps: Deps): FastifyPluginAsyncZod {
-  const policy = pagePolicy(Object.values(deps.parties).flatMap((party) => party.checkoutSources))
+export function payPageRoutes(deps: Deps & ProviderDeps): FastifyPluginAsyncZod {
+  const policy = pagePolicy(
+    Object.values(deps.providers).flatMap((provider) => provider.checkoutSources),
+  )
   return async (app) => {
     app.addHook('onRequest', async (_request, reply) => {
       reply.headers({

@@ -1,6 +1,6 @@
 import type { PlanId } from '@isiro/domain/plans'
+import type { Config } from '../../config.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { SmsTerms } from '../sms-party.ts'
 import type { Database, Db } from './database.ts'
 import { isRetryable } from './database-errors.ts'
 
@@ -25,10 +25,8 @@ export interface Ctx {
   timeZone: string
   now: () => Date
   jobs: Jobs
-  /** Absolute address of the product, for links that leave it. */
-  appUrl: string
-  /** What governs SMS in this installation. */
-  sms: SmsTerms
+  /** The settings of the installation, such as the product's address for links that leave it. */
+  config: Config
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

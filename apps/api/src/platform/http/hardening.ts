@@ -4,19 +4,26 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 import type { Config } from '../../config.ts'
-import type { PaymentParty } from '../payment-parties.ts'
 import { AppError } from './errors.ts'
 import { isForm } from './form-body.ts'
 
+/** What the content policy allows of a checkout that opens within a page of ours. */
+export interface EmbeddedCheckout {
+  baseUrl: string
+  scriptUrl: string | null
+  /** Origins of its frames, as a content policy writes them. */
+  checkoutSources: string[]
+}
+
 /**
  * Headers on every answer, a ceiling on calls from one address, and no caching of what a session sees.
- * `checkout` is the party whose checkout opens within a page of ours.
+ * `checkout` is the one of another origin that opens within a page of ours.
  */
 export async function registerHardening(
   app: FastifyInstance,
   config: Config,
   scriptHashes: string[],
-  checkout?: PaymentParty,
+  checkout?: EmbeddedCheckout,
 ): Promise<void> {
   const checkoutScripts = checkout?.scriptUrl ? [new URL(checkout.scriptUrl).origin] : []
   const checkoutCalls = checkout ? [new URL(checkout.baseUrl).origin] : []

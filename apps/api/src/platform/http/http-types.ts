@@ -3,20 +3,14 @@ import type { Ctx } from '../db/context.ts'
 import type { Database } from '../db/database.ts'
 import type { DocumentRenderer } from '../files/documents/renderer.ts'
 import type { JobRunner } from '../jobs/jobs.ts'
-import type { PaymentParties } from '../payment-parties.ts'
-import type { SmsParty } from '../sms-party.ts'
 import type { Session } from './session.ts'
 
-/** What the application is made of; built once by `main.ts` and once by the tests' harness. */
+/** What every feature may use. A feature that needs more says so in a type of its own; `AppDeps` is all of them. */
 export interface Deps {
   config: Config
   db: Database
   jobs: JobRunner
   documents: DocumentRenderer
-  /** Where the card providers are reached. */
-  parties: PaymentParties
-  /** Who carries SMS. */
-  sms: SmsParty
   now: () => Date
   /** Whether the embedded or given database answers and has this version's migrations. */
   isReady: () => Promise<boolean>

@@ -5,7 +5,6 @@ import { type Kysely, sql } from 'kysely'
 import { compiled } from '../db/compiled-query.ts'
 import { type BusinessId, type Ctx, toBusinessId } from '../db/context.ts'
 import type { DB } from '../db/database-types.ts'
-import { smsTerms } from '../sms-party.ts'
 import { AppError } from './errors.ts'
 import type { Deps } from './http-types.ts'
 
@@ -128,7 +127,6 @@ export function contextFor(
     timeZone: who.timeZone,
     now: deps.now,
     jobs: deps.jobs,
-    appUrl: deps.config.appUrl,
-    sms: smsTerms(deps.config),
+    config: deps.config,
   }
 }

@@ -31,7 +31,7 @@ export interface JobData {
   'house.purge-expired': Record<string, never>
 }
 
-/** What a party said of one SMS, for the rare report that overtakes the answer it is about. */
+/** What a provider said of one SMS, for the rare report that overtakes the answer it is about. */
 interface SmsReportData {
   providerMessageId: string
   recipient: string | null
@@ -89,7 +89,7 @@ const QUEUE = {
 }
 
 const PACE: Partial<Record<JobName, WorkOptions>> = {
-  // Each channel has its own workers, and several: a party or a business that is slow holds up no other.
+  // Each channel has its own workers, and several: a provider or a business that is slow holds up no other.
   'messages.sms': { pollingIntervalSeconds: 1, localConcurrency: 3 },
   'messages.email': { pollingIntervalSeconds: 1, localConcurrency: 3 },
 }

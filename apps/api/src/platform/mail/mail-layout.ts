@@ -1,29 +1,121 @@
+import { type ColorName, hexOf } from '@isiro/design/palette'
 import type { Language } from '@isiro/domain/language'
+import { html, type SafeHtml } from '@isiro/html/html'
 
+/** All that a mail shows. Its HTML and its plain text are printed from this one shape, for every mail of the product. */
 export interface MailContent {
   language: Language
-  greeting: string
-  body: string
+  subject: string
+  /** The sender, as the head of the mail names it. */
+  from: string
+  paragraphs: string[]
+  figures: MailFigure[]
   action: { label: string; url: string } | null
-  footer: string
+  /** Facts to copy, such as a bank account. */
+  blocks: { title: string; figures: MailFigure[] }[]
+  notes: string[]
+  foot: string[]
 }
 
-/** The plain-text part: everything the mail says, for readers without pictures or HTML. */
-export function mailText({ greeting, body, action, footer }: MailContent): string {
-  return [greeting, body, action ? `${action.label}:\n${action.url}` : null, footer, 'Isiro']
+export interface MailFigure {
+  label: string
+  value: string
+  /** The one that the mail is about. */
+  isMain?: boolean
+}
+
+const light = (name: ColorName) => hexOf('light', name)
+const dark = (name: ColorName) => hexOf('dark', name)
+// Mail readers keep little of a style sheet, so what matters stands on each element; the sheet only turns the
+// colours for dark mode.
+const STYLE = html`:root{color-scheme:light dark;supported-color-schemes:light dark}
+body{margin:0;padding:0;background:${light('surface-2')}}
+a.button{display:inline-block}
+@media (prefers-color-scheme:dark){
+body,.page{background:${dark('bg')}!important}
+.card{background:${dark('subtle')}!important;border-color:${dark('border')}!important}
+.text,.value{color:${dark('text')}!important}
+.muted,.label{color:${dark('muted')}!important}
+.row{border-color:${dark('border')}!important}
+.button{background:${dark('brand')}!important;color:${dark('on-brand')}!important}
+.link{color:${dark('brand')}!important}
+}`
+
+const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif"
+
+/** The mail as HTML: one column, the system's font, one button, no pictures, light and dark. */
+export function printMailHtml(content: MailContent): string {
+  const { language, subject, from, paragraphs, figures, action, blocks, notes, foot } = content
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${subject}</title>
+<style>${STYLE}</style>
+</head>
+<body style="margin:0;padding:0;background:${light('surface-2')}">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${light('surface-2')}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background:${light('bg')};border:1px solid ${light('border')};border-radius:12px;text-align:left"><tr><td style="padding:24px 20px;font-family:${FONT};font-size:16px;line-height:1.5;word-break:break-word">
+<p class="text" style="margin:0 0 20px;font-size:18px;font-weight:700;color:${light('text')}">${from}</p>
+${paragraphs.map((paragraph) => html`<p class="text" style="margin:0 0 16px;color:${light('text')}">${withBreaks(paragraph)}</p>`)}
+${figures.length > 0 && figureTable(figures)}
+${
+  action &&
+  html`<p style="margin:24px 0 8px"><a class="button" href="${action.url}" style="background:${light('brand')};color:${light('on-brand')};padding:13px 24px;border-radius:8px;text-decoration:none;font-weight:600">${action.label}</a></p>
+<p class="muted" style="margin:0 0 8px;font-size:13px;color:${light('muted')};word-break:break-all"><a class="link" href="${action.url}" style="color:${light('brand')}">${action.url}</a></p>`
+}
+${blocks.map(({ title, figures }) => html`<h2 class="text" style="margin:24px 0 4px;font-size:16px;color:${light('text')}">${title}</h2>${figureTable(figures)}`)}
+${notes.map((note) => html`<p class="muted" style="margin:16px 0 0;font-size:14px;color:${light('muted')}">${note}</p>`)}
+</td></tr></table>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left"><tr><td style="padding:16px 20px;font-family:${FONT};font-size:13px;line-height:1.5">
+${foot.map((line) => html`<p class="muted" style="margin:0 0 4px;color:${light('muted')}">${line}</p>`)}
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>`.toString()
+}
+
+function figureTable(figures: MailFigure[]): SafeHtml {
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0">
+${figures.map(
+  ({
+    label,
+    value,
+    isMain,
+  }) => html`<tr><td class="label row" style="padding:8px 12px 8px 0;border-top:1px solid ${light('border')};font-family:${FONT};font-size:14px;color:${light('muted')};vertical-align:top">${label}</td><td class="value row" align="right" style="padding:8px 0;border-top:1px solid ${light('border')};font-family:${FONT};font-size:${isMain ? '18px' : '15px'};font-weight:${isMain ? '700' : '400'};color:${light('text')};vertical-align:top">${value}</td></tr>
+`,
+)}</table>`
+}
+
+function withBreaks(text: string): SafeHtml[] {
+  return text.split('\n').map((line, index) => html`${index > 0 && html`<br>`}${line}`)
+}
+
+/** The same mail as plain text: nothing that it says is missing. */
+export function printMailText({
+  language,
+  paragraphs,
+  figures,
+  action,
+  blocks,
+  notes,
+  foot,
+}: MailContent): string {
+  // French sets a colon apart, with a space that does not break.
+  const colon = language === 'fr' ? '\u202f:' : ':'
+  const table = (rows: MailFigure[]) =>
+    rows.map(({ label, value }) => `${label}${colon} ${value}`).join('\n')
+  return [
+    ...paragraphs,
+    table(figures),
+    action && `${action.label}${colon}\n${action.url}`,
+    ...blocks.map(({ title, figures }) => `${title}\n${table(figures)}`),
+    ...notes,
+    foot.join('\n'),
+  ]
     .filter(Boolean)
     .join('\n\n')
-}
-
-/** One column, system font, one button; readable in dark mode and without pictures. */
-export function mailHtml({ language, greeting, body, action, footer }: MailContent): string {
-  const button = action
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:#4040ad;color:#fbfbff;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600;display:inline-block">${escapeHtml(action.label)}</a></p><p style="font-size:14px;word-break:break-all">${escapeHtml(action.url)}</p>`
-    : ''
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"></head><body style="margin:0;padding:24px 16px;font:16px/1.5 system-ui,Roboto,'Segoe UI',sans-serif"><div style="max-width:520px;margin:0 auto"><p style="font-weight:700;font-size:18px">Isiro</p><p>${escapeHtml(greeting)}</p><p>${escapeHtml(body)}</p>${button}<p style="font-size:14px;opacity:.75">${escapeHtml(footer)}</p></div></body></html>`
-}
-
-/** Text as text: what a person typed never becomes markup. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 }

@@ -24,15 +24,8 @@ export async function putRows(
   )
 }
 
-export async function countRows(db: Db, businessId: BusinessId, importId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*) AS count FROM client_import_rows
-    WHERE business_id = ${businessId} AND import_id = ${importId}::uuid`.execute(db)
-  return rows[0]?.count ?? 0
-}
-
 /** Makes clients of all rows that name nobody who is one already, and says how many it made. */
-export async function takeIn(
+export async function importRows(
   db: Db,
   businessId: BusinessId,
   { importId, at }: { importId: string; at: Date },

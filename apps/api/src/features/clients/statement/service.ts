@@ -40,7 +40,8 @@ export function clientStatement(
   { from, to, currency, limit = MAX_STATEMENT_ROWS }: StatementOptions = {},
 ): Promise<ClientStatement> {
   return read(ctx, async (ctx) => {
-    const { db, businessId, timeZone, appUrl } = ctx
+    const { db, businessId, timeZone } = ctx
+    const { appUrl } = ctx.config
     const today = todayIn(timeZone, ctx.now())
     const usual = usualPeriod(to ?? today)
     const period = { from: from ?? usual.from, to: to ?? usual.to }

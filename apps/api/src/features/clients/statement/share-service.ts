@@ -12,7 +12,8 @@ import { statementUrl } from './service.ts'
 /** The address where a client always sees its statement as it stands now; the same one until it is withdrawn. */
 export function shareStatement(ctx: Ctx, clientId: string): Promise<{ url: string }> {
   return transact(ctx, async (ctx) => {
-    const { db, businessId, appUrl } = ctx
+    const { db, businessId } = ctx
+    const { appUrl } = ctx.config
     const { id, name } = await requireClient(ctx, clientId)
     const live = await queries.findLiveToken(db, businessId, id)
     if (live !== null) return { url: statementUrl(appUrl, live) }

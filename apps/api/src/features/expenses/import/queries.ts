@@ -24,21 +24,21 @@ export async function putRows(
       DO UPDATE SET fingerprint = excluded.fingerprint, content = excluded.content`.execute(db)
 }
 
-/** What has come in so far. The sum leaves as text, since it may outgrow a safe integer. */
-export async function countRows(db: Db, businessId: BusinessId, importId: string) {
-  const { rows } = await sql<{ count: number; total: string }>`
-    SELECT count(*) AS count, coalesce(sum((content->>'amount')::bigint), 0)::text AS total
+/** The sum of the rows put aside, in minor units; as text, since it may outgrow a safe integer. */
+export async function sumRows(db: Db, businessId: BusinessId, importId: string): Promise<string> {
+  const { rows } = await sql<{ total: string }>`
+    SELECT coalesce(sum((content->>'amount')::bigint), 0)::text AS total
     FROM expense_import_rows WHERE business_id = ${businessId} AND import_id = ${importId}::uuid`.execute(
     db,
   )
-  return rows[0]
+  return rows[0]?.total ?? '0'
 }
 
 /**
  * Makes expenses of all rows that no earlier import has brought. The same words twice in a file are two
  * expenses; the same file twice is one.
  */
-export async function takeIn(
+export async function importRows(
   db: Db,
   businessId: BusinessId,
   {

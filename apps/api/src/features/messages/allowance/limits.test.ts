@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Visitor } from '../../../../test/harness.ts'
+import { smsTerms } from '../sms/sms-terms.ts'
 import { newNumber, smsWorld } from '../testing/sms-world.ts'
 
 const world = await smsWorld('termii')
@@ -107,7 +108,7 @@ describe('R89 a burst stops at each limit', () => {
   test('one network address in a day, through however many businesses', async () => {
     const own = { secretKey: `installation ${crypto.randomUUID()}` }
     const place = await smsWorld('termii', {}, {}, own)
-    const counter = (await place.signedIn()).ctx.sms.counter([
+    const counter = smsTerms(place.deps.config).counter([
       'sms',
       'address',
       '127.0.0.1',

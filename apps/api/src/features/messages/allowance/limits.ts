@@ -4,6 +4,7 @@ import { monthOf, todayIn } from '@isiro/domain/business-date'
 import { planById } from '@isiro/domain/plans'
 import type { Ctx } from '../../../platform/db/context.ts'
 import { AppError } from '../../../platform/http/errors.ts'
+import { smsTerms } from '../sms/sms-terms.ts'
 import * as queries from './queries.ts'
 
 /** A number gets so many messages … */
@@ -43,7 +44,7 @@ export function allowanceMonth(ctx: Ctx): string {
  * what is read here is not used by somebody else meanwhile. `address` is the network address of whoever asks.
  */
 export async function openLimits(ctx: Ctx, address: string | null): Promise<Limits> {
-  const { sms } = ctx
+  const sms = smsTerms(ctx.config)
   const now = ctx.now()
   const day = now.toISOString().slice(0, 10)
   const month = allowanceMonth(ctx)
@@ -116,7 +117,7 @@ export async function countNumbers(
 }
 
 function nameOf(ctx: Ctx, number: string): string {
-  return ctx.sms.counter(['sms', 'number', number])
+  return smsTerms(ctx.config).counter(['sms', 'number', number])
 }
 
 /** The refusal of a limit, as its sender reads it. */

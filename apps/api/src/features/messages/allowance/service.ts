@@ -1,15 +1,17 @@
 import type { SmsAllowance } from '@isiro/contracts/messages'
 import { planById } from '@isiro/domain/plans'
 import { type Ctx, read } from '../../../platform/db/context.ts'
-import type { Deps } from '../../../platform/http/http-types.ts'
+import type { SmsDeps } from '../sms/sms-provider.ts'
+import { smsTerms } from '../sms/sms-terms.ts'
 import { allowanceMonth } from './limits.ts'
 import { findUsage } from './queries.ts'
 
 /** The SMS of this calendar month, and who carries them. */
-export async function smsAllowance(deps: Pick<Deps, 'sms'>, ctx: Ctx): Promise<SmsAllowance> {
+export async function smsAllowance(deps: SmsDeps, ctx: Ctx): Promise<SmsAllowance> {
   const month = allowanceMonth(ctx)
   const used = await read(ctx, ({ db, businessId }) => findUsage(db, businessId, month))
   const limit = planById(ctx.plan).smsLimit
+  const { rule, countries } = smsTerms(ctx.config)
   const { account, missing, sender, testOutboxUrl } = deps.sms
   return {
     month,
@@ -17,8 +19,8 @@ export async function smsAllowance(deps: Pick<Deps, 'sms'>, ctx: Ctx): Promise<S
     used,
     remaining: Math.max(0, limit - used),
     sender,
-    rule: ctx.sms.rule,
-    countries: [...ctx.sms.countries],
+    rule,
+    countries: [...countries],
     isTest: testOutboxUrl !== null,
     isConfigured: account !== null,
     missing,

@@ -75,7 +75,7 @@ async function announce(
     invoiceNumber: told.number,
     amount: payment?.amount ?? told.balance,
     dueDate: told.dueDate,
-    paymentLink: told.linkToken === null ? null : `${ctx.appUrl}/pay/${told.linkToken}`,
+    paymentLink: told.linkToken === null ? null : `${ctx.config.appUrl}/pay/${told.linkToken}`,
     ...(payment ? { method: words.methods[payment.method] ?? payment.method } : {}),
   }
   const money = formatMoney(facts.amount, { currency, language, decimals: 'exact' })

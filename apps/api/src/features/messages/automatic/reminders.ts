@@ -143,7 +143,7 @@ function worded(ctx: Ctx, wording: Wording): NewMessage[] {
     invoiceNumber: row.number,
     amount: row.balance,
     dueDate: row.dueDate,
-    paymentLink: row.linkToken === null ? null : `${ctx.appUrl}/pay/${row.linkToken}`,
+    paymentLink: row.linkToken === null ? null : `${ctx.config.appUrl}/pay/${row.linkToken}`,
     daysOverdue: reminder.daysOverdue,
   }
   if (missingValues(template, messageValues(facts, form)).length > 0) return []

@@ -2,10 +2,10 @@ import { dueRun, dueSummary, nextRunAt } from '@isiro/domain/reminder-schedule'
 import { type Ctx, toBusinessId, transact } from '../../../platform/db/context.ts'
 import { found } from '../../../platform/http/errors.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
-import { inLanes } from '../../../platform/jobs/in-lanes.ts'
+import { mapConcurrent } from '../../../platform/jobs/concurrency.ts'
 import { businessContext } from '../../business/context-service.ts'
 import { requireBusiness } from '../../business/service.ts'
-import { isMailConfigured } from '../email/mail-party.ts'
+import { isMailConfigured } from '../email/mail-configured.ts'
 import { needsRun } from '../settings/automatic-settings.ts'
 import { findOwner } from '../settings/queries.ts'
 import { requireSettings } from '../settings/service.ts'
@@ -17,7 +17,7 @@ export type RunDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>
 
 const BATCH = 500
 /** Businesses whose runs are under way at once. */
-const LANES = 4
+const CONCURRENCY = 4
 
 /**
  * Works every daily run that is due, of all businesses: reminders, follow-ups and summaries are queued. Any
@@ -33,7 +33,7 @@ export async function runAutomatic(deps: RunDeps): Promise<void> {
     const waiting = due.filter((id) => !failed.has(id))
     if (waiting.length === 0) break
     let worked = 0
-    await inLanes(waiting, LANES, async (id) => {
+    await mapConcurrent(waiting, CONCURRENCY, async (id) => {
       try {
         if (await runBusiness(deps, id)) worked += 1
       } catch (error) {

@@ -63,7 +63,7 @@ describe('R95 after an outage', () => {
     expect(texts()).toHaveLength(1)
   })
 
-  test('queued in the morning, the party silent until night: not sent then, and once the next morning', async () => {
+  test('queued in the morning, the provider silent until night: not sent then, and once the next morning', async () => {
     const { ada, texts } = await reminding('2026-11-19')
     w.at('2026-11-22T08:00:00Z')
     await w.run(ada)

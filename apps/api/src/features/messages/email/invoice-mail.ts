@@ -2,7 +2,7 @@ import type { MessageKind } from '@isiro/contracts/messages'
 import { formatDate, formatMoney } from '@isiro/domain/format'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import type { Minor } from '@isiro/domain/money'
-import type { MailContent, MailFigure } from './mail-html.ts'
+import type { MailContent, MailFigure } from '../../../platform/mail/mail-layout.ts'
 import { MAIL_WORDS } from './mail-words.ts'
 
 /** Who writes: the name in the head, and where an answer goes; null where the business has no address. */

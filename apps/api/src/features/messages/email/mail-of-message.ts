@@ -2,6 +2,12 @@ import { canUse } from '@isiro/domain/plans'
 import { type Ctx, read } from '../../../platform/db/context.ts'
 import { found } from '../../../platform/http/errors.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
+import {
+  type MailContent,
+  type MailFigure,
+  printMailHtml,
+  printMailText,
+} from '../../../platform/mail/mail-layout.ts'
 import type { Mail, MailAttachment } from '../../../platform/mail/mailer.ts'
 import { requireBusiness } from '../../business/service.ts'
 import { renderStatementPdf } from '../../clients/statement/document-service.ts'
@@ -10,7 +16,6 @@ import { invoiceDocument } from '../../invoices/document-service.ts'
 import { findReceipt } from '../../pay-page/receipt-service.ts'
 import type { ClaimedMessage } from '../outbox/message.ts'
 import { invoiceMail, type MailSender, type ReceivedPayment, receiptMail } from './invoice-mail.ts'
-import { type MailContent, type MailFigure, printMailHtml, printMailText } from './mail-html.ts'
 import { statementMail } from './statement-mail.ts'
 import { summaryMail } from './summary-mail.ts'
 

@@ -3,8 +3,8 @@ import type { Deps } from '../../../platform/http/http-types.ts'
 import { type Mail, type Mailer, MailFailure } from '../../../platform/mail/mailer.ts'
 import { putUndeliverable } from '../opt-outs/queries.ts'
 import type { ClaimedMessage, MessageSender, SendOutcome } from '../outbox/message.ts'
+import { isMailConfigured } from './mail-configured.ts'
 import { mailOfMessage } from './mail-of-message.ts'
-import { isMailConfigured } from './mail-party.ts'
 
 /** A server that was silent or unreachable so often in a row … */
 const FAILURES_TO_REST = 5
@@ -28,7 +28,7 @@ export function emailSender(
   }
   return {
     provider: 'smtp',
-    lanes: 2,
+    concurrency: 2,
     isOnline: () => failures < FAILURES_TO_REST || time() >= restsUntil,
     async send(ctx, message) {
       if (!isMailConfigured(deps.config)) {

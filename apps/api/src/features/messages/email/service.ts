@@ -11,8 +11,8 @@ import { messageText } from '@isiro/domain/message-text'
 import { canUse } from '@isiro/domain/plans'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { AppError, found, refusedField } from '../../../platform/http/errors.ts'
-import type { Deps } from '../../../platform/http/http-types.ts'
 import { countAttempts } from '../../../platform/http/throttle.ts'
+import { printMailHtml, printMailText } from '../../../platform/mail/mail-layout.ts'
 import { requireClient, requireCrm } from '../../clients/service.ts'
 import { clientStatement } from '../../clients/statement/service.ts'
 import { invoiceDocument } from '../../invoices/document-service.ts'
@@ -21,14 +21,11 @@ import { queueMessage } from '../outbox/queue.ts'
 import { findOwner } from '../settings/queries.ts'
 import { readTemplates } from '../settings/templates.ts'
 import { invoiceMail, type ReceivedPayment, receiptMail } from './invoice-mail.ts'
-import { printMailHtml, printMailText } from './mail-html.ts'
+import { isMailConfigured } from './mail-configured.ts'
 import { senderOf } from './mail-of-message.ts'
-import { isMailConfigured } from './mail-party.ts'
 import * as queries from './queries.ts'
 import { statementSubject } from './statement-mail.ts'
 import { wordedByHand } from './worded-mail.ts'
-
-type MailDeps = Pick<Deps, 'config'>
 
 /** Mails that members of a business send by hand in a day. */
 const PER_DAY = 500
@@ -44,19 +41,18 @@ const DAY_MS = 86_400_000
  * that the plan does not attach, and `messages.mail_limit`.
  */
 export function emailInvoice(
-  deps: MailDeps,
   ctx: Ctx,
   invoiceId: string,
   { kind = 'invoice', to, note, withPdf = false }: EmailInvoice,
 ): Promise<EmailQueued> {
-  refuseUnconfigured(deps)
+  refuseUnconfigured(ctx)
   if (withPdf) requirePdf(ctx)
   return transact(ctx, async (ctx) => {
     const mail = await wordedMail(ctx, invoiceId, kind, note)
     if (mail.document.status === 'void') throw new AppError('invoices.already_void')
     const recipient = to ?? mail.client.email
     if (recipient === null) throw new AppError('messages.no_address')
-    await countMail(deps, ctx)
+    await countMail(ctx)
     const queued = await queueMessage(ctx, {
       channel: 'email',
       type: mail.worded.type,
@@ -131,12 +127,11 @@ async function wordedMail(ctx: Ctx, invoiceId: string, kind: InvoiceMailKind, no
  * Throws `plans.not_included`, `messages.no_address`, `messages.mail_limit` and what a statement throws.
  */
 export function emailStatement(
-  deps: MailDeps,
   ctx: Ctx,
   clientId: string,
   { from, to, currency: asked, note }: EmailStatement,
 ): Promise<EmailQueued> {
-  refuseUnconfigured(deps)
+  refuseUnconfigured(ctx)
   requireCrm(ctx)
   requirePdf(ctx)
   if (asked !== undefined && !isCurrency(asked)) {
@@ -151,7 +146,7 @@ export function emailStatement(
     const facts = { name: client.name, amount: Number(closing) }
     const text = templates('statement', 'email', language)
     const body = messageText(text, facts, { language, currency, isSms: false })
-    await countMail(deps, ctx)
+    await countMail(ctx)
     const queued = await queueMessage(ctx, {
       channel: 'email',
       type: 'statement',
@@ -181,18 +176,18 @@ function requirePdf({ plan }: Ctx): void {
   }
 }
 
-function refuseUnconfigured({ config }: MailDeps): void {
+function refuseUnconfigured({ config }: Ctx): void {
   if (!isMailConfigured(config)) throw new AppError('messages.mail_not_configured')
 }
 
 /** Counts a mail sent by hand. An account that anybody could have opened sends few of them. */
-async function countMail({ config }: MailDeps, ctx: Ctx): Promise<void> {
+async function countMail(ctx: Ctx): Promise<void> {
   const owner = await findOwner(ctx.db, ctx.businessId)
   const max = owner?.emailVerifiedAt ? PER_DAY : PER_DAY_UNVERIFIED
   const now = ctx.now()
   const key = ['mail', ctx.businessId, todayIn(ctx.timeZone, now)]
   const limit = { key, max, windowMs: DAY_MS }
-  const { allowed, retryAfterMs } = await countAttempts(ctx.db, config.secretKey, now, [limit])
+  const { allowed, retryAfterMs } = await countAttempts(ctx.db, ctx.config.secretKey, now, [limit])
   if (allowed) return
   const retryAfterSeconds = Math.ceil(retryAfterMs / 1000)
   throw new AppError('messages.mail_limit', { limit: max, retryAfterSeconds })

@@ -1,7 +1,7 @@
 import type { ClientStatement } from '@isiro/domain/client-statement'
 import { formatDate, formatMoney } from '@isiro/domain/format'
+import type { MailContent } from '../../../platform/mail/mail-layout.ts'
 import { footOf, type MailSender, paragraphsOf } from './invoice-mail.ts'
-import type { MailContent } from './mail-html.ts'
 import { MAIL_WORDS } from './mail-words.ts'
 
 /** The subject of a mail with a statement: whose account, and over which days. */

@@ -1,6 +1,6 @@
 import type { Language } from '@isiro/domain/language'
+import type { MailContent, MailFigure } from '../../../platform/mail/mail-layout.ts'
 import { paragraphsOf } from './invoice-mail.ts'
-import type { MailContent, MailFigure } from './mail-html.ts'
 import { MAIL_WORDS } from './mail-words.ts'
 
 /** A month of the business, to its owner. */

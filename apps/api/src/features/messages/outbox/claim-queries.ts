@@ -85,7 +85,7 @@ export async function endUnsent(
     FROM ended e WHERE m.business_id = ${businessId} AND m.id = e.id`.execute(db)
 }
 
-/** Notes that a party took it. A report that was quicker than its answer stands. */
+/** Notes that a provider took it. A report that was quicker than its answer stands. */
 export async function markTaken(
   db: Db,
   businessId: BusinessId,

@@ -61,7 +61,7 @@ export interface ClaimedMessage {
   attempts: number
 }
 
-/** What a party says of one message. */
+/** What a provider says of one message. */
 export type SendOutcome =
   /** It took it. `isDelivered` where nothing more will be heard, as the network itself has it. */
   | {
@@ -80,8 +80,8 @@ export interface MessageSender {
   /** As it stands with the message; 'smtp', 'termii' … */
   provider: string
   /** How many messages of one business are under way at once. */
-  lanes: number
-  /** False while the party does not answer: then messages wait, and no call is made. */
+  concurrency: number
+  /** False while the provider does not answer: then messages wait, and no call is made. */
   isOnline(): boolean
   /** Must settle in its own time limit. Throwing counts as unknown. */
   send(ctx: Ctx, message: ClaimedMessage): Promise<SendOutcome>

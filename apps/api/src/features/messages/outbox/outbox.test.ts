@@ -30,7 +30,7 @@ const sms = (recipient: string, more: Partial<NewMessage> = {}): NewMessage => (
 })
 
 function mailer(send: MessageSender['send']): OutboxWorks {
-  const email: MessageSender = { provider: 'smtp', lanes: 2, isOnline: () => true, send }
+  const email: MessageSender = { provider: 'smtp', concurrency: 2, isOnline: () => true, send }
   return { senders: { email }, stillSend: STILL_SEND }
 }
 

@@ -4,6 +4,7 @@ import { type Ctx, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { fitLimits } from '../allowance/fit-limits.ts'
 import { openLimits } from '../allowance/limits.ts'
+import { smsTerms } from '../sms/sms-terms.ts'
 import { destinationRefusal } from './destination.ts'
 import type { NewMessage, QueuedMessage } from './message.ts'
 import { findStanding, insertMessages, type NewMessageRow, type Standing } from './queries.ts'
@@ -135,7 +136,7 @@ function rowOf(ctx: Ctx, message: NewMessage, now: Date, standing: Standing): Ne
   const refusal = destinationRefusal(ctx, channel, recipient)
   if (standing.optedOut.has(`${channel}:${recipient}`)) return ended(row, 'cancelled', 'opted_out')
   if (refusal) return ended(row, 'failed', refusal)
-  if (channel === 'sms' && !ctx.sms.isOn) return ended(row, 'failed', 'not_configured')
+  if (channel === 'sms' && !smsTerms(ctx.config).isOn) return ended(row, 'failed', 'not_configured')
   if (standing.undeliverable.has(recipient) && channel === 'email') {
     return ended(row, 'failed', 'undeliverable')
   }

@@ -1,7 +1,8 @@
 import { smsLength } from '@isiro/domain/sms-length'
 import type { Ctx } from '../../../platform/db/context.ts'
+import { smsTerms } from '../sms/sms-terms.ts'
 
-/** What a text comes to as SMS, by the rule of the party that carries it. */
-export function smsParts({ sms }: Pick<Ctx, 'sms'>, text: string): number {
-  return smsLength(text, sms.rule).segments
+/** How many parts a text has as SMS, by the rule of the provider that carries it. */
+export function smsParts({ config }: Pick<Ctx, 'config'>, text: string): number {
+  return smsLength(text, smsTerms(config).rule).segments
 }

@@ -1,6 +1,7 @@
 import type { MessageReason, SentChannel } from '@isiro/contracts/messages'
 import { type Ctx, read, toBusinessId, transact } from '../../../platform/db/context.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
+import { runWorkers } from '../../../platform/jobs/concurrency.ts'
 import { businessContext } from '../../business/context-service.ts'
 import { noteNetworkOptOut } from '../opt-outs/note.ts'
 import * as queries from './claim-queries.ts'
@@ -14,7 +15,7 @@ const TURN_MS = 5_000
 export const STUCK_MS = 2 * 60_000
 /** A message that could not go for so long would come as a surprise. */
 const STALE_MS = 24 * 60 * 60_000
-/** So often a party is asked to take a message that it certainly has not taken. */
+/** So often a provider is asked to take a message that it certainly has not taken. */
 const MAX_ATTEMPTS = 12
 const FIRST_WAIT_MS = 30_000
 const LONGEST_WAIT_MS = 30 * 60_000
@@ -31,13 +32,11 @@ export async function workOutbox(
   const ctx = await businessContext(deps, toBusinessId(data.businessId))
   await tidy(ctx, channel)
   const end = performance.now() + TURN_MS
-  const lane = async (): Promise<void> => {
+  await runWorkers(sender.concurrency, async () => {
     while (performance.now() < end && sender.isOnline()) {
       if (!(await sendNext(ctx, works, sender, channel, null))) return
     }
-  }
-  const lanes = await Promise.allSettled(Array.from({ length: sender.lanes }, lane))
-  for (const outcome of lanes) if (outcome.status === 'rejected') throw outcome.reason
+  })
   if (!sender.isOnline()) return // Everything due is looked for again each minute.
   await handOn(ctx, channel)
 }

@@ -10,14 +10,14 @@ import { listOverdueRecipients } from './queries.ts'
 /** Whom "all overdue clients" means: each client once, with the invoice that is the longest overdue. */
 export function overdueRecipients(ctx: Ctx): Promise<OverdueRecipient[]> {
   const today = todayIn(ctx.timeZone, ctx.now())
-  return read(ctx, async ({ db, businessId, appUrl }) => {
+  return read(ctx, async ({ db, businessId, config }) => {
     const rows = await listOverdueRecipients(db, businessId, { today, most: MAX_BULK })
     return rows.map(({ balance, token, language, currency, ...row }) => ({
       ...row,
       language: language as Language,
       currency: currency as Currency,
       amount: formatMinor(balance),
-      paymentLink: token === null ? null : shortLink(`${appUrl}/pay/${token}`),
+      paymentLink: token === null ? null : shortLink(`${config.appUrl}/pay/${token}`),
     }))
   })
 }

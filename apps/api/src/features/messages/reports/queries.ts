@@ -8,7 +8,7 @@ export interface ReportedMessage {
   id: string
 }
 
-/** Whose message a party's id stands for, across businesses: ids only. */
+/** Whose message a provider's id stands for, across businesses: ids only. */
 export async function findReported(
   db: Db,
   provider: string,
@@ -21,7 +21,7 @@ export async function findReported(
   return rows[0] ?? null
 }
 
-/** The one message to a number that the party took without our hearing of it. */
+/** The one message to a number that the provider took without our hearing of it. */
 export async function findUnheard(
   db: Db,
   provider: string,

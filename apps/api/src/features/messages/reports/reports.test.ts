@@ -34,7 +34,7 @@ async function deliver({ app }: TestApp, { path, body, headers }: Delivery): Pro
   return reply.statusCode
 }
 
-/** Reports of the party that nobody worked yet. */
+/** Reports of the provider that nobody worked yet. */
 async function queuedReports({ owner }: TestApp, mark: string): Promise<number> {
   const { rows } = await owner.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM pgboss.job WHERE name = 'messages.report' AND data::text LIKE $1`,
@@ -69,15 +69,15 @@ function signedByTermii(body: string): Delivery {
   }
 }
 
-describe('what the parties report', () => {
+describe('what the providers report', () => {
   test('Termii: sent, then delivered, and the timeline follows', async () => {
     const ada = await termii.signedIn()
     const { body } = await termii.send(ada, newNumber())
-    const { provider_message_id: partyId } = await termii.row(ada, body.id)
-    termii.simulator.deliver(partyId, 'Message Sent')
+    const { provider_message_id: providerId } = await termii.row(ada, body.id)
+    termii.simulator.deliver(providerId, 'Message Sent')
     await termii.simulator.idle()
     expect(await termii.row(ada, body.id)).toMatchObject({ state: 'sent', settled_at: null })
-    termii.simulator.deliver(partyId, 'Delivered')
+    termii.simulator.deliver(providerId, 'Delivered')
     await termii.simulator.idle()
     const [listed] = (await ada.get('/api/messages')).body
     expect(listed).toMatchObject({ state: 'delivered', settledAt: expect.any(String) })
@@ -113,8 +113,8 @@ describe('what the parties report', () => {
     const ada = await termii.signedIn()
     const to = newNumber()
     const { body } = await termii.send(ada, to)
-    const { provider_message_id: partyId } = await termii.row(ada, body.id)
-    expect(await deliver(termii, signedByTermii(termiiBody(partyId, to, status)))).toBe(200)
+    const { provider_message_id: providerId } = await termii.row(ada, body.id)
+    expect(await deliver(termii, signedByTermii(termiiBody(providerId, to, status)))).toBe(200)
     expect((await termii.row(ada, body.id)).state).toBe(state)
   })
 
@@ -150,9 +150,9 @@ describe('in any order, and any number of times', () => {
   test('what has arrived has arrived, whatever is told afterwards', async () => {
     const ada = await termii.signedIn()
     const { body } = await termii.send(ada, newNumber())
-    const { provider_message_id: partyId } = await termii.row(ada, body.id)
+    const { provider_message_id: providerId } = await termii.row(ada, body.id)
     for (const status of ['Delivered', 'Message Sent', 'Message Failed', 'Expired'] as const)
-      termii.simulator.deliver(partyId, status)
+      termii.simulator.deliver(providerId, status)
     await termii.simulator.idle()
     expect(await termii.row(ada, body.id)).toMatchObject({ state: 'delivered', reason: null })
   })
@@ -160,9 +160,9 @@ describe('in any order, and any number of times', () => {
   test('a failure that was told too early gives way to its arrival', async () => {
     const ada = await termii.signedIn()
     const { body } = await termii.send(ada, newNumber())
-    const { provider_message_id: partyId } = await termii.row(ada, body.id)
+    const { provider_message_id: providerId } = await termii.row(ada, body.id)
     for (const status of ['Expired', 'Delivered'] as const)
-      termii.simulator.deliver(partyId, status)
+      termii.simulator.deliver(providerId, status)
     await termii.simulator.idle()
     expect((await termii.row(ada, body.id)).state).toBe('delivered')
   })
@@ -171,8 +171,8 @@ describe('in any order, and any number of times', () => {
     const ada = await termii.signedIn()
     const to = newNumber()
     const { body } = await termii.send(ada, to)
-    const { provider_message_id: partyId } = await termii.row(ada, body.id)
-    const report = signedByTermii(termiiBody(partyId, to))
+    const { provider_message_id: providerId } = await termii.row(ada, body.id)
+    const report = signedByTermii(termiiBody(providerId, to))
     const statuses = await Promise.all(Array.from({ length: 200 }, () => deliver(termii, report)))
     expect(new Set(statuses)).toEqual(new Set([200]))
     expect(await countRows(termii.owner, ada.user.businessId, 'message_reports')).toBe(1)
@@ -349,10 +349,10 @@ describe('R16 a forged report writes nothing', () => {
     before = await stateOfAll()
   })
 
-  const refused = async (party: keyof typeof good, forged: Delivery) => {
-    expect([400, 401]).toContain(await deliver(worlds[party], forged))
+  const refused = async (provider: keyof typeof good, forged: Delivery) => {
+    expect([400, 401]).toContain(await deliver(worlds[provider], forged))
     expect(await stateOfAll()).toEqual(before)
-    expect(await queuedReports(worlds[party], mark[party])).toBe(0)
+    expect(await queuedReports(worlds[provider], mark[provider])).toBe(0)
   }
 
   type Change = (delivery: Delivery) => Delivery
@@ -420,7 +420,10 @@ describe('R16 a forged report writes nothing', () => {
       signature('x-termii-signature', () => termiiSignature('', termiiBody('1', '+2348031234567'))),
     ],
     ['the secret itself', signature('x-termii-signature', () => TERMII_SECRET)],
-    ['at another party’s address', (delivery) => ({ ...delivery, path: '/webhooks/sms/twilio' })],
+    [
+      'at another provider’s address',
+      (delivery) => ({ ...delivery, path: '/webhooks/sms/twilio' }),
+    ],
   ] as [string, Change][])('Termii: %s', async (_, change) => {
     await refused('termii', change(good.termii))
   })
@@ -469,15 +472,15 @@ describe('R16 a forged report writes nothing', () => {
     await refused('twilio', change(good.twilio))
   })
 
-  test('a party that nobody has chosen, and one that there is not', async () => {
+  test('a provider that nobody has chosen, and one that there is not', async () => {
     for (const path of ['/webhooks/sms/twilio', '/webhooks/sms/africas_talking'])
       expect(await deliver(termii, { ...good.termii, path })).toBe(401)
     expect(await deliver(termii, { ...good.termii, path: '/webhooks/sms/nobody' })).toBe(404)
   })
 
   test('and the genuine ones are taken in', async () => {
-    for (const party of ['termii', 'talking', 'twilio'] as const)
-      expect(await deliver(worlds[party], good[party])).toBe(200)
+    for (const provider of ['termii', 'talking', 'twilio'] as const)
+      expect(await deliver(worlds[provider], good[provider])).toBe(200)
     expect(await stateOfAll()).not.toEqual(before)
     expect((await ada.get('/api/messages')).body[0].state).toBe('delivered')
     expect((await eve.get('/api/messages')).body[0].state).toBe('delivered')

@@ -2,22 +2,21 @@ import { NoContent } from '@isiro/contracts/wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { SMS_PROVIDERS } from '../../../config.ts'
-import type { Deps } from '../../../platform/http/http-types.ts'
-import { receiveReport } from './service.ts'
+import { type ReportDeps, receiveReport } from './service.ts'
 
 const ReportParams = z.strictObject({
   provider: z.enum(SMS_PROVIDERS),
   key: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,100}$/))),
 })
 
-/** Many times what any party sends, and little enough to be hashed at once. */
+/** Many times what any provider sends, and little enough to be hashed at once. */
 const MAX_BODY_BYTES = 256 * 1024
 
 /**
- * Where the parties of SMS send their delivery reports. Bodies are taken as the bytes they are: a signature is
+ * Where the SMS providers send their delivery reports. Bodies are taken as the bytes they are: a signature is
  * over those.
  */
-export function messageReportRoutes(deps: Deps): FastifyPluginAsyncZod {
+export function messageReportRoutes(deps: ReportDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {

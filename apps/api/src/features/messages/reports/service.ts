@@ -8,23 +8,24 @@ import { businessContext } from '../../business/context-service.ts'
 import { noteNetworkOptOut } from '../opt-outs/note.ts'
 import type { ReportRequest, SmsGateway, SmsReport } from '../sms/gateways/gateway.ts'
 import { smsGateway } from '../sms/gateways/gateways.ts'
+import type { SmsDeps } from '../sms/sms-provider.ts'
 import * as queries from './queries.ts'
 
-type ReportDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config' | 'sms'>
+export type ReportDeps = SmsDeps & Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>
 
 /** A report may overtake the answer to the call it is about. It is looked up again so often … */
 const MAX_TRIES = 4
 /** … each time after so long, and twice as long. */
 const FIRST_WAIT_MS = 5_000
-/** Without the party's id, a message is only taken for the reported one for so long. */
+/** Without the provider's id, a message is only taken for the reported one for so long. */
 const UNHEARD_MS = 3 * 24 * 60 * 60_000
 
 /**
- * Takes a delivery report in: proven over its raw bytes, stored once, and applied. One that names no message yet
- * is looked at again a little later.
+ * Receives a delivery report: verifies it over its raw bytes, stores it once, and applies it. A report whose message
+ * is not found yet is tried again a little later.
  *
- * Throws `messages.signature_invalid`, also for a party that is not ours, and `messages.reports_not_configured`
- * where there is nothing to prove it with; the party sends it again.
+ * Throws `messages.signature_invalid`, also for a provider that is not ours, and `messages.reports_not_configured`
+ * where there is nothing to prove it with; the provider sends it again.
  */
 export async function receiveReport(
   deps: ReportDeps,
@@ -38,8 +39,8 @@ export async function receiveReport(
   if (told.kind === 'forged') throw new AppError('messages.signature_invalid')
   if (told.kind === 'ignored') return
   const received = { report: told.report, body: request.body, at: deps.now() }
-  if (await takeIn(deps, gateway, received)) return
-  await lookAgain(deps, gateway, received, 1)
+  if (await applyReport(deps, gateway, received)) return
+  await retryLater(deps, gateway, received, 1)
 }
 
 /** Works a report whose message was not found at first, as often as it takes. */
@@ -54,15 +55,15 @@ export async function workReport(
   },
 ): Promise<void> {
   const gateway = smsGateway(deps.sms)
-  if (gateway?.name !== data.provider) return // Another party carries SMS by now.
+  if (gateway?.name !== data.provider) return // Another provider carries SMS by now.
   const received = {
     report: data.report,
     body: Buffer.from(data.body, 'base64'),
     at: new Date(data.receivedAt),
   }
-  if (await takeIn(deps, gateway, received)) return
+  if (await applyReport(deps, gateway, received)) return
   // What is about nobody's message was sent from this account by something else.
-  if (data.tries < MAX_TRIES) await lookAgain(deps, gateway, received, data.tries + 1)
+  if (data.tries < MAX_TRIES) await retryLater(deps, gateway, received, data.tries + 1)
 }
 
 interface Received {
@@ -71,7 +72,7 @@ interface Received {
   at: Date
 }
 
-async function lookAgain(
+async function retryLater(
   { db, jobs, now }: ReportDeps,
   { name }: SmsGateway,
   { report, body, at }: Received,
@@ -88,8 +89,8 @@ async function lookAgain(
   await jobs.add(db.withoutTenant, 'messages.report', data, { after })
 }
 
-/** False where there is no message that it could be about. */
-async function takeIn(
+/** Stores a report and applies it to its message. False where no message is found that it could be about. */
+async function applyReport(
   deps: ReportDeps,
   { name }: SmsGateway,
   { report, body, at }: Received,

@@ -8,6 +8,7 @@ import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import { messageText } from '@isiro/domain/message-text'
 import { smsLength } from '@isiro/domain/sms-length'
 import { type Ctx, read } from '../../../platform/db/context.ts'
+import { type MailContent, printMailHtml } from '../../../platform/mail/mail-layout.ts'
 import { requireBusiness } from '../../business/service.ts'
 import { clientStatement } from '../../clients/statement/service.ts'
 import { invoiceDocument } from '../../invoices/document-service.ts'
@@ -17,10 +18,10 @@ import {
   type ReceivedPayment,
   receiptMail,
 } from '../email/invoice-mail.ts'
-import { type MailContent, printMailHtml } from '../email/mail-html.ts'
 import { MAIL_WORDS } from '../email/mail-words.ts'
 import { statementMail, statementSubject } from '../email/statement-mail.ts'
 import { mailBody } from '../email/worded-mail.ts'
+import { smsTerms } from '../sms/sms-terms.ts'
 import { exampleInvoice, exampleStatement } from './example.ts'
 import * as queries from './queries.ts'
 import { checkedText, readTemplates } from './templates.ts'
@@ -48,7 +49,7 @@ export function previewMessage(ctx: Ctx, input: PreviewMessage): Promise<Message
       currency: document.currency,
       isSms,
     })
-    const { segments, units, alphabet, costly } = smsLength(filled, ctx.sms.rule)
+    const { segments, units, alphabet, costly } = smsLength(filled, smsTerms(ctx.config).rule)
     const sms = isSms ? { segments, units, alphabet, costly } : null
     return { text: filled, subject: null, html: null, sms, isExample }
   })
@@ -71,7 +72,7 @@ async function documentFor(
   const today = todayIn(ctx.timeZone, ctx.now())
   const document =
     latestId === undefined
-      ? exampleInvoice(await requireBusiness(ctx), language, today, ctx.appUrl)
+      ? exampleInvoice(await requireBusiness(ctx), language, today, ctx.config.appUrl)
       : await invoiceDocument(ctx, latestId)
   const days = USUAL_DAYS[kind]
   const isReceipt = kind === 'payment_received'

@@ -12,7 +12,8 @@ import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { found } from '../../../platform/http/errors.ts'
 import { requireClient } from '../../clients/service.ts'
-import { isMailConfigured } from '../email/mail-party.ts'
+import { isMailConfigured } from '../email/mail-configured.ts'
+import { smsTerms } from '../sms/sms-terms.ts'
 import {
   type AutomaticSettings,
   automaticSettings,
@@ -28,8 +29,8 @@ export async function requireSettings({ db, businessId }: Ctx): Promise<Automati
 }
 
 /** The settings as their page shows them, with what holds mail back. */
-export function getSettings(ctx: Ctx, config: Config): Promise<MessageSettings> {
-  return read(ctx, async ({ db, businessId, plan, sms }) => {
+export function getSettings(ctx: Ctx): Promise<MessageSettings> {
+  return read(ctx, async ({ db, businessId, plan, config }) => {
     const [settingsRow, ownerRow] = await Promise.all([
       queries.findSettings(db, businessId),
       queries.findOwner(db, businessId),
@@ -48,7 +49,7 @@ export function getSettings(ctx: Ctx, config: Config): Promise<MessageSettings> 
       nextRunAt: row.nextRunAt?.toISOString() ?? null,
       mayAttachPdf: canUse(plan, 'email_pdf'),
       mailHold: mailHold(config, owner),
-      isSmsConfigured: sms.isOn,
+      isSmsConfigured: smsTerms(config).isOn,
       owner: { email: owner.email, phone: owner.phone },
     }
   })

@@ -67,7 +67,7 @@ test('R91 the same call again sends only what failed', async () => {
   expect(reached(numbers)).toEqual(Array(6).fill(1))
 })
 
-test('R91 the party falls silent half-way: nobody gets two', async () => {
+test('R91 the provider falls silent half-way: nobody gets two', async () => {
   const ada = await signedIn({ plan: 'basic' })
   const numbers = Array.from({ length: 6 }, () => newNumber())
   const { body } = await bulk(ada, numbers, 'silent-half-way')

@@ -46,7 +46,7 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { fields: [{ path, message }] } })
 })
 
-test('a refusal of the party is told as one, and costs nothing', async () => {
+test('a refusal of the provider is told as one, and costs nothing', async () => {
   const ada = await signedIn()
   simulator.setAccount({ apiKey: 'TLtest_world', balanceMinor: 0 })
   const { status, body } = await send(ada, newNumber())
@@ -74,7 +74,7 @@ test('a refusal of the party is told as one, and costs nothing', async () => {
   )
 })
 
-test('a party that does not answer leaves the SMS unknown: it is not sent again by itself', async () => {
+test('a provider that does not answer leaves the SMS unknown: it is not sent again by itself', async () => {
   const ada = await signedIn()
   const to = newNumber()
   simulator.outage({ kind: 'hang', calls: 1, afterWork: true })
@@ -95,7 +95,7 @@ test('a party that does not answer leaves the SMS unknown: it is not sent again 
   expect(caught().filter((sms) => sms.to === to)).toHaveLength(2)
 })
 
-test('an error of the party that may have come after the work is unknown as well', async () => {
+test('an error of the provider that may have come after the work is unknown as well', async () => {
   const ada = await signedIn()
   const to = newNumber()
   simulator.outage({ kind: 'error', status: 500, calls: 1, afterWork: true })

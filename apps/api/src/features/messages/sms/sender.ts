@@ -1,14 +1,14 @@
-import type { SmsParty } from '../../../platform/sms-party.ts'
 import type { MessageSender } from '../outbox/message.ts'
 import { smsGateway } from './gateways/gateways.ts'
+import type { SmsProvider } from './sms-provider.ts'
 
-/** SMS as the outbox sends them; null where no party is configured. */
-export function smsSender(party: SmsParty): MessageSender | null {
-  const gateway = smsGateway(party)
+/** SMS as the outbox sends them; null where no provider is configured. */
+export function smsSender(provider: SmsProvider): MessageSender | null {
+  const gateway = smsGateway(provider)
   if (!gateway) return null
   return {
     provider: gateway.name,
-    lanes: 4,
+    concurrency: 4,
     isOnline: gateway.isOnline,
     send: ({ businessId }, { id, recipient, body }) =>
       gateway.send({ to: recipient, text: body, reference: `${businessId}.${id}` }),

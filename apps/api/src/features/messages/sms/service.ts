@@ -5,7 +5,6 @@ import { toE164 } from '@isiro/domain/phone'
 import { type Ctx, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { AppError, refusedField } from '../../../platform/http/errors.ts'
-import type { Deps } from '../../../platform/http/http-types.ts'
 import { limitReached } from '../allowance/limits.ts'
 import { getMessage } from '../history/service.ts'
 import type { NewMessage, QueuedMessage } from '../outbox/message.ts'
@@ -15,6 +14,7 @@ import { sendNow } from '../outbox/work.ts'
 import { sendAgain } from './again.ts'
 import * as queries from './queries.ts'
 import { smsSender } from './sender.ts'
+import type { SmsDeps } from './sms-provider.ts'
 import { type Subject, subjectsOf } from './subjects.ts'
 import { bulkSentence, sentSentence } from './texts.ts'
 
@@ -29,18 +29,18 @@ export interface Asked {
 
 /**
  * Sends one SMS and says what became of it: it is queued in one transaction and sent right behind it, so that a
- * refusal is told at once. Where the party cannot be reached it stays in the queue.
+ * refusal is told at once. Where the provider cannot be reached it stays in the queue.
  *
  * Throws `messages.not_configured`, `messages.destination`, `messages.opted_out` and what a limit refuses; then
  * nothing is queued.
  */
 export async function sendSms(
-  deps: Pick<Deps, 'sms'>,
+  deps: SmsDeps,
   ctx: Ctx,
   input: SendSms,
   asked: Asked,
 ): Promise<SmsSent> {
-  requireParty(deps)
+  requireProvider(deps)
   const recipient = toE164(input.phoneNumber)
   if (recipient === null) throw refusedField('phoneNumber', 'validation.phone')
   const queued = await transact(ctx, async (ctx) => {
@@ -76,12 +76,12 @@ function refuseUnsent(ctx: Ctx, { state, reason }: QueuedMessage): void {
  * again sends only those that failed: what was sent, and what may have been, is left alone (R91).
  */
 export function sendBulk(
-  deps: Pick<Deps, 'sms'>,
+  deps: SmsDeps,
   ctx: Ctx,
   input: SendBulkSms,
   asked: Asked,
 ): Promise<BulkSmsSent> {
-  requireParty(deps)
+  requireProvider(deps)
   const numbers = input.notifications.map(({ to }) => toE164(to))
   return transact(ctx, async (ctx) => {
     const batch = await openBatch(ctx, input, asked.key)
@@ -197,8 +197,8 @@ function newSms(
   }
 }
 
-/** Without a party there is nothing to queue for. */
-function requireParty({ sms }: Pick<Deps, 'sms'>): void {
+/** Without a provider there is nothing to queue for. */
+function requireProvider({ sms }: SmsDeps): void {
   if (sms.account === null)
     throw new AppError('messages.not_configured', { missing: sms.missing.join(', ') })
 }

@@ -21,8 +21,8 @@ import {
   testConfig,
   type Visitor,
 } from '../../../../test/harness.ts'
-import type { Config, SmsConfig, SmsProvider } from '../../../config.ts'
-import type { SmsParty } from '../../../platform/sms-party.ts'
+import type { Config, SmsConfig, SmsProviderName } from '../../../config.ts'
+import type { CallPolicy } from '../../../platform/http-client/http-client.ts'
 import { messageJobs } from '../jobs.ts'
 
 interface Simulators {
@@ -31,12 +31,12 @@ interface Simulators {
   twilio: TwilioSimulator
 }
 
-export interface SmsWorld<Provider extends SmsProvider> extends TestApp {
+export interface SmsWorld<Provider extends SmsProviderName> extends TestApp {
   simulator: Simulators[Provider]
   jobs: ReturnType<typeof messageJobs>
   /** Works a business's SMS as the queue would. */
   work(visitor: Visitor): Promise<void>
-  /** What has reached the party, oldest first. */
+  /** What has reached the provider, oldest first. */
   caught(): { to: string; text: string; messageId: string }[]
   /** Sends one SMS through the route. */
   send(visitor: Visitor, to: string, more?: Record<string, unknown>): Promise<Answer>
@@ -53,11 +53,11 @@ export const REPORT_KEY = 'report-key-of-some-thirty-letters'
 export const TWILIO_SID = `AC${'a1'.repeat(16)}`
 export const TWILIO_TOKEN = 'test_world'
 
-/** The product listening on a port of its own, with the simulator of a party that reports back to it. */
-export async function smsWorld<Provider extends SmsProvider>(
+/** The product listening on a port of its own, with the simulator of a provider that reports back to it. */
+export async function smsWorld<Provider extends SmsProviderName>(
   provider: Provider,
   overrides: Partial<SmsConfig> = {},
-  patience: Partial<SmsParty['patience']> = {},
+  callPolicy: Partial<CallPolicy> = {},
   more: Partial<Config> = {},
 ): Promise<SmsWorld<Provider>> {
   const simulators = {
@@ -82,7 +82,7 @@ export async function smsWorld<Provider extends SmsProvider>(
   const world = await testApp({ appUrl, sms, ...more }, undefined, {
     timeoutMs: 400,
     failuresToOpen: 1_000,
-    ...patience,
+    ...callPolicy,
   })
   if (provider === 'termii')
     (simulator as TermiiSimulator).setReports({

@@ -10,7 +10,7 @@ import {
   testApp,
   type Visitor,
 } from '../../../../test/harness.ts'
-import { paymentParty } from '../../../platform/payment-parties.ts'
+import { providerEndpoint } from '../../payments/providers/provider-endpoint.ts'
 
 const paystack = await startPaystackSimulator({ port: 0 })
 const flutterwave = await startFlutterwaveSimulator({ port: 0 })
@@ -24,8 +24,8 @@ beforeAll(async () => {
   t = await testApp(
     {},
     {
-      paystack: paymentParty('paystack', paystack.baseUrl, simulator, impatient),
-      flutterwave: paymentParty('flutterwave', flutterwave.baseUrl, simulator, impatient),
+      paystack: providerEndpoint('paystack', paystack.baseUrl, simulator, impatient),
+      flutterwave: providerEndpoint('flutterwave', flutterwave.baseUrl, simulator, impatient),
     },
   )
   ada = await t.signedIn({ plan: 'basic' })

@@ -10,6 +10,7 @@ import { makePage, sendPage } from '../../../platform/http/page-reply.ts'
 import { hideCardNumbers } from '../../../platform/security/card-numbers.ts'
 import { type ClientPage, openClientPage } from '../../invoices/client-page-service.ts'
 import { makeClaim } from '../../payments/claims/service.ts'
+import type { ProviderDeps } from '../../payments/providers/checkout-service.ts'
 import { checkAttempt, startAttempt } from '../../payments/providers/checkout-service.ts'
 import { countUse, limited } from '../limits.ts'
 import { renderPayPage } from '../pay-page.ts'
@@ -25,7 +26,7 @@ const ProviderPath = z.extend(TokenParams, { provider: Provider })
  * What the page's forms do. They carry no session and no cookie: the link's token in the address is the key.
  * Each answers with the address to go to, so that reloading a page sends nothing twice.
  */
-export function formRoutes(deps: Deps): FastifyPluginAsyncZod {
+export function formRoutes(deps: Deps & ProviderDeps): FastifyPluginAsyncZod {
   return async (app) => {
     const options = {
       bodyLimit: 16 * 1024,
@@ -98,7 +99,7 @@ export function formRoutes(deps: Deps): FastifyPluginAsyncZod {
  * right is shown on the page again, with what was typed; programs and all else get the problem.
  */
 async function answerForm(
-  deps: Deps,
+  deps: Deps & ProviderDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   form: RefusedForm['form'],

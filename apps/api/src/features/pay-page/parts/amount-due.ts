@@ -1,7 +1,7 @@
 import { daysBetween } from '@isiro/domain/business-date'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import type { InvoiceStatus } from '@isiro/domain/invoice-status'
-import { html, type SafeHtml } from '../../../platform/http/html.ts'
+import { html, type SafeHtml } from '@isiro/html/html'
 import { numberOf, type PagePrinter, type PayPageView } from '../pay-page-view.ts'
 import { CHECK_ICON } from './icons.ts'
 import { receiptLink } from './receipt-link.ts'

@@ -1,4 +1,4 @@
-import { html, type SafeHtml } from '../../../platform/http/html.ts'
+import { html, type SafeHtml } from '@isiro/html/html'
 import type { ComeBack, PagePrinter, PayPageView } from '../pay-page-view.ts'
 import { CHECK_ICON, NOTICE_ICON } from './icons.ts'
 

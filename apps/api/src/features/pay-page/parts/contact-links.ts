@@ -1,5 +1,5 @@
 import { formatPhone, toE164 } from '@isiro/domain/phone'
-import { html, type SafeHtml } from '../../../platform/http/html.ts'
+import { html, type SafeHtml } from '@isiro/html/html'
 import type { PagePrinter, PayPageView } from '../pay-page-view.ts'
 import { CHAT_ICON, MAIL_ICON, PHONE_ICON } from './icons.ts'
 

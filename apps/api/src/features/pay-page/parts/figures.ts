@@ -1,7 +1,7 @@
 import { formatPercent } from '@isiro/domain/format'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import type { Minor } from '@isiro/domain/money'
-import { html, type SafeHtml } from '../../../platform/http/html.ts'
+import { html, type SafeHtml } from '@isiro/html/html'
 import type { PagePrinter, PayPageView } from '../pay-page-view.ts'
 
 interface Figure {

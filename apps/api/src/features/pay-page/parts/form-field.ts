@@ -1,4 +1,4 @@
-import { html, type SafeHtml } from '../../../platform/http/html.ts'
+import { html, type SafeHtml } from '@isiro/html/html'
 import type { RefusedForm } from '../pay-page-view.ts'
 
 export interface FormField {

@@ -1,5 +1,5 @@
 import { formatMoney } from '@isiro/domain/format'
-import { html, type SafeHtml } from '../../../platform/http/html.ts'
+import { html, type SafeHtml } from '@isiro/html/html'
 import type { HeldMoney, PagePrinter } from '../pay-page-view.ts'
 import { NOTICE_ICON } from './icons.ts'
 

@@ -1,6 +1,6 @@
 import type { DocumentBank, DocumentMobileMoney } from '@isiro/domain/invoice-document'
 import { formatPhone } from '@isiro/domain/phone'
-import { html, type SafeHtml } from '../../../platform/http/html.ts'
+import { html, type SafeHtml } from '@isiro/html/html'
 import {
   isPayable,
   numberOf,

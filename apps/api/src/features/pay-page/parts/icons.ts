@@ -1,4 +1,4 @@
-import { html, type SafeHtml } from '../../../platform/http/html.ts'
+import { html, type SafeHtml } from '@isiro/html/html'
 
 /** Outlines of 20 px. They stand beside words and say nothing of their own. */
 const icon = (paths: SafeHtml): SafeHtml =>

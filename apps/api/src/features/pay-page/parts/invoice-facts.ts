@@ -1,4 +1,4 @@
-import { html, type SafeHtml } from '../../../platform/http/html.ts'
+import { html, type SafeHtml } from '@isiro/html/html'
 import type { PagePrinter, PayPageView } from '../pay-page-view.ts'
 
 /** Dates, notes, and who the tax authority knows the supplier as. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DocumentLogo } from '@isiro/domain/invoice-document'
+import { html, type SafeHtml } from '@isiro/html/html'
 import { logoSize } from '../../../platform/files/documents/logo-size.ts'
-import { html, type SafeHtml } from '../../../platform/http/html.ts'
 import type { PayPageView } from '../pay-page-view.ts'
 
 const MAX_WIDTH = 160

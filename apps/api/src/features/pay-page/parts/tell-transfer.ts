@@ -1,4 +1,4 @@
-import { html, type SafeHtml } from '../../../platform/http/html.ts'
+import { html, type SafeHtml } from '@isiro/html/html'
 import type { PagePrinter, PayPageView } from '../pay-page-view.ts'
 import { formField, formProblem } from './form-field.ts'
 import { NOTICE_ICON } from './icons.ts'

@@ -1,7 +1,7 @@
 import { formatPercent } from '@isiro/domain/format'
 import type { DocumentLine, InvoiceDocument } from '@isiro/domain/invoice-document'
 import { formatQuantity } from '@isiro/domain/quantity'
-import { html, type SafeHtml } from '../../../platform/http/html.ts'
+import { html, type SafeHtml } from '@isiro/html/html'
 import type { PagePrinter, PayPageView } from '../pay-page-view.ts'
 
 /** The lines, folded on a phone; a script unfolds them where there is room. */

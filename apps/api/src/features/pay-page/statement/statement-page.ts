@@ -1,6 +1,6 @@
 import { AGEING_BUCKETS, type ClientStatement, usualPeriod } from '@isiro/domain/client-statement'
 import { formatDate, formatSum } from '@isiro/domain/format'
-import { html, type SafeHtml } from '../../../platform/http/html.ts'
+import { html, type SafeHtml } from '@isiro/html/html'
 import { renderFrame } from '../page-frame.ts'
 import { contactLinks } from '../parts/contact-links.ts'
 import { DOWNLOAD_ICON, LOCK_ICON } from '../parts/icons.ts'

@@ -46,7 +46,7 @@ export function listOnlineProviders(
     )
     return PROVIDERS.flatMap((provider, index) => {
       const connection = connections[index]
-      if (!connection || !gatewayTo(deps.parties, provider).isOnline()) return []
+      if (!connection || !gatewayTo(deps.providers, provider).isOnline()) return []
       return { provider, name: PROVIDER_NAMES[provider], isTest: connection.isTest }
     })
   })

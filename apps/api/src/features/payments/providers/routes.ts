@@ -14,14 +14,14 @@ import {
 } from '@isiro/contracts/payment-providers'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { found } from '../../../platform/http/errors.ts'
-import type { Deps } from '../../../platform/http/http-types.ts'
 import { onceOutside } from '../../../platform/http/idempotency.ts'
+import type { ProviderDeps } from './connections/connection.ts'
 import * as connections from './connections/service.ts'
 import { createLinks } from './links/service.ts'
 import { lookUpInline, verifyPayment } from './settlement/service.ts'
 
 /** A business's card providers: which there are, its keys, links to pay, and whether something was paid. */
-export function paymentProviderRoutes(deps: Deps): FastifyPluginAsyncZod {
+export function paymentProviderRoutes(deps: ProviderDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get('/api/payments/providers', { schema: { response: { 200: ProviderList } } }, ({ ctx }) =>
       connections.listProviders(deps, ctx),

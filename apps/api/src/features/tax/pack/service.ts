@@ -29,8 +29,8 @@ export async function packPdf(
     preparedOn: todayIn(ctx.timeZone, ctx.now()),
     supplier: supplierOf(contents),
     month: contents.month,
-    url: `${ctx.appUrl}/tax?view=vat&month=${month}`,
-    appUrl: ctx.appUrl,
+    url: `${ctx.config.appUrl}/tax?view=vat&month=${month}`,
+    appUrl: ctx.config.appUrl,
     lists: contents.papers.map(({ set, rows, rest }) => ({ set, rows, more: rest?.count ?? 0 })),
     schedule: contents.schedule.rows,
     remittance: contents.schedule.toRemit,
@@ -51,7 +51,7 @@ function supplierOf({ business, logo }: PackContents) {
 /** The same as one workbook. */
 export async function packXlsx(ctx: Ctx, month: string, language: Language): Promise<Buffer> {
   const contents = await packContents(ctx, month, WORKBOOK_ROWS)
-  return Buffer.from(await taxWorkbook(contents, language, ctx.appUrl))
+  return Buffer.from(await taxWorkbook(contents, language, ctx.config.appUrl))
 }
 
 /** The twelve months of a year as a file for spreadsheets. */

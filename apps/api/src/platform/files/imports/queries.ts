@@ -11,7 +11,11 @@ export interface ImportTables<Table extends ImportTable = ImportTable> {
   rows: Extract<keyof DB, `${string}ImportRows`>
 }
 
-export type ImportRow<Table extends ImportTable = ImportTable> = Selectable<DB[Table]>
+/** What the tables of all features have in common. */
+type SharedColumns = Pick<Selectable<DB[ImportTable]>, 'rowCount' | 'committedAt'>
+
+export type ImportRow<Table extends ImportTable = ImportTable> = Selectable<DB[Table]> &
+  SharedColumns
 
 export type CountedImport<Table extends ImportTable = ImportTable> = ImportRow<Table> & {
   stagedCount: number
@@ -23,16 +27,22 @@ interface Opening {
   openedBy: string | null
 }
 
-/** What is known of a file before its first row is there. */
+/** What is stored about a file before its first row is there. */
 export type AnnouncedFile<Table extends ImportTable> = {
   fileName: string
   rowCount: number
 } & Omit<Insertable<DB[Table]>, keyof Opening | 'businessId' | 'fileName' | 'rowCount'>
 
-type Outcome<Table extends ImportTable> = { committedAt: Date; knownCount: number } & Record<
+/** How many records an import made, and where its table has more such columns, their sums. */
+export type CreatedRecords<Table extends ImportTable> = { createdCount: number } & Record<
   Extract<keyof DB[Table], `created${string}`>,
   number
 >
+
+type Outcome<Table extends ImportTable> = CreatedRecords<Table> & {
+  committedAt: Date
+  knownCount: number
+}
 
 /** Forgets files that never came in as a whole. */
 export async function dropAbandoned(
@@ -76,7 +86,7 @@ export async function findImport<Table extends ImportTable>(
   return rows[0]
 }
 
-/** Holds an import until the transaction ends: rows come in side by side, its end comes alone. */
+/** Locks an import until the transaction ends: shared while rows arrive side by side, alone for its end. */
 export async function lockImport<Table extends ImportTable>(
   db: Db,
   businessId: BusinessId,
@@ -91,7 +101,7 @@ export async function lockImport<Table extends ImportTable>(
   return rows[0]
 }
 
-/** Writes down what came of it; the rows put aside have done their work. */
+/** Stores the outcome, and deletes the rows that were put aside. */
 export async function closeImport<Table extends ImportTable>(
   db: Db,
   businessId: BusinessId,

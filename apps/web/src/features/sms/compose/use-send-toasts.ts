@@ -16,7 +16,7 @@ export function useSendToasts() {
     setFailure(detail)
   }
 
-  /** A failure of the request itself. Without a party that sends, it is the operator's to mend. */
+  /** A failure of the request itself. Without a provider that sends, it is the operator's to mend. */
   function failedRequest(error: unknown, title: string) {
     const isUnexpected = !(error instanceof ApiError) || error.code === 'server.unexpected'
     const isMissing = error instanceof ApiError && error.code === 'messages.not_configured'

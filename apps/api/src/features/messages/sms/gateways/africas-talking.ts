@@ -1,10 +1,11 @@
 import type { MessageReason } from '@isiro/contracts/messages'
 import * as z from 'zod/mini'
-import type { SmsAccount, SmsParty } from '../../../../platform/sms-party.ts'
+import { createHttpClient } from '../../../../platform/http-client/http-client.ts'
 import type { SendOutcome } from '../../outbox/message.ts'
+import type { SmsAccount, SmsProvider } from '../sms-provider.ts'
 import type { ReadReport, ReportRequest, SmsGateway, SmsReport } from './gateway.ts'
-import { jsonObject, type PartyAnswer, partyCalls } from './party-call.ts'
 import { isSame, numberIn } from './proof.ts'
+import { requestSend, type SendAnswer } from './request-send.ts'
 
 type Account = Extract<SmsAccount, { provider: 'africas_talking' }>
 
@@ -25,15 +26,16 @@ const Answer = z.object({
  * beside the number says. Its reports are not signed, so their address ends with a long random key.
  */
 export function africasTalkingGateway(
-  { sender, patience }: Pick<SmsParty, 'sender' | 'patience'>,
+  { sender, callPolicy }: Pick<SmsProvider, 'sender' | 'callPolicy'>,
   account: Account,
 ): SmsGateway {
-  const calls = partyCalls(patience)
+  const client = createHttpClient(callPolicy)
   return {
     name: 'africas_talking',
-    isOnline: calls.isOnline,
+    isOnline: client.isOnline,
     send: ({ to, text }) =>
-      calls.send(
+      requestSend(
+        client,
         {
           url: `${account.baseUrl}/version1/messaging`,
           headers: {
@@ -64,10 +66,10 @@ const REASONS: Record<number, MessageReason> = {
   407: 'route',
 }
 
-function readAnswer({ status, text }: PartyAnswer): SendOutcome {
+function readAnswer({ status, body }: SendAnswer): SendOutcome {
   if (status === 401) return refused('account')
   if (status < 200 || status >= 300) return refused('rejected')
-  const parsed = z.safeParse(Answer, jsonObject(text))
+  const parsed = z.safeParse(Answer, body)
   if (!parsed.success) return { kind: 'unknown' }
   const { Message = '', Recipients } = parsed.data.SMSMessageData
   const [recipient] = Recipients

@@ -1,12 +1,12 @@
 import type { MessageReason } from '@isiro/contracts/messages'
-import type { SmsProvider } from '../../../../config.ts'
+import type { SmsProviderName } from '../../../../config.ts'
 import type { SendOutcome } from '../../outbox/message.ts'
 
 export interface OutgoingSms {
   /** In E.164. */
   to: string
   text: string
-  /** Goes into the callback address of a party that is told one with each message. */
+  /** Goes into the callback address of a provider that is given one with each message. */
   reference: string
 }
 
@@ -17,18 +17,18 @@ export interface ReportRequest {
   body: Buffer
   /** Path and query as they were asked for. */
   path: string
-  /** What stands behind the provider's name in the address. */
+  /** The part of the address behind the provider's name. */
   key: string | null
 }
 
-/** What a party says of one SMS. */
+/** A provider's report about one SMS. */
 export interface SmsReport {
   providerMessageId: string
   /** In E.164. */
   recipient: string | null
-  /** What was sent, where the party repeats it. */
+  /** The text that was sent, where the provider repeats it. */
   text: string | null
-  /** Our own name of the message, where the party was given it. */
+  /** Our own name of the message, where the provider was given it. */
   reference: string | null
   state: 'sent' | 'delivered' | 'failed'
   /** Why it failed. */
@@ -36,7 +36,7 @@ export interface SmsReport {
 }
 
 export type ReadReport =
-  /** Not from the party, or nobody can tell. */
+  /** Not from the provider, or nobody can tell. */
   | { kind: 'forged' }
   /** There is nothing to prove it with. */
   | { kind: 'closed' }
@@ -44,12 +44,12 @@ export type ReadReport =
   | { kind: 'ignored' }
   | { kind: 'report'; report: SmsReport }
 
-/** One party that carries SMS, in our own words. */
+/** One provider that carries SMS, in our own words. */
 export interface SmsGateway {
-  name: SmsProvider
+  name: SmsProviderName
   /** False while it does not answer. */
   isOnline(): boolean
-  /** Settles within the party's patience, and never throws for what the party does. */
+  /** Settles within the call policy's time limit, and never throws for anything the provider does. */
   send(sms: OutgoingSms): Promise<SendOutcome>
   readReport(request: ReportRequest): ReadReport
 }

@@ -1,28 +1,28 @@
-import type { SmsParty } from '../../../../platform/sms-party.ts'
+import type { SmsProvider } from '../sms-provider.ts'
 import { africasTalkingGateway } from './africas-talking.ts'
 import type { SmsGateway } from './gateway.ts'
 import { termiiGateway } from './termii.ts'
 import { twilioGateway } from './twilio.ts'
 
-const opened = new WeakMap<SmsParty, SmsGateway>()
+const opened = new WeakMap<SmsProvider, SmsGateway>()
 
-/** The way to the party; null where there is none. One for all of an application, so that its breaker knows of every call. */
-export function smsGateway(party: SmsParty): SmsGateway | null {
-  const known = opened.get(party)
+/** The gateway to the SMS provider; null where none is configured. All of an application share one, so that its circuit breaker counts every call. */
+export function smsGateway(provider: SmsProvider): SmsGateway | null {
+  const known = opened.get(provider)
   if (known) return known
-  const gateway = gatewayOf(party)
-  if (gateway) opened.set(party, gateway)
+  const gateway = gatewayOf(provider)
+  if (gateway) opened.set(provider, gateway)
   return gateway
 }
 
-function gatewayOf(party: SmsParty): SmsGateway | null {
-  switch (party.account?.provider) {
+function gatewayOf(provider: SmsProvider): SmsGateway | null {
+  switch (provider.account?.provider) {
     case 'termii':
-      return termiiGateway(party, party.account)
+      return termiiGateway(provider, provider.account)
     case 'africas_talking':
-      return africasTalkingGateway(party, party.account)
+      return africasTalkingGateway(provider, provider.account)
     case 'twilio':
-      return twilioGateway(party, party.account)
+      return twilioGateway(provider, provider.account)
     case undefined:
       return null
   }

@@ -6,7 +6,7 @@ export function isSame(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected))
 }
 
-/** A number as the parties write it, with or without its plus; null for anything else. */
+/** A number as the providers write it, with or without its plus; null for anything else. */
 export function numberIn(value: string | null): string | null {
   const digits = value?.replace(/^\+/, '') ?? ''
   return /^[1-9]\d{7,14}$/.test(digits) ? `+${digits}` : null

@@ -1,11 +1,13 @@
 import { createHmac } from 'node:crypto'
 import type { MessageReason } from '@isiro/contracts/messages'
 import { smsLength } from '@isiro/domain/sms-length'
-import type { SmsAccount, SmsParty } from '../../../../platform/sms-party.ts'
+import { parseExactJson } from '../../../../platform/http-client/exact-json.ts'
+import { createHttpClient } from '../../../../platform/http-client/http-client.ts'
 import type { SendOutcome } from '../../outbox/message.ts'
+import type { SmsAccount, SmsProvider } from '../sms-provider.ts'
 import type { ReadReport, ReportRequest, SmsGateway, SmsReport } from './gateway.ts'
-import { jsonObject, type PartyAnswer, partyCalls, textOf } from './party-call.ts'
 import { isSame, numberIn } from './proof.ts'
+import { objectOf, requestSend, type SendAnswer, textOf } from './request-send.ts'
 
 type Account = Extract<SmsAccount, { provider: 'termii' }>
 
@@ -14,15 +16,16 @@ type Account = Extract<SmsAccount, { provider: 'termii' }>
  * carries transactional messages at any hour and to every number; `generic` does not.
  */
 export function termiiGateway(
-  { sender, patience }: Pick<SmsParty, 'sender' | 'patience'>,
+  { sender, callPolicy }: Pick<SmsProvider, 'sender' | 'callPolicy'>,
   account: Account,
 ): SmsGateway {
-  const calls = partyCalls(patience)
+  const client = createHttpClient(callPolicy)
   return {
     name: 'termii',
-    isOnline: calls.isOnline,
+    isOnline: client.isOnline,
     send: ({ to, text }) =>
-      calls.send(
+      requestSend(
+        client,
         {
           url: `${account.baseUrl}/api/sms/send`,
           headers: { 'content-type': 'application/json' },
@@ -41,17 +44,17 @@ export function termiiGateway(
   }
 }
 
-function readAnswer({ status, text }: PartyAnswer): SendOutcome {
-  const body = jsonObject(text)
+function readAnswer({ status, body }: SendAnswer): SendOutcome {
+  const told = objectOf(body)
   if (status >= 200 && status < 300) {
-    const code = textOf(body?.code)
+    const code = textOf(told?.code)
     // Ids are longer than a JSON number can be; the text, where there is one, is exact.
-    const providerMessageId = textOf(body?.message_id_str) ?? textOf(body?.message_id)
+    const providerMessageId = textOf(told?.message_id_str) ?? textOf(told?.message_id)
     // A good status without an id is no word that it was taken, and none that it was not.
     if (providerMessageId === null || (code !== null && code !== 'ok')) return { kind: 'unknown' }
     return { kind: 'accepted', providerMessageId }
   }
-  return { kind: 'refused', reason: reasonOf(status, wordsIn(body?.message)), isFinal: true }
+  return { kind: 'refused', reason: reasonOf(status, wordsIn(told?.message)), isFinal: true }
 }
 
 /** The message is a text, or a list of objects with an `issue` each. */
@@ -79,7 +82,7 @@ function readReport({ secret }: Account, { headers, body }: ReportRequest): Read
   const given = headers['x-termii-signature']
   const expected = createHmac('sha512', secret).update(body).digest('hex')
   if (typeof given !== 'string' || !isSame(given, expected)) return { kind: 'forged' }
-  const told = jsonObject(body.toString('utf8'))
+  const told = objectOf(parseExactJson(body.toString('utf8')))
   const providerMessageId = textOf(told?.message_id)
   const outcome = outcomeOf(textOf(told?.status) ?? '')
   if (told?.type !== 'outbound' || providerMessageId === null || !outcome)

@@ -1,49 +1,51 @@
 import { createHmac } from 'node:crypto'
 import type { MessageReason } from '@isiro/contracts/messages'
-import type { SmsAccount, SmsParty } from '../../../../platform/sms-party.ts'
+import { createHttpClient } from '../../../../platform/http-client/http-client.ts'
 import type { SendOutcome } from '../../outbox/message.ts'
+import type { SmsAccount, SmsProvider } from '../sms-provider.ts'
 import type { OutgoingSms, ReadReport, ReportRequest, SmsGateway, SmsReport } from './gateway.ts'
-import { jsonObject, type PartyAnswer, partyCalls, textOf } from './party-call.ts'
 import { isSame, numberIn } from './proof.ts'
+import { objectOf, requestSend, type SendAnswer, textOf } from './request-send.ts'
 
 type Account = Extract<SmsAccount, { provider: 'twilio' }>
-type Party = Pick<SmsParty, 'sender' | 'patience' | 'appUrl'>
+type Provider = Pick<SmsProvider, 'sender' | 'callPolicy' | 'appUrl'>
 
 /**
  * Twilio: forms under Basic authentication. Each message names the address its status goes to, with our own
  * reference in it, so a report finds its message even where the answer was lost.
  */
-export function twilioGateway(party: Party, account: Account): SmsGateway {
+export function twilioGateway(provider: Provider, account: Account): SmsGateway {
   const { accountSid, authToken, baseUrl } = account
-  const calls = partyCalls(party.patience)
+  const client = createHttpClient(provider.callPolicy)
   const credentials = Buffer.from(`${accountSid}:${authToken}`).toString('base64')
   return {
     name: 'twilio',
-    isOnline: calls.isOnline,
+    isOnline: client.isOnline,
     send: (sms) =>
-      calls.send(
+      requestSend(
+        client,
         {
           url: `${baseUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`,
           headers: {
             authorization: `Basic ${credentials}`,
             'content-type': 'application/x-www-form-urlencoded',
           },
-          body: formOf(party, account, sms).toString(),
+          body: formOf(provider, account, sms).toString(),
         },
         readAnswer,
       ),
-    readReport: (request) => readReport(party, account, request),
+    readReport: (request) => readReport(provider, account, request),
   }
 }
 
 function formOf(
-  { sender, appUrl }: Party,
+  { sender, appUrl }: Provider,
   { baseUrl }: Account,
   { to, text, reference }: OutgoingSms,
 ): URLSearchParams {
   const form = new URLSearchParams({ To: to, Body: text })
   form.set(sender.startsWith('MG') ? 'MessagingServiceSid' : 'From', sender)
-  // The real party refuses a message whose callback it could never reach.
+  // The real provider refuses a message whose callback it could never reach.
   const isReachable = appUrl.startsWith('https:') || !baseUrl.startsWith('https:')
   if (isReachable) form.set('StatusCallback', `${appUrl}/webhooks/sms/twilio/${reference}`)
   return form
@@ -64,12 +66,12 @@ const REASONS: Record<string, MessageReason> = {
   21617: 'too_long',
 }
 
-function readAnswer({ status, text }: PartyAnswer): SendOutcome {
-  const body = jsonObject(text)
+function readAnswer({ status, body }: SendAnswer): SendOutcome {
+  const told = objectOf(body)
   if (status >= 200 && status < 300) {
-    const providerMessageId = textOf(body?.sid)
+    const providerMessageId = textOf(told?.sid)
     if (providerMessageId === null) return { kind: 'unknown' }
-    const parts = Number(textOf(body?.num_segments))
+    const parts = Number(textOf(told?.num_segments))
     return {
       kind: 'accepted',
       providerMessageId,
@@ -77,13 +79,13 @@ function readAnswer({ status, text }: PartyAnswer): SendOutcome {
     }
   }
   if (status === 401) return { kind: 'refused', reason: 'account', isFinal: true }
-  const reason = REASONS[textOf(body?.code) ?? ''] ?? 'rejected'
+  const reason = REASONS[textOf(told?.code) ?? ''] ?? 'rejected'
   return { kind: 'refused', reason, isFinal: true }
 }
 
 /** Base64 HMAC-SHA1 of the whole public address and of each field's name and value, sorted by name. */
 function readReport(
-  { appUrl }: Party,
+  { appUrl }: Provider,
   { authToken }: Account,
   { headers, body, path, key }: ReportRequest,
 ): ReadReport {

@@ -3,11 +3,14 @@ import type { BusinessId, Ctx } from '../../../../platform/db/context.ts'
 import { AppError } from '../../../../platform/http/errors.ts'
 import type { Deps } from '../../../../platform/http/http-types.ts'
 import { unseal } from '../../../../platform/security/sealed.ts'
+import type { ProviderEndpoints } from '../provider-endpoint.ts'
 import * as queries from './queries.ts'
 import { hookIdOf, testKeysOf } from './test-keys.ts'
 
 /** All that talking to the providers takes. */
-export type ProviderDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config' | 'parties'>
+export interface ProviderDeps extends Pick<Deps, 'db' | 'jobs' | 'now' | 'config'> {
+  providers: ProviderEndpoints
+}
 
 /** A business's way to a provider, with its keys in the clear. Never leaves the server and is never logged. */
 export interface Connection {
@@ -79,7 +82,7 @@ export function openConnection(
       isAutomatic: false,
     }
   }
-  if (!deps.parties[provider].simulator) return null
+  if (!deps.providers[provider].simulator) return null
   const keys = testKeysOf(installationKey, businessId, provider)
   return {
     provider,
@@ -98,7 +101,7 @@ export function openConnection(
  */
 export function announceHook(deps: ProviderDeps, connection: Connection): void {
   const { provider, secretKey, hookSecret } = connection
-  deps.parties[provider].simulator?.announceHook({
+  deps.providers[provider].simulator?.announceHook({
     secretKey,
     secretHash: provider === 'paystack' ? null : hookSecret,
     path: hookPath(connection),

@@ -224,11 +224,11 @@ describe('disconnecting', () => {
   test('forgets every secret, keeps the address, and the product says what to configure', async () => {
     const ada = await signedIn()
     // Where no simulator stands in: the same providers as real ones.
-    const parties = {
-      paystack: { ...world.parties.paystack, simulator: null },
-      flutterwave: { ...world.parties.flutterwave, simulator: null },
+    const providers = {
+      paystack: { ...world.providers.paystack, simulator: null },
+      flutterwave: { ...world.providers.flutterwave, simulator: null },
     }
-    const node = await testApp({ appUrl: world.deps.config.appUrl }, parties)
+    const node = await testApp({ appUrl: world.deps.config.appUrl }, providers)
     const real = await node.signedIn()
     await put(real)
     const invoice = await issued(real)
@@ -261,7 +261,7 @@ describe('disconnecting', () => {
 
 describe('production', () => {
   test('takes no test keys, and knows none that were given before', async () => {
-    const node = await testApp({ environment: 'production' }, world.parties)
+    const node = await testApp({ environment: 'production' }, world.providers)
     const ada = await node.signedIn()
     expect((await put(ada)).body.fields).toEqual([
       { path: 'secretKey', message: 'validation.live_key' },

@@ -41,8 +41,8 @@ export function listProviders(deps: ProviderDeps, ctx: Ctx): Promise<ProviderLis
         provider,
         name: PROVIDER_NAMES[provider],
         isConnected: connection !== null,
-        isOnline: gatewayTo(deps.parties, provider).isOnline(),
-        isTest: connection?.isTest ?? deps.parties[provider].simulator !== null,
+        isOnline: gatewayTo(deps.providers, provider).isOnline(),
+        isTest: connection?.isTest ?? deps.providers[provider].simulator !== null,
       }
     })
   })
@@ -62,7 +62,7 @@ export function listConnections(deps: ProviderDeps, ctx: Ctx): Promise<ProviderC
         isConnected: isOwn,
         publicKey: isOwn ? connection.publicKey : null,
         keyHint: isOwn ? (row?.keyHint ?? null) : null,
-        isTest: connection?.isTest ?? deps.parties[provider].simulator !== null,
+        isTest: connection?.isTest ?? deps.providers[provider].simulator !== null,
         webhookUrl: deps.config.appUrl + hookPath({ provider, hookId }),
         hasHookSecret: isOwn && connection.hookSecret !== null,
         connectedAt: isOwn && row ? row.connectedAt.toISOString() : null,
@@ -74,7 +74,7 @@ export function listConnections(deps: ProviderDeps, ctx: Ctx): Promise<ProviderC
 /** What a browser needs to open Paystack's checkout in a page. */
 export async function paystackPublicKey(deps: ProviderDeps, ctx: Ctx): Promise<PaystackPublicKey> {
   const { publicKey, isTest } = await read(ctx, (ctx) => requireConnection(deps, ctx, 'paystack'))
-  return { publicKey, isTest, scriptUrl: deps.parties.paystack.scriptUrl ?? '' }
+  return { publicKey, isTest, scriptUrl: deps.providers.paystack.scriptUrl ?? '' }
 }
 
 /**
@@ -166,7 +166,7 @@ async function askAgain(ctx: Ctx, password: string | undefined): Promise<void> {
 
 async function tryKey(deps: ProviderDeps, provider: Provider, secretKey: string): Promise<void> {
   try {
-    await gatewayTo(deps.parties, provider).checkKey(secretKey)
+    await gatewayTo(deps.providers, provider).checkKey(secretKey)
   } catch (error) {
     if (error instanceof ProviderUnreachable) {
       throw new AppError('payments.keys_untested', { name: PROVIDER_NAMES[provider] })

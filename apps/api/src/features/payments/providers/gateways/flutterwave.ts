@@ -1,6 +1,6 @@
 import { formatMinor } from '@isiro/domain/money'
 import * as z from 'zod/mini'
-import type { PaymentParty } from '../../../../platform/payment-parties.ts'
+import type { ProviderEndpoint } from '../provider-endpoint.ts'
 import {
   type Charge,
   type Gateway,
@@ -48,8 +48,8 @@ const LinkAnswer = enveloped(Link)
 const REFUND_PAGES = 5
 
 /** Flutterwave v3, in naira throughout. One link may be tried, and even paid, several times. */
-export function flutterwaveGateway(party: PaymentParty): Gateway {
-  const api = providerApi(party)
+export function flutterwaveGateway(endpoint: ProviderEndpoint): Gateway {
+  const api = providerApi(endpoint)
   const get = (secretKey: string, path: string) => api.call({ method: 'GET', path, secretKey })
   const post = (secretKey: string, path: string, body: object) =>
     api.call({ method: 'POST', path, secretKey, body })
@@ -87,7 +87,7 @@ export function flutterwaveGateway(party: PaymentParty): Gateway {
         customizations: { title: request.businessName },
       })
       const { data } = read(LinkAnswer, answer)
-      return { url: checkoutUrl(party, data.link), accessCode: null }
+      return { url: checkoutUrl(endpoint, data.link), accessCode: null }
     },
 
     async findCharges(secretKey, reference, hints) {

@@ -1,7 +1,7 @@
 import type { ReceivedMethod } from '@isiro/contracts/payments'
 import type { Minor } from '@isiro/domain/money'
 
-/** What a checkout is opened for. Amounts are in minor units; each gateway writes its party's own. */
+/** A checkout to open. Amounts are in minor units; each gateway converts them to its provider's own. */
 export interface CheckoutRequest {
   reference: string
   amount: Minor
@@ -19,30 +19,30 @@ export interface CheckoutRequest {
 
 export interface Checkout {
   url: string
-  /** Opens the same checkout within a page, where the party can. */
+  /** Opens the same checkout within a page, where the provider can. */
   accessCode: string | null
 }
 
-/** One transaction as the party tells it, in our units. Null: the party did not say, or not readably. */
+/** One transaction as the provider tells it, in our units. Null: the provider did not say, or not readably. */
 export interface Charge {
   transactionId: string
   reference: string
   state: 'paid' | 'pending' | 'failed'
-  /** The party's own word for its state. */
+  /** The provider's own word for its state. */
   status: string
   /** Given back or charged back as a whole. */
   isReversed: boolean
-  /** What was paid for us. For Paystack with the fees the payer took on. */
+  /** The amount paid to us. For Paystack it includes the fees that the payer bears. */
   amount: Minor | null
-  /** What we had asked for; only Paystack says so. */
+  /** The amount we asked for; only Paystack tells it. */
   requested: Minor | null
-  /** What left the payer's account; only Flutterwave says so. */
+  /** The amount that left the payer's account; only Flutterwave tells it. */
   charged: Minor | null
   fees: Minor | null
   currency: string
   method: Exclude<ReceivedMethod, 'wht' | 'cash' | 'cheque'>
   payer: string | null
-  /** Whether the party says that this is no real money. */
+  /** Whether the provider says that this is no real money. */
   isTest: boolean | null
   /** The attempt we gave along; metadata may be lost or empty, so null proves nothing. */
   attemptId: string | null
@@ -64,14 +64,14 @@ export interface RefundRequest {
   note: string
 }
 
-/** One payment party: what we ask of it, in our own words. Each call may throw one of the errors below. */
+/** The calls to one payment provider, in our own terms. Each may throw one of the errors below. */
 export interface Gateway {
   /** Any reading call: throws ProviderKeyRefused where the key is not good. */
   checkKey(secretKey: string): Promise<void>
   openCheckout(secretKey: string, request: CheckoutRequest): Promise<Checkout>
   /**
    * Every transaction known for a reference; none as long as nobody tried to pay. `hints` are ids that
-   * webhooks named: a party that answers with its newest transaction only is asked for those too.
+   * webhooks named: a provider that answers with its newest transaction only is asked for those too.
    */
   findCharges(secretKey: string, reference: string, hints: readonly string[]): Promise<Charge[]>
   listRefunds(secretKey: string, charge: Pick<Charge, 'transactionId'>): Promise<ProviderRefund[]>
@@ -80,13 +80,13 @@ export interface Gateway {
   isOnline(): boolean
 }
 
-/** No answer, or one that says nothing: what was asked may have been done or not. */
+/** No answer, or one that cannot be read: the provider may have done what we asked, or not. */
 export class ProviderUnreachable extends Error {}
 
-/** The party answers, but wants fewer calls. */
+/** The provider answers, but wants fewer calls. */
 export class ProviderBusy extends ProviderUnreachable {}
 
-/** The party understood and said no. `words` are its own, without our key. */
+/** The provider understood and said no. `words` are its own, without our key. */
 export class ProviderRefused extends Error {
   readonly status: number
   readonly code: string | null
@@ -100,5 +100,5 @@ export class ProviderRefused extends Error {
   }
 }
 
-/** The party does not know this secret key. */
+/** The provider does not know this secret key. */
 export class ProviderKeyRefused extends Error {}

@@ -1,20 +1,20 @@
 import type { Provider } from '@isiro/contracts/payment-providers'
-import type { PaymentParties } from '../../../../platform/payment-parties.ts'
+import type { ProviderEndpoints } from '../provider-endpoint.ts'
 import { flutterwaveGateway } from './flutterwave.ts'
 import type { Gateway } from './gateway.ts'
 import { paystackGateway } from './paystack.ts'
 
-const opened = new WeakMap<PaymentParties, Record<Provider, Gateway>>()
+const opened = new WeakMap<ProviderEndpoints, Record<Provider, Gateway>>()
 
-/** The way to a party. One for all of an application, so that its breaker knows of every call. */
-export function gatewayTo(parties: PaymentParties, provider: Provider): Gateway {
-  let gateways = opened.get(parties)
+/** The gateway to a provider. All of an application share one, so that its circuit breaker counts every call. */
+export function gatewayTo(endpoints: ProviderEndpoints, provider: Provider): Gateway {
+  let gateways = opened.get(endpoints)
   if (!gateways) {
     gateways = {
-      paystack: paystackGateway(parties.paystack),
-      flutterwave: flutterwaveGateway(parties.flutterwave),
+      paystack: paystackGateway(endpoints.paystack),
+      flutterwave: flutterwaveGateway(endpoints.flutterwave),
     }
-    opened.set(parties, gateways)
+    opened.set(endpoints, gateways)
   }
   return gateways[provider]
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { PaymentParty } from '../../../../platform/payment-parties.ts'
+import type { ProviderEndpoint } from '../provider-endpoint.ts'
 import {
   type Charge,
   type Gateway,
@@ -42,8 +42,8 @@ const OpenedAnswer = enveloped(Opened)
 const RefundAnswer = enveloped(Refund)
 
 /** Paystack, in kobo throughout. Its envelope's `status` is the call's; the transaction's is in `data`. */
-export function paystackGateway(party: PaymentParty): Gateway {
-  const api = providerApi(party)
+export function paystackGateway(endpoint: ProviderEndpoint): Gateway {
+  const api = providerApi(endpoint)
   const get = (secretKey: string, path: string) => api.call({ method: 'GET', path, secretKey })
   const post = (secretKey: string, path: string, body: object) =>
     api.call({ method: 'POST', path, secretKey, body })
@@ -73,7 +73,7 @@ export function paystackGateway(party: PaymentParty): Gateway {
         },
       })
       const { data } = read(OpenedAnswer, answer)
-      return { url: checkoutUrl(party, data.authorization_url), accessCode: data.access_code }
+      return { url: checkoutUrl(endpoint, data.authorization_url), accessCode: data.access_code }
     },
 
     async findCharges(secretKey, reference) {

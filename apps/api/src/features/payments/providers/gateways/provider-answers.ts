@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { PaymentParty } from '../../../../platform/payment-parties.ts'
+import type { ProviderEndpoint } from '../provider-endpoint.ts'
 import { ProviderUnreachable } from './gateway.ts'
 
 /** An answer in the shape we know. One in another shape tells nothing, as no answer does. */
@@ -32,10 +32,10 @@ export function dateOf(text: string | null | undefined): Date | null {
   return Number.isNaN(date.getTime()) ? null : date
 }
 
-/** Where the payer is sent: never in clear text, except to a party that we ourselves call so. */
-export function checkoutUrl(party: PaymentParty, address: string): string {
+/** Where the payer is sent: never in clear text, except to a provider that we ourselves call so. */
+export function checkoutUrl(endpoint: ProviderEndpoint, address: string): string {
   const protocol = URL.parse(address)?.protocol
-  if (protocol !== 'https:' && protocol !== new URL(party.baseUrl).protocol)
+  if (protocol !== 'https:' && protocol !== new URL(endpoint.baseUrl).protocol)
     throw new ProviderUnreachable('its checkout has no address')
   return address
 }

@@ -18,7 +18,7 @@ export function minorFromMajor(value: unknown): Minor | null {
 }
 
 /**
- * A fee as a party tells it. Its shares have fractions of a kobo at times, which nobody ever moves: they
+ * A fee as a provider tells it. Its shares have fractions of a kobo at times, which nobody ever moves: they
  * are rounded here, and nowhere else.
  */
 export function feeFromMajor(value: unknown): Minor | null {

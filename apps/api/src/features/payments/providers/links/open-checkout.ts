@@ -54,7 +54,7 @@ export async function openCheckout(
   { connection, invoice, attempt, businessName, amount }: Prepared,
   { email, madeBy, returnUrl, customerName = null, phone = null }: StartOptions,
 ): Promise<Started> {
-  const gateway = gatewayTo(deps.parties, provider)
+  const gateway = gatewayTo(deps.providers, provider)
   let checkout: Checkout
   try {
     checkout = await gateway.openCheckout(connection.secretKey, {

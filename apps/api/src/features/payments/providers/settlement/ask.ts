@@ -23,7 +23,7 @@ export async function askForCharges(
   reference: string,
   hints: readonly string[],
 ): Promise<Asked> {
-  const gateway = gatewayTo(deps.parties, connection.provider)
+  const gateway = gatewayTo(deps.providers, connection.provider)
   const { secretKey, previousSecretKey } = connection
   const charges = await gateway.findCharges(secretKey, reference, hints)
   if (charges.length > 0 || previousSecretKey === null) return { charges, secretKey }

@@ -7,7 +7,7 @@ import {
   transact,
 } from '../../../../platform/db/context.ts'
 import { AppError } from '../../../../platform/http/errors.ts'
-import { inLanes } from '../../../../platform/jobs/in-lanes.ts'
+import { mapConcurrent } from '../../../../platform/jobs/concurrency.ts'
 import { businessContext } from '../../../business/context-service.ts'
 import type { ProviderDeps } from '../connections/connection.ts'
 import { isSilence } from './ask.ts'
@@ -31,7 +31,7 @@ export function firstCheck(now: Date): Date {
 }
 
 const MOST_AT_ONCE = 200
-const LANES = 4
+const CONCURRENCY = 4
 
 /**
  * Asks about every attempt whose time has come. Webhooks get lost and payers close their browsers: this is
@@ -39,7 +39,7 @@ const LANES = 4
  */
 export async function reconcile(deps: ProviderDeps): Promise<void> {
   const due = await queries.listDueAttempts(deps.db.withoutTenant, deps.now(), MOST_AT_ONCE)
-  await inLanes(due, LANES, ({ businessId, id }) =>
+  await mapConcurrent(due, CONCURRENCY, ({ businessId, id }) =>
     reconcileOne(deps, toBusinessId(businessId), id),
   )
 }

@@ -53,7 +53,7 @@ export async function workRefund(
   const transactionId = refund.providerTransactionId
   const wanted = { transactionId, amount: refund.amount, currency: refund.currency }
   const { secretKey } = connection
-  const gateway = gatewayTo(deps.parties, provider)
+  const gateway = gatewayTo(deps.providers, provider)
   const earlier = order === 'again' ? await gateway.listRefunds(secretKey, wanted) : []
   const known = await read(ctx, ({ db, businessId }) =>
     queries.listProviderRefundIds(db, businessId, provider, transactionId),
@@ -112,7 +112,7 @@ export async function settleRefunds(
   secretKey: string,
   charge: Charge,
 ): Promise<{ isPending: boolean }> {
-  const told = await gatewayTo(deps.parties, attempt.provider).listRefunds(secretKey, charge)
+  const told = await gatewayTo(deps.providers, attempt.provider).listRefunds(secretKey, charge)
   const open = await read(ctx, ({ db, businessId }) =>
     attempts.listOpenRefunds(db, businessId, attempt.id),
   )

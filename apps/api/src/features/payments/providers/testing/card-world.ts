@@ -13,13 +13,10 @@ import { afterAll } from 'vitest'
 import { issued } from '../../../../../test/factories.ts'
 import { asBusiness, type TestApp, testApp, type Visitor } from '../../../../../test/harness.ts'
 import type { Config } from '../../../../config.ts'
-import {
-  type Patience,
-  type PaymentParties,
-  paymentParty,
-} from '../../../../platform/payment-parties.ts'
+import type { CallPolicy } from '../../../../platform/http-client/http-client.ts'
 import { testKeysOf } from '../connections/test-keys.ts'
 import { providerJobs } from '../jobs.ts'
+import { type ProviderEndpoints, providerEndpoint } from '../provider-endpoint.ts'
 import { processEvent } from '../webhooks/process.ts'
 
 /** What a test may do to a provider's answers on their way to us: the parsed body, changed in place. */
@@ -30,7 +27,7 @@ export type Tamper = (body: any, path: string) => void
 export interface CardWorld extends TestApp {
   paystack: PaystackSimulator
   flutterwave: FlutterwaveSimulator
-  parties: PaymentParties
+  providers: ProviderEndpoints
   /** Changes the answers of both providers until it is set to null. */
   tamper(change: Tamper | null): void
   jobs: ReturnType<typeof providerJobs>
@@ -47,7 +44,7 @@ export interface CardWorld extends TestApp {
  * reached through a relay that can change what they say.
  */
 export async function cardWorld(
-  patience: Partial<Patience> = {},
+  callPolicy: Partial<CallPolicy> = {},
   overrides: Partial<Config> = {},
 ): Promise<CardWorld> {
   const paystack = await startPaystackSimulator({ webhookRetryMs: [50, 100], refundStepMs: 10 })
@@ -57,9 +54,9 @@ export async function cardWorld(
     [paystack.baseUrl, flutterwave.baseUrl].map((target) => startRelay(target, () => change)),
   )
   const appUrl = `http://127.0.0.1:${await freePort()}`
-  const quick = { retryWaitMs: 5, timeoutMs: 3_000, ...patience }
-  const parties: PaymentParties = {
-    paystack: paymentParty(
+  const quick = { retryWaitMs: 5, timeoutMs: 3_000, ...callPolicy }
+  const providers: ProviderEndpoints = {
+    paystack: providerEndpoint(
       'paystack',
       relays[0]?.url,
       {
@@ -68,7 +65,7 @@ export async function cardWorld(
       },
       quick,
     ),
-    flutterwave: paymentParty(
+    flutterwave: providerEndpoint(
       'flutterwave',
       relays[1]?.url,
       {
@@ -82,7 +79,7 @@ export async function cardWorld(
       quick,
     ),
   }
-  const world = await testApp({ appUrl, ...overrides }, parties)
+  const world = await testApp({ appUrl, ...overrides }, providers)
   await world.app.listen({ host: '127.0.0.1', port: Number(new URL(appUrl).port) })
   afterAll(async () => {
     await Promise.all([
@@ -100,7 +97,7 @@ export async function cardWorld(
     ...world,
     paystack,
     flutterwave,
-    parties,
+    providers,
     tamper: (next) => {
       change = next
     },

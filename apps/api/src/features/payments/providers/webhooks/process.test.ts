@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Visitor } from '../../../../../test/harness.ts'
-import type { PaymentParties } from '../../../../platform/payment-parties.ts'
+import type { ProviderEndpoints } from '../provider-endpoint.ts'
 import { cardWorld, linked, standing } from '../testing/card-world.ts'
 import { deliver, flutterwaveEvent, hookPaths, paystackEvent } from '../testing/signed-events.ts'
 import { processWaiting } from './process.ts'
@@ -51,9 +51,9 @@ async function leftBehind() {
   return { ada, invoices: [links.invoice, other.invoice] as const }
 }
 
-const at = (now: Date, parties: PaymentParties = world.parties) => ({
+const at = (now: Date, providers: ProviderEndpoints = world.providers) => ({
   ...world.deps,
-  parties,
+  providers,
   now: () => now,
 })
 
@@ -66,15 +66,15 @@ async function outcomes(ada: Visitor) {
 }
 
 /** Flutterwave's client is broken, and not by any silence. */
-function broken(): PaymentParties {
-  const { paystack, flutterwave } = world.parties
-  const patience = {
-    ...flutterwave.patience,
+function broken(): ProviderEndpoints {
+  const { paystack, flutterwave } = world.providers
+  const callPolicy = {
+    ...flutterwave.callPolicy,
     get timeoutMs(): number {
       throw new Error('broken')
     },
   }
-  return { paystack, flutterwave: { ...flutterwave, patience } }
+  return { paystack, flutterwave: { ...flutterwave, callPolicy } }
 }
 
 test('what a node left behind is worked after a minute, once', async () => {

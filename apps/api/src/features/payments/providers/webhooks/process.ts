@@ -1,7 +1,7 @@
 import type { Provider } from '@isiro/contracts/payment-providers'
 import { type BusinessId, read, toBusinessId, transact } from '../../../../platform/db/context.ts'
 import { AppError } from '../../../../platform/http/errors.ts'
-import { inLanes } from '../../../../platform/jobs/in-lanes.ts'
+import { mapConcurrent } from '../../../../platform/jobs/concurrency.ts'
 import { anyoneFor } from '../../../business/context-service.ts'
 import type { ProviderDeps } from '../connections/connection.ts'
 import { settle } from '../settlement/service.ts'
@@ -69,7 +69,7 @@ export async function processWaiting(deps: ProviderDeps): Promise<void> {
   const before = new Date(deps.now().getTime() - MINUTE_MS)
   const failures: unknown[] = []
   const waiting = await queries.listWaiting(deps.db.withoutTenant, before, BATCH)
-  await inLanes(waiting, CONCURRENCY, ({ businessId, id: eventId }) =>
+  await mapConcurrent(waiting, CONCURRENCY, ({ businessId, id: eventId }) =>
     processEvent(deps, { businessId: toBusinessId(businessId), eventId }).catch((error) =>
       failures.push(error),
     ),

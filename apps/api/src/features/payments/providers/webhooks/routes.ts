@@ -2,8 +2,7 @@ import { Provider } from '@isiro/contracts/payment-providers'
 import { NoContent } from '@isiro/contracts/wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import type { Deps } from '../../../../platform/http/http-types.ts'
-
+import type { ProviderDeps } from '../connections/connection.ts'
 import { receiveWebhook } from './service.ts'
 
 const HookParams = z.strictObject({
@@ -18,7 +17,7 @@ const MAX_BODY_BYTES = 1_075 * 1024
  * Where the providers send their webhooks. Bodies are taken as the bytes they are: a signature is over those,
  * and reading them as JSON and writing them again gives others.
  */
-export function webhookRoutes(deps: Deps): FastifyPluginAsyncZod {
+export function webhookRoutes(deps: ProviderDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {

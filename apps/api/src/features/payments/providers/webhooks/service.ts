@@ -3,9 +3,8 @@ import type { Provider } from '@isiro/contracts/payment-providers'
 import { transact } from '../../../../platform/db/context.ts'
 import { newId } from '../../../../platform/db/ids.ts'
 import { AppError } from '../../../../platform/http/errors.ts'
-import type { Deps } from '../../../../platform/http/http-types.ts'
 import { anyoneFor } from '../../../business/context-service.ts'
-import { findConnection } from '../connections/connection.ts'
+import { findConnection, type ProviderDeps } from '../connections/connection.ts'
 import { findHook } from '../connections/queries.ts'
 import { processEvent } from './process.ts'
 import * as queries from './queries.ts'
@@ -20,7 +19,7 @@ import { type HookHeaders, isProven } from './signatures.ts'
  * again later), and `payments.signature_invalid`, also for an unknown address: nobody learns which ones exist.
  */
 export async function receiveWebhook(
-  deps: Deps,
+  deps: ProviderDeps,
   provider: Provider,
   hookId: string,
   headers: HookHeaders,

@@ -392,7 +392,7 @@ describe('R17 without a secret the address is closed', () => {
 describe('R18 the same event again', () => {
   test('1,000 times on two nodes: one event, one payment, and always 200', async () => {
     const { ada, invoice, secretKey, success, hooks } = await paidUnheard()
-    const other = await testApp({ appUrl: world.deps.config.appUrl }, world.parties)
+    const other = await testApp({ appUrl: world.deps.config.appUrl }, world.providers)
     const event = paystackEvent(secretKey, success)
     const statuses: number[] = []
     let left = 1_000
@@ -461,7 +461,7 @@ describe('R25 stored, answered, then worked', () => {
 
   test('with the database down the provider is told to send it again, and that one is worked', async () => {
     const { ada, secretKey, success, hooks } = await paidUnheard()
-    const node = await testApp({ appUrl: world.deps.config.appUrl }, world.parties)
+    const node = await testApp({ appUrl: world.deps.config.appUrl }, world.providers)
     const down = vi
       .spyOn(node.deps.db, 'transaction')
       .mockRejectedValue(new DatabaseUnavailableError('the database system is shutting down'))

@@ -1,25 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { SmsCountry } from '@isiro/domain/sms-destinations'
-import type { SmsRule } from '@isiro/domain/sms-length'
-import type { Config, SmsProvider } from '../config.ts'
-import { hashKey } from './http/throttle.ts'
-import type { Patience } from './payment-parties.ts'
+import type { Config, SmsProviderName } from '../../../config.ts'
+import { type CallPolicy, DEFAULT_CALL_POLICY } from '../../../platform/http-client/http-client.ts'
 
-/** What governs SMS in this installation, whoever carries them. */
-export interface SmsTerms {
-  /** False where nothing can be sent. */
-  isOn: boolean
-  /** By which rule the party counts what a text comes to. */
-  rule: SmsRule
-  countries: readonly SmsCountry[]
-  /** Parts in a day. */
-  installationPerDay: number
-  businessPerDay: number
-  /** The name under which something is counted: a keyed hash, so that no counter names anybody. */
-  counter(key: string[]): string
-}
-
-/** The account with the party that carries SMS. */
+/** The account with the provider that carries SMS. */
 export type SmsAccount =
   | {
       provider: 'termii'
@@ -38,8 +21,8 @@ export type SmsAccount =
     }
   | { provider: 'twilio'; baseUrl: string; accountSid: string; authToken: string }
 
-/** Who carries SMS, how it is reached and how patient we are with it. */
-export interface SmsParty {
+/** The provider that carries SMS: its account, and how long and how often it is called. */
+export interface SmsProvider {
   /** Null where nothing is configured: then nothing is sent. */
   account: SmsAccount | null
   /** The variables that are missing. */
@@ -47,21 +30,24 @@ export interface SmsParty {
   sender: string
   /** Where its delivery reports come in, from outside. */
   appUrl: string
-  /** Where test mode shows what was sent; null for a real party. */
+  /** Where test mode shows what was sent; null for a real provider. */
   testOutboxUrl: string | null
-  patience: Pick<Patience, 'timeoutMs' | 'failuresToOpen' | 'openMs'>
+  callPolicy: CallPolicy
 }
 
-const REAL: Record<SmsProvider, string> = {
+/** What a verb that sends SMS needs beside its context. */
+export interface SmsDeps {
+  sms: SmsProvider
+}
+
+const REAL: Record<SmsProviderName, string> = {
   termii: 'https://v3.api.termii.com',
   africas_talking: 'https://api.africastalking.com',
   twilio: 'https://api.twilio.com',
 }
 
-const PATIENCE: SmsParty['patience'] = { timeoutMs: 15_000, failuresToOpen: 5, openMs: 30_000 }
-
-/** The party of the configuration: at its real address or at another that speaks its wire format. */
-export function smsParty(config: Config, patience: Partial<SmsParty['patience']> = {}): SmsParty {
+/** The provider of the configuration: at its real address or at another that speaks its wire format. */
+export function smsProvider(config: Config, callPolicy: Partial<CallPolicy> = {}): SmsProvider {
   const { account, missing } = accountOf(config)
   return {
     account,
@@ -69,14 +55,14 @@ export function smsParty(config: Config, patience: Partial<SmsParty['patience']>
     sender: config.sms.sender,
     appUrl: config.appUrl,
     testOutboxUrl: null,
-    patience: { ...PATIENCE, ...patience },
+    callPolicy: { ...DEFAULT_CALL_POLICY, ...callPolicy },
   }
 }
 
-/** Test mode's party: Termii's simulator, with an account of its own. */
-export function simulatedSmsParty(config: Config, simulator: { baseUrl: string }): SmsParty {
+/** Test mode's provider: Termii's simulator, with an account of its own. */
+export function simulatedSmsProvider(config: Config, simulator: { baseUrl: string }): SmsProvider {
   return {
-    ...smsParty(config),
+    ...smsProvider(config),
     account: {
       provider: 'termii',
       baseUrl: simulator.baseUrl,
@@ -94,7 +80,8 @@ export function needsSmsSimulator(config: Config): boolean {
   return config.environment !== 'production' && accountOf(config).account === null
 }
 
-function accountOf({ sms }: Pick<Config, 'sms'>): Pick<SmsParty, 'account' | 'missing'> {
+/** The account that the configuration gives, and the variables that are missing for one. */
+export function accountOf({ sms }: Pick<Config, 'sms'>): Pick<SmsProvider, 'account' | 'missing'> {
   const { provider, termii, africasTalking, twilio } = sms
   switch (provider) {
     case 'termii': {
@@ -128,24 +115,4 @@ function accountOf({ sms }: Pick<Config, 'sms'>): Pick<SmsParty, 'account' | 'mi
       return { account: { provider, baseUrl, accountSid, authToken }, missing: [] }
     }
   }
-}
-
-const known = new WeakMap<Config, SmsTerms>()
-
-/** What governs SMS, as the configuration has it. Made once, since every request's context carries it. */
-export function smsTerms(config: Config): SmsTerms {
-  let terms = known.get(config)
-  if (!terms) {
-    const { provider, countries, installationPerDay, businessPerDay } = config.sms
-    terms = {
-      isOn: config.environment !== 'production' || accountOf(config).account !== null,
-      rule: provider === 'termii' || needsSmsSimulator(config) ? 'termii' : 'standard',
-      countries,
-      installationPerDay,
-      businessPerDay,
-      counter: (key) => hashKey(config.secretKey, key),
-    }
-    known.set(config, terms)
-  }
-  return terms
 }

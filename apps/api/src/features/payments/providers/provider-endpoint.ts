@@ -1,8 +1,9 @@
 import type { Provider } from '@isiro/contracts/payment-providers'
-import type { Config } from '../config.ts'
+import type { Config } from '../../../config.ts'
+import { type CallPolicy, DEFAULT_CALL_POLICY } from '../../../platform/http-client/http-client.ts'
 
-/** Where one card provider is reached, and how patient we are with it. */
-export interface PaymentParty {
+/** Where one card provider is reached, and how long and how often it is called. */
+export interface ProviderEndpoint {
   /** Without a slash at its end. */
   baseUrl: string
   /** The script that shows the provider's checkout within a page of ours; null where we use none. */
@@ -11,28 +12,20 @@ export interface PaymentParty {
   checkoutSources: string[]
   /** In test mode a simulator stands for the provider and takes any test key; null for the real one. */
   simulator: PaymentSimulator | null
-  patience: Patience
+  callPolicy: CallPolicy
 }
 
-export type PaymentParties = Record<Provider, PaymentParty>
+export type ProviderEndpoints = Record<Provider, ProviderEndpoint>
 
-/** What a simulator has to be told that the real provider's dashboard is told by its owner. */
+/** A simulator is given by us the webhook address that an owner enters in the real provider's dashboard. */
 export interface PaymentSimulator {
   announceHook(hook: { secretKey: string; secretHash: string | null; path: string }): void
 }
 
-export interface Patience {
-  /** For one call, its repeats included. */
-  timeoutMs: number
-  /** Before the first repeat of a reading call; doubled before the next. */
-  retryWaitMs: number
-  /** So many calls in a row without an answer stop all calls … */
-  failuresToOpen: number
-  /** … for so long. */
-  openMs: number
-}
-
-const REAL: Record<Provider, Pick<PaymentParty, 'baseUrl' | 'scriptUrl' | 'checkoutSources'>> = {
+const REAL: Record<
+  Provider,
+  Pick<ProviderEndpoint, 'baseUrl' | 'scriptUrl' | 'checkoutSources'>
+> = {
   paystack: {
     baseUrl: 'https://api.paystack.co',
     scriptUrl: 'https://js.paystack.co/v2/inline.js',
@@ -45,16 +38,16 @@ const REAL: Record<Provider, Pick<PaymentParty, 'baseUrl' | 'scriptUrl' | 'check
   },
 }
 
-// Flutterwave gives up by itself after 28 seconds: a shorter wait would miss its word.
+// Flutterwave gives up by itself after 28 seconds: a shorter time limit would miss its answer.
 const TIMEOUT_MS: Record<Provider, number> = { paystack: 15_000, flutterwave: 30_000 }
 
 /** A provider at its real address, or at another one that speaks its wire format. */
-export function paymentParty(
+export function providerEndpoint(
   provider: Provider,
   baseUrl: string = REAL[provider].baseUrl,
   simulator: PaymentSimulator | null = null,
-  patience: Partial<Patience> = {},
-): PaymentParty {
+  callPolicy: Partial<CallPolicy> = {},
+): ProviderEndpoint {
   const isReal = baseUrl === REAL[provider].baseUrl
   const { origin } = new URL(baseUrl)
   return {
@@ -63,12 +56,10 @@ export function paymentParty(
       isReal || provider !== 'paystack' ? REAL[provider].scriptUrl : `${origin}/v2/inline.js`,
     checkoutSources: isReal ? REAL[provider].checkoutSources : [origin],
     simulator,
-    patience: {
+    callPolicy: {
+      ...DEFAULT_CALL_POLICY,
       timeoutMs: TIMEOUT_MS[provider],
-      retryWaitMs: 250,
-      failuresToOpen: 5,
-      openMs: 30_000,
-      ...patience,
+      ...callPolicy,
     },
   }
 }

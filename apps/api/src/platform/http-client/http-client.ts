@@ -1,0 +1,178 @@
+import {
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  DelegateBackoff,
+  handleWhenResult,
+  isBrokenCircuitError,
+  retry,
+} from 'cockatiel'
+import { parseExactJson } from './exact-json.ts'
+
+/** How long a call may take, when it is repeated, and when calls stop. */
+export interface CallPolicy {
+  /** For one call, its repeats included. */
+  timeoutMs: number
+  /** Before the first repeat of a reading call; doubled before the next. */
+  retryWaitMs: number
+  /** So many failed calls in a row open the circuit breaker … */
+  failuresToOpen: number
+  /** … for so long. Then one call is let through: its answer closes the breaker, its failure opens it again. */
+  openMs: number
+}
+
+export const DEFAULT_CALL_POLICY: CallPolicy = {
+  timeoutMs: 15_000,
+  retryWaitMs: 250,
+  failuresToOpen: 5,
+  openMs: 30_000,
+}
+
+export interface HttpRequest {
+  /** GET is repeated after a failure. POST is sent once, since nobody knows whether the first one was done. */
+  method: 'GET' | 'POST'
+  url: string
+  headers: Record<string, string>
+  body?: string
+}
+
+export type HttpResult =
+  /** The server answered: any status except 429 and those from 500. `body` is undefined where it is not JSON. */
+  | { kind: 'answered'; status: number; body: unknown }
+  /** Status 429 or one from 500. */
+  | { kind: 'unavailable'; status: number; retryAfterMs: number }
+  /** No answer within the time limit. `wasSent` is false where no connection was made. `error` is the error's name. */
+  | { kind: 'unanswered'; wasSent: boolean; error: string }
+  /** The circuit breaker is open: the call was not made. */
+  | { kind: 'not_called'; retryAfterMs: number }
+
+export interface HttpClient {
+  /** Never rejects for anything that the server or the network does. */
+  call(request: HttpRequest): Promise<HttpResult>
+  /** Whether a call would be let through. */
+  isOnline(): boolean
+}
+
+const MAX_REPEATS = 2
+
+/** A client for one server, with a circuit breaker that all its calls share. */
+export function createHttpClient(policy: CallPolicy): HttpClient {
+  const breaker = circuitBreaker(whenResult(isOutage), {
+    halfOpenAfter: policy.openMs,
+    breaker: new ConsecutiveBreaker(policy.failuresToOpen),
+  })
+  let openUntil = 0
+  breaker.onBreak(() => {
+    openUntil = Date.now() + policy.openMs
+  })
+  const isOnline = () =>
+    breaker.state === CircuitState.Closed ||
+    (breaker.state === CircuitState.Open && Date.now() >= openUntil)
+  const notCalled: HttpResult = { kind: 'not_called', retryAfterMs: policy.openMs }
+
+  return {
+    isOnline,
+    async call(request) {
+      // While the one trial call is out, the library would have the others wait for it.
+      if (!isOnline()) return notCalled
+      try {
+        return await breaker.execute(() => callWithRepeats(request, policy))
+      } catch (error) {
+        if (isBrokenCircuitError(error)) return notCalled
+        throw error
+      }
+    },
+  }
+}
+
+/** Too many calls (429) and refusals are answers of a server that works. A good status without JSON is a proxy's. */
+function isOutage(result: HttpResult): boolean {
+  switch (result.kind) {
+    case 'answered':
+      return result.status < 300 && result.body === undefined
+    case 'unavailable':
+      return result.status >= 500
+    default:
+      return true
+  }
+}
+
+async function callWithRepeats(request: HttpRequest, policy: CallPolicy): Promise<HttpResult> {
+  const signal = AbortSignal.timeout(policy.timeoutMs)
+  if (request.method !== 'GET') return send(request, signal)
+
+  const deadline = performance.now() + policy.timeoutMs
+  const isWorthRepeating = (result: HttpResult) =>
+    result.kind === 'unanswered' ||
+    (result.kind === 'unavailable' && performance.now() + result.retryAfterMs < deadline)
+  let latest: HttpResult | null = null
+  const backoff = new DelegateBackoff<{ attempt: number }>(({ attempt }) => {
+    const jitteredMs = policy.retryWaitMs * 2 ** (attempt - 1) * (0.5 + Math.random())
+    return Math.max(jitteredMs, latest?.kind === 'unavailable' ? latest.retryAfterMs : 0)
+  })
+  return retry(whenResult(isWorthRepeating), { maxAttempts: MAX_REPEATS, backoff }).execute(
+    async () => {
+      // The time limit ended during the wait: the result before it says more than an aborted call would.
+      if (!latest || !signal.aborted) latest = await send(request, signal)
+      return latest
+    },
+    signal,
+  )
+}
+
+/** The library types results as unknown; all that its policies are given here are results of calls. */
+function whenResult(predicate: (result: HttpResult) => boolean) {
+  return handleWhenResult((result) => predicate(result as HttpResult))
+}
+
+async function send(
+  { method, url, headers, body }: HttpRequest,
+  signal: AbortSignal,
+): Promise<HttpResult> {
+  try {
+    const response = await fetch(url, {
+      method,
+      // A server that redirects us would have the key sent to another address.
+      redirect: 'error',
+      signal,
+      headers: { accept: 'application/json', ...headers },
+      ...(body === undefined ? {} : { body }),
+    })
+    const text = await response.text()
+    const { status } = response
+    if (status === 429 || status >= 500)
+      return { kind: 'unavailable', status, retryAfterMs: retryAfterMs(response) }
+    return { kind: 'answered', status, body: parseExactJson(text) }
+  } catch (error) {
+    // The error's own words could hold what was sent, so only its name goes on.
+    const name = error instanceof Error ? error.name : 'unknown'
+    return { kind: 'unanswered', wasSent: !wasNeverConnected(error), error: name }
+  }
+}
+
+function retryAfterMs({ headers }: Response): number {
+  const seconds = Number(headers.get('retry-after') ?? 0)
+  return Number.isFinite(seconds) ? Math.max(0, seconds * 1000) : 0
+}
+
+const NOT_CONNECTED = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+/** True where nothing can have reached the server, so that a repeat does nothing twice. */
+function wasNeverConnected(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  const causes = cause instanceof AggregateError ? cause.errors : [cause]
+  return causes.every(
+    (each) =>
+      typeof each === 'object' &&
+      each !== null &&
+      'code' in each &&
+      NOT_CONNECTED.has(String(each.code)),
+  )
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppDeps } from '../app-deps.ts'
+import type { Config } from '../config.ts'
+import { seedDemo } from '../demo/seed.ts'
+import { endDemoSessions } from '../demo/sessions.ts'
+import { openDatabase } from '../platform/db/database.ts'
+import { appDatabaseUrl, openOwnDatabase } from '../platform/db/database-url.ts'
+import { isMigrated, migrate } from '../platform/db/migrations.ts'
+import { createDocumentRenderer } from '../platform/files/documents/renderer.ts'
+import { installJobs, openJobs } from '../platform/jobs/jobs.ts'
+import { deriveSecret } from '../platform/security/secrets.ts'
+import type { Ending } from './endings.ts'
+import { openMail } from './mail.ts'
+import { openPaymentProviders } from './payment-providers.ts'
+import { openSms } from './sms.ts'
+
+/**
+ * Opens all that the product stands on: the database with its tables and the demo, the queue, mail, card providers
+ * and SMS. `app` gives the application once it is built: its log, and the port that simulators call back.
+ */
+export async function openDependencies(
+  config: Config,
+  now: () => Date,
+  endings: Ending[],
+  app: () => FastifyInstance | null,
+) {
+  const ownUrl = (path: string) => loopbackUrl(app(), config, path)
+  const own = await openOwnDatabase(config)
+  endings.push(() => own.close())
+  const appPassword = deriveSecret(config.secretKey, 'postgres-app-role')
+  await migrate(own.ownerUrl, appPassword)
+  await installJobs(own.ownerUrl)
+
+  const appUrl = appDatabaseUrl(own.ownerUrl, appPassword)
+  const database = openDatabase({ connectionString: appUrl, poolSize: 16 }, (err) =>
+    app()?.log.warn({ err }, 'database connection lost'),
+  )
+  endings.push(() => database.close())
+
+  const mail = await openMail(config, endings)
+  const payment = await openPaymentProviders(config, endings, ownUrl)
+  const sms = await openSms(config, endings)
+  const documents = createDocumentRenderer({
+    onWarning: (warning) => app()?.log.warn({ warning }, 'document'),
+  })
+  endings.push(() => documents.close())
+  // The queue is opened after everything that its jobs use, and so ended before it.
+  const jobs = await openJobs(appUrl, (err, job) => app()?.log.error({ err, job }, 'job failed'))
+  endings.push(() => jobs.stop())
+
+  const deps: AppDeps = {
+    config,
+    db: database,
+    jobs,
+    documents,
+    providers: payment.providers,
+    sms: sms.provider,
+    now,
+    isReady: () => isMigrated(database.withoutTenant),
+    testInboxUrl: mail.inboxUrl,
+  }
+  if (config.hasDemo) await seedDemo(deps, own.ownerUrl)
+  else await endDemoSessions(own.ownerUrl)
+  return {
+    deps,
+    jobs,
+    mailer: mail.mailer,
+    announceReports: () => sms.announceReports(ownUrl),
+    notices: [
+      ...(mail.inboxUrl ? [`mails are caught at ${mail.inboxUrl}`] : []),
+      ...payment.notices,
+      ...sms.notices,
+    ],
+  }
+}
+
+/** Simulators call this machine only, whatever address the product has outside. */
+function loopbackUrl(app: FastifyInstance | null, config: Config, path: string): string {
+  const address = app?.server.address()
+  const { family, port } =
+    address && typeof address === 'object' ? address : { family: 'IPv4', port: config.port }
+  return `http://${family === 'IPv6' ? '[::1]' : '127.0.0.1'}:${port}${path}`
+}
