@@ -32,12 +32,12 @@ beforeEach(() => {
   calls = []
 })
 
-const OPEN_MS = 150
+const OPEN_MS = 500
 const get: HttpRequest = { method: 'GET', url: `${url}/read`, headers: {} }
 const post: HttpRequest = { method: 'POST', url: `${url}/write`, headers: {}, body: '{}' }
 const clientWith = (policy: Partial<CallPolicy> = {}) =>
   createHttpClient({
-    timeoutMs: 300,
+    timeoutMs: 1_000,
     retryWaitMs: 1,
     failuresToOpen: 1_000,
     openMs: OPEN_MS,
@@ -92,7 +92,7 @@ test('the time limit is one for a call and all its repeats', async () => {
   const start = performance.now()
   expect(await clientWith().call(get)).toMatchObject({ kind: 'unanswered' })
   expect(calls).toHaveLength(2)
-  expect(performance.now() - start).toBeLessThan(600)
+  expect(performance.now() - start).toBeLessThan(2_000)
 })
 
 test('a server that is silent and one that nobody runs are told apart', async () => {

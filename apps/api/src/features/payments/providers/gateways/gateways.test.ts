@@ -43,7 +43,7 @@ beforeEach(() => {
   calls = []
 })
 
-const callPolicy = { timeoutMs: 300, retryWaitMs: 1, failuresToOpen: 1_000, openMs: 1_000 }
+const callPolicy = { timeoutMs: 1_000, retryWaitMs: 1, failuresToOpen: 1_000, openMs: 1_000 }
 const paystack = paystackGateway(providerEndpoint('paystack', baseUrl, null, callPolicy))
 const flutterwave = flutterwaveGateway(providerEndpoint('flutterwave', baseUrl, null, callPolicy))
 const SECRET = 'sk_test_very-secret'
