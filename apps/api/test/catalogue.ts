@@ -49,7 +49,7 @@ export async function tablesOutsideTheFence(client: Client): Promise<string[]> {
         AND a.atttypid = 'uuid'::regtype) AS has_tenant,
       (SELECT count(*) FROM pg_policies p WHERE p.schemaname = 'public' AND p.tablename = t.name
         AND p.cmd = 'ALL' AND p.permissive = 'PERMISSIVE' AND p.roles = '{public}'
-        AND p.qual ~ ('^\\(' || t.tenant_column || ' = .*current_business_id\\(\\)')
+        AND p.qual = '(' || t.tenant_column || ' = current_business_id())'
         AND p.with_check = p.qual)::int AS fences,
       (SELECT count(*) FROM pg_policies p WHERE p.schemaname = 'public' AND p.tablename = t.name
         AND p.permissive = 'PERMISSIVE' AND p.roles && '{public,isiro_app}')::int AS ways_in
