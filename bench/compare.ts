@@ -15,6 +15,8 @@ export interface Targets {
   first: Member
   big: Member
   sample: string
+  /** More invoices than the PDF engine remembers pages of, each with its own number and QR code. */
+  unprinted: string[]
   /** The client's page of the sample. */
   payPath: string
   /** Fulfils when the product has worked every webhook that it took in. */
@@ -71,7 +73,7 @@ interface Pair {
 }
 
 function pairs(targets: Targets): Pair[] {
-  const { secret, floors, product, members, first, big, sample, payPath } = targets
+  const { secret, floors, product, members, first, big, sample, unprinted, payPath } = targets
   const floor = (path: string, method: 'GET' | 'POST' = 'GET', body?: unknown): Call => ({
     url: floors,
     method,
@@ -137,7 +139,16 @@ function pairs(targets: Targets): Pair[] {
       rest: targets.allWorked,
     },
     {
-      name: 'invoice as PDF, one page',
+      name: 'one page as PDF, made for the first time',
+      call: {
+        url: product,
+        requests: unprinted.map((id) => ({ path: `/api/invoices/${id}/pdf`, token: first.token })),
+      },
+      against: null,
+      goal: null,
+    },
+    {
+      name: 'one page as PDF, made again',
       call: ours(`/api/invoices/${sample}/pdf`),
       against: null,
       goal: null,

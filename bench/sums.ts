@@ -18,6 +18,7 @@ import type { Deps } from '@isiro/api/src/platform/http/http-types.ts'
 import { contextFor } from '@isiro/api/src/platform/http/session.ts'
 import { installJobs, openJobs } from '@isiro/api/src/platform/jobs/jobs.ts'
 import { deriveSecret } from '@isiro/api/src/platform/security/secrets.ts'
+import { QUEUES } from '@isiro/api/src/worker.ts'
 import { startTemporaryPostgres } from '@isiro/embedded-postgres/embedded-postgres'
 import pg from 'pg'
 import { fillBooks } from './sums-world.ts'
@@ -102,7 +103,7 @@ async function makeWorld() {
   )
   const appPassword = deriveSecret(SECRET, 'postgres-app-role')
   await migrate(ownerUrl, appPassword)
-  await installJobs(ownerUrl)
+  await installJobs(ownerUrl, QUEUES)
   const appUrl = appDatabaseUrl(ownerUrl, appPassword)
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 1 })
   const admin = new pg.Pool({ ...server.connection, database: 'isiro', max: 1 })

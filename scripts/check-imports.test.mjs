@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { pinnedNode, runQuietly } from './commands.mjs'
+import { featureCircles } from './feature-circles.mjs'
 import { codeOf, importsOf } from './source-text.mjs'
 import { violationsOf } from './tree-rules.mjs'
 
@@ -21,6 +22,11 @@ const allowed = [
   [`${api}/features/invoices/routes.ts`, `import type { FastifyInstance } from 'fastify'`],
   [`${api}/features/invoices/queries.ts`, `import { sql } from 'kysely'\nsql\`select 1\``],
   [`${api}/features/invoices/service.ts`, `import { f } from '../clients/service.ts'`],
+  [`${api}/features/invoices/service.ts`, `import { ISSUED } from '../clients/queues.ts'`],
+  [
+    `${api}/features/invoices/issue.ts`,
+    `import { announceIssued } from '../messages/automatic/announce.ts'`,
+  ],
   [`${api}/features/invoices/list-queries.ts`, `import { sql } from 'kysely'`],
   [`${api}/features/payments/links/service.ts`, `import * as queries from './queries.ts'`],
   [`${api}/features/invoices/routes.test.ts`, `import { sql } from 'kysely'\nprocess.env.X`],
@@ -110,6 +116,26 @@ const forbidden = [
     `${api}/features/invoices/service.ts`,
     `import * as q from '../clients/queries.ts'`,
     /features\/clients\/service\.ts/,
+  ],
+  [
+    `${api}/features/invoices/service.ts`,
+    `import { clientRoutes } from '../clients/routes.ts'`,
+    /their feature’s own/,
+  ],
+  [
+    `${api}/features/invoices/service.ts`,
+    `import { CLIENT_JOBS } from '../clients/jobs.ts'`,
+    /their feature’s own/,
+  ],
+  [
+    `${api}/features/invoices/service.ts`,
+    `import { mergeTwins } from '../clients/merge/service.ts'`,
+    /listed as public/,
+  ],
+  [
+    `${api}/features/invoices/service.ts`,
+    `import { x } from '../clients/some-service.ts'`,
+    /listed as public/,
   ],
   [`${api}/features/invoices/service.ts`, `export { x } from './routes.ts'`, /never the other way/],
   [
@@ -204,6 +230,28 @@ test('blanking keeps every position', () => {
   const source = `a('x\\'y') /* b\n */ + \`c\n\` // d`
   const code = codeOf(source)
   assert.equal(code, `a('    ')     \n    + \` \n\`     `)
+})
+
+test('features that import each other are named once, with an import of each step', () => {
+  const file = (path, specifier) => ({
+    path: `${api}/features/${path}`,
+    source: `import { x } from '${specifier}'`,
+  })
+  const line = [
+    file('invoices/issue.ts', '../messages/service.ts'),
+    file('messages/email/mail.ts', '../../clients/service.ts'),
+    // What a test reaches for makes no circle.
+    file('clients/routes.test.ts', '../invoices/service.ts'),
+    file('clients/service.ts', './queries.ts'),
+  ]
+  assert.deepEqual(featureCircles('apps/api', line), [])
+
+  const circle = [...line, file('clients/merge/service.ts', '../../invoices/service.ts')]
+  const [complaint, ...others] = featureCircles('apps/api', circle)
+  assert.deepEqual(others, [])
+  assert.match(complaint, /^the features clients, invoices, messages of apps\/api need each other/)
+  assert.match(complaint, /messages\/email\/mail\.ts imports .*clients\/service\.ts/)
+  assert.deepEqual(featureCircles('apps/web', circle), [])
 })
 
 test('the command names file, line and reason, and fails', async (t) => {

@@ -72,8 +72,10 @@ function forbiddenForFeature(importer, imported) {
     }
     return null
   }
-  if (isOtherFeature(importer, imported) && imported.role !== 'service') {
-    return `a feature may call only another’s service.ts: add the verb to features/${imported.feature}/service.ts.`
+  if (isOtherFeature(importer, imported) && !isPublic(imported)) {
+    return isPrivateRole(imported)
+      ? `queries, routes and jobs are their feature’s own: call a verb of features/${imported.feature}/service.ts.`
+      : `a feature may use another’s service.ts, its queues.ts and the files listed as public in scripts/import-rules.mjs: add the verb to features/${imported.feature}/service.ts, or list the file.`
   }
   if (importer.feature && importer.role !== 'routes' && imported.role === 'routes') {
     return 'routes call services, never the other way: move what both need to service.ts.'
@@ -82,6 +84,38 @@ function forbiddenForFeature(importer, imported) {
     return 'services call queries, never the other way: pass it in as an argument.'
   }
   return null
+}
+
+/**
+ * What other features of the API may import besides each feature's service.ts and queues.ts. A file stands here when
+ * it is one subject of its own that others need, so that service.ts need not pass it through.
+ */
+const publicFiles = new Set([
+  'business/context-service.ts',
+  'business/printed/printed-pay.ts',
+  'business/printed/printed-supplier.ts',
+  'clients/printed-client.ts',
+  'clients/statement/service.ts',
+  'clients/statement/share.ts',
+  'clients/statement/statement-pdf.ts',
+  'invoices/client-page.ts',
+  'invoices/printed/printed-invoice.ts',
+  'messages/automatic/announce.ts',
+  'payments/claims/service.ts',
+  'payments/providers/checkout.ts',
+  'payments/receipts/printed-receipt.ts',
+  'payments/receipts/receipt-document.ts',
+  'payments/receipts/service.ts',
+])
+
+function isPublic(imported) {
+  const path = imported.path.slice('apps/api/src/features/'.length)
+  const isFront = [`${imported.feature}/service.ts`, `${imported.feature}/queues.ts`].includes(path)
+  return !isPrivateRole(imported) && (isFront || publicFiles.has(path))
+}
+
+function isPrivateRole({ role }) {
+  return ['queries', 'routes', 'jobs'].includes(role)
 }
 
 /** The public pages deliver the forms of `auth` ready-made, and carry what those leave on the way. */

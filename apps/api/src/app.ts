@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { AppDeps } from './app-deps.ts'
+import { DOCUMENT_SOURCE } from './document-source.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { businessRoutes } from './features/business/routes.ts'
@@ -86,8 +87,8 @@ export async function buildApp(
   await app.register(webhookRoutes(deps))
   await app.register(messageRoutes(deps))
   await app.register(messageReportRoutes(deps))
-  await app.register(messageSettingsRoutes)
-  await app.register(emailRoutes)
+  await app.register(messageSettingsRoutes(DOCUMENT_SOURCE))
+  await app.register(emailRoutes(DOCUMENT_SOURCE))
   await app.register(expenseRoutes)
   await app.register(taxRoutes(deps))
   await app.register(dashboardRoutes)

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError } from './config.ts'
+import { DOCUMENT_SOURCE } from './document-source.ts'
 import { DEMO_EMAIL, DEMO_PASSWORD } from './platform/demo-login.ts'
 import { openDependencies } from './startup/dependencies.ts'
 import { type Ending, endAll } from './startup/endings.ts'
-import { buildWorker } from './worker.ts'
+import { JOBS } from './worker.ts'
 
 export interface Running {
   app: FastifyInstance
@@ -53,7 +54,7 @@ async function start(config: Config, now: () => Date, endings: Ending[]): Promis
     () => app,
   )
   app = await buildApp(deps)
-  await jobs.work(buildWorker(deps, mailer))
+  await jobs.work(JOBS, { ...deps, mailer, documentSource: DOCUMENT_SOURCE })
   endings.push(() => app?.close())
   // Before anybody is served, the heap is compacted: by itself V8 keeps the holes that a start leaves, a fifth of it.
   globalThis.gc?.({ execution: 'sync', flavor: 'last-resort', type: 'major' })

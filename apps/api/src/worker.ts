@@ -1,21 +1,27 @@
 import { sql } from 'kysely'
 import type { AppDeps } from './app-deps.ts'
-import { authJobs } from './features/auth/jobs.ts'
-import { messageJobs } from './features/messages/jobs.ts'
-import { bookJobs } from './features/payments/books/jobs.ts'
-import { providerJobs } from './features/payments/providers/jobs.ts'
-import type { JobHandlers } from './platform/jobs/jobs.ts'
+import { AUTH_JOBS } from './features/auth/jobs.ts'
+import type { DocumentSource } from './features/messages/document-source.ts'
+import { MESSAGE_JOBS } from './features/messages/jobs.ts'
+import { BOOK_JOBS } from './features/payments/books/jobs.ts'
+import { PROVIDER_JOBS } from './features/payments/providers/jobs.ts'
+import { defineQueue, type QueueWork, workQueue } from './platform/jobs/queue.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 
-/** Every feature's jobs. */
-export function buildWorker(deps: AppDeps, mailer: Mailer): JobHandlers {
-  return {
-    ...authJobs(deps, mailer),
-    ...providerJobs(deps),
-    ...bookJobs(deps),
-    ...messageJobs(deps, mailer),
-    'house.purge-expired': async () => {
-      await sql`SELECT purge_expired(${deps.now()})`.execute(deps.db.withoutTenant)
-    },
-  }
-}
+type WorkerDeps = AppDeps & { mailer: Mailer; documentSource: DocumentSource }
+
+const PURGE_EXPIRED = defineQueue('house.purge-expired', { schedule: '17 * * * *' })
+
+/** Every feature's jobs: what is installed, scheduled and worked. */
+export const JOBS: readonly QueueWork<WorkerDeps>[] = [
+  ...AUTH_JOBS,
+  ...PROVIDER_JOBS,
+  ...BOOK_JOBS,
+  ...MESSAGE_JOBS,
+  workQueue(PURGE_EXPIRED, (deps: WorkerDeps) => async () => {
+    await sql`SELECT purge_expired(${deps.now()})`.execute(deps.db.withoutTenant)
+  }),
+]
+
+/** The queues of all jobs, for installing them. */
+export const QUEUES = JOBS.map(({ queue }) => queue)

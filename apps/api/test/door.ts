@@ -1,7 +1,8 @@
 import { afterEach } from 'vitest'
-import { authJobs } from '../src/features/auth/jobs.ts'
+import { AUTH_JOBS } from '../src/features/auth/jobs.ts'
 import type { Mail } from '../src/platform/mail/mailer.ts'
 import { type Answer, PASSWORD, type TestApp } from './harness.ts'
+import { jobHandlers } from './job-handlers.ts'
 
 /** A valid body for POST /api/auth/signup. */
 export function newcomer(overrides: object = {}) {
@@ -37,7 +38,10 @@ export function openDoor({ anyone, clock, deps, owner }: TestApp, network: strin
   }
 
   const mails: Mail[] = []
-  const jobs = authJobs(deps, { send: async (mail) => void mails.push(mail), close: () => {} })
+  const jobs = jobHandlers(AUTH_JOBS, {
+    ...deps,
+    mailer: { send: async (mail) => void mails.push(mail), close: () => {} },
+  })
 
   return {
     stranger,

@@ -3,6 +3,7 @@ import type { TestProject } from 'vitest/node'
 import { appDatabaseUrl, prepareOwner } from '../src/platform/db/database-url.ts'
 import { migrate } from '../src/platform/db/migrations.ts'
 import { installJobs } from '../src/platform/jobs/jobs.ts'
+import { QUEUES } from '../src/worker.ts'
 import type { TestDatabase } from './database.ts'
 
 /** A real PostgreSQL for each worker, for the whole run, with the roles and migrations that production has. */
@@ -22,7 +23,7 @@ async function startDatabase(): Promise<{ database: TestDatabase; stop(): Promis
   const server = await startTemporaryPostgres()
   const ownerUrl = await prepareOwner(server.connection, 'owner', 'isiro_test')
   await migrate(ownerUrl, 'app')
-  await installJobs(ownerUrl)
+  await installJobs(ownerUrl, QUEUES)
   return {
     database: { ownerUrl, appUrl: appDatabaseUrl(ownerUrl, 'app') },
     stop: server.stop,

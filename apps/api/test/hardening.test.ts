@@ -245,7 +245,7 @@ describe('R84 errors say little', () => {
     })
     const documents: Deps['documents'] = {
       ...deps.documents,
-      renderInvoice: () => Promise.reject(makeError()),
+      render: () => Promise.reject(makeError()),
     }
     const app = await buildApp({ ...deps, db: database, documents })
     return (options: InjectOptions) =>

@@ -1,13 +1,14 @@
 import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { authJobs } from '../src/features/auth/jobs.ts'
+import { AUTH_JOBS } from '../src/features/auth/jobs.ts'
 import { newId } from '../src/platform/db/ids.ts'
 import { readPdf } from '../src/platform/files/documents/testing/pdf-text.ts'
 import type { Mail } from '../src/platform/mail/mailer.ts'
 import { tenantTables } from './catalogue.ts'
 import { invoiceInput } from './factories.ts'
 import { type Answer, asBusiness, testApp } from './harness.ts'
+import { jobHandlers } from './job-handlers.ts'
 import { endpointsOf, methodOf, ownIds, ROUTES, type RouteCase } from './route-table.ts'
 import { buildWorld, hashOfWorld, ID_NAMES, type IdName, type World } from './world.ts'
 
@@ -364,7 +365,10 @@ describe('R49 canary sweep', () => {
 
   async function mailsOf({ visitor }: World): Promise<Mail[]> {
     const mails: Mail[] = []
-    const jobs = authJobs(deps, { send: async (mail) => void mails.push(mail), close: () => {} })
+    const jobs = jobHandlers(AUTH_JOBS, {
+      ...deps,
+      mailer: { send: async (mail) => void mails.push(mail), close: () => {} },
+    })
     const { id: accountId } = visitor.user
     await jobs['mail.verify-email']?.({ accountId })
     await jobs['mail.reset-password']?.({ accountId })

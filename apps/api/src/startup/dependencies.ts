@@ -9,6 +9,7 @@ import { isMigrated, migrate } from '../platform/db/migrations.ts'
 import { createDocumentRenderer } from '../platform/files/documents/renderer.ts'
 import { installJobs, openJobs } from '../platform/jobs/jobs.ts'
 import { deriveSecret } from '../platform/security/secrets.ts'
+import { QUEUES } from '../worker.ts'
 import type { Ending } from './endings.ts'
 import { openMail } from './mail.ts'
 import { openPaymentProviders } from './payment-providers.ts'
@@ -29,7 +30,7 @@ export async function openDependencies(
   endings.push(() => own.close())
   const appPassword = deriveSecret(config.secretKey, 'postgres-app-role')
   await migrate(own.ownerUrl, appPassword)
-  await installJobs(own.ownerUrl)
+  await installJobs(own.ownerUrl, QUEUES)
 
   const appUrl = appDatabaseUrl(own.ownerUrl, appPassword)
   const database = openDatabase({ connectionString: appUrl, poolSize: 16 }, (err) =>

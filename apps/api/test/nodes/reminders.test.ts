@@ -4,6 +4,7 @@ import {
   type TermiiSimulator,
 } from '@isiro/simulators/termii/termii-simulator'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { AUTOMATIC, DUE } from '../../src/features/messages/queues.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
 import { openJobs } from '../../src/platform/jobs/jobs.ts'
 import { messageSettings } from '../factories.ts'
@@ -118,8 +119,8 @@ function tick(): { stop(): Promise<void> } {
     const database = openDatabase({ connectionString: installation.url, poolSize: 1 }, () => {})
     const jobs = await openJobs(installation.url, () => {})
     while (isTicking) {
-      await jobs.add(database.withoutTenant, 'messages.automatic', {})
-      await jobs.add(database.withoutTenant, 'messages.due', {})
+      await jobs.add(database.withoutTenant, AUTOMATIC, {})
+      await jobs.add(database.withoutTenant, DUE, {})
       await sleep(300)
     }
     await jobs.stop()

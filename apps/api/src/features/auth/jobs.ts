@@ -2,32 +2,42 @@ import { isLanguage } from '@isiro/domain/language'
 import { newToken } from '../../platform/db/ids.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { hashToken } from '../../platform/http/session.ts'
-import type { JobHandlers } from '../../platform/jobs/jobs.ts'
+import { type QueueWork, workQueue } from '../../platform/jobs/queue.ts'
 import { type MailContent, printMailHtml, printMailText } from '../../platform/mail/mail-layout.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { AUTH_MAIL_TEXTS, type AuthMail } from './mail-texts.ts'
 import * as queries from './queries.ts'
+import { ALREADY_REGISTERED, RESET_PASSWORD, SECURITY_NOTICE, VERIFY_EMAIL } from './queues.ts'
 
 const MINUTE_MS = 60_000
 
+type MailDeps = Pick<Deps, 'db' | 'now' | 'config'> & { mailer: Mailer }
+
 /** The account mails. A link's token is made when its mail is, so it never lies in the queue. */
-export function authJobs(deps: Pick<Deps, 'db' | 'now' | 'config'>, mailer: Mailer): JobHandlers {
-  const send = (accountId: string, mail: AuthMail, url: string | null) =>
-    sendAccountMail(deps, mailer, accountId, mail, url)
-  return {
-    'mail.verify-email': async ({ accountId }) => {
-      const token = await makeToken(deps, accountId, 'verify_email', 3 * 24 * 60 * MINUTE_MS)
-      await send(accountId, 'verify_email', `${deps.config.appUrl}/verify-email/${token}`)
-    },
-    'mail.reset-password': async ({ accountId }) => {
-      const token = await makeToken(deps, accountId, 'reset_password', 60 * MINUTE_MS)
-      await send(accountId, 'reset_password', `${deps.config.appUrl}/reset-password/${token}`)
-    },
-    'mail.already-registered': ({ accountId }) =>
-      send(accountId, 'already_registered', `${deps.config.appUrl}/login`),
-    'mail.notice': ({ accountId, notice }) => send(accountId, notice, null),
-  }
-}
+export const AUTH_JOBS: readonly QueueWork<MailDeps>[] = [
+  workQueue(VERIFY_EMAIL, (deps: MailDeps) => async ({ accountId }) => {
+    const token = await makeToken(deps, accountId, 'verify_email', 3 * 24 * 60 * MINUTE_MS)
+    const url = `${deps.config.appUrl}/verify-email/${token}`
+    await sendAccountMail(deps, accountId, 'verify_email', url)
+  }),
+  workQueue(RESET_PASSWORD, (deps: MailDeps) => async ({ accountId }) => {
+    const token = await makeToken(deps, accountId, 'reset_password', 60 * MINUTE_MS)
+    const url = `${deps.config.appUrl}/reset-password/${token}`
+    await sendAccountMail(deps, accountId, 'reset_password', url)
+  }),
+  workQueue(
+    ALREADY_REGISTERED,
+    (deps: MailDeps) =>
+      ({ accountId }) =>
+        sendAccountMail(deps, accountId, 'already_registered', `${deps.config.appUrl}/login`),
+  ),
+  workQueue(
+    SECURITY_NOTICE,
+    (deps: MailDeps) =>
+      ({ accountId, notice }) =>
+        sendAccountMail(deps, accountId, notice, null),
+  ),
+]
 
 async function makeToken(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -48,8 +58,7 @@ async function makeToken(
 }
 
 async function sendAccountMail(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
-  mailer: Mailer,
+  { db, config, mailer }: MailDeps,
   accountId: string,
   mail: AuthMail,
   url: string | null,

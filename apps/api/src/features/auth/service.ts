@@ -24,6 +24,7 @@ import {
   refuseWeakPassword,
 } from '../../platform/security/passwords.ts'
 import * as queries from './queries.ts'
+import { ALREADY_REGISTERED, RESET_PASSWORD, SECURITY_NOTICE, VERIFY_EMAIL } from './queues.ts'
 
 const QUARTER_HOUR_MS = 15 * 60_000
 const HOUR_MS = 60 * 60_000
@@ -149,7 +150,7 @@ export async function requestPasswordReset(deps: Deps, email: string, ip: string
   const account = await queries.findPrimaryAccount(deps.db.withoutTenant, email)
   // Too many for one mailbox are dropped without a word: the answer must not depend on the address.
   if (account && address.allowed)
-    await deps.jobs.add(deps.db.withoutTenant, 'mail.reset-password', { accountId: account.id })
+    await deps.jobs.add(deps.db.withoutTenant, RESET_PASSWORD, { accountId: account.id })
 }
 
 /** Sets a new password with a mailed link. Ends every session, and proves the mailbox on the way. */
@@ -173,7 +174,7 @@ export async function confirmPasswordReset(deps: Deps, input: ConfirmPasswordRes
     await queries.markEmailVerified(db, accountId, now)
     await queries.deleteOneTimeTokens(db, accountId, 'reset_password')
     await queries.deleteSessions(db, accountId, null)
-    await deps.jobs.add(db, 'mail.notice', { accountId, notice: 'password_changed' })
+    await deps.jobs.add(db, SECURITY_NOTICE, { accountId, notice: 'password_changed' })
   })
 }
 
@@ -190,7 +191,7 @@ export async function changePassword(
     await queries.updatePassword(ctx.db, accountId, passwordHash)
     await queries.deleteSessions(ctx.db, accountId, tokenHash)
     await recordActivity(ctx, 'account.password_changed', accountId, {})
-    await ctx.jobs.add(ctx.db, 'mail.notice', { accountId, notice: 'password_changed' })
+    await ctx.jobs.add(ctx.db, SECURITY_NOTICE, { accountId, notice: 'password_changed' })
   })
 }
 
@@ -228,9 +229,6 @@ export async function resendVerification(deps: Deps, accountId: string): Promise
   const account = found(await queries.findAccount(deps.db.withoutTenant, accountId))
   if (account.emailVerifiedAt) return
   // An account that is not the address's primary one cannot be verified; the mailbox's owner is told instead.
-  await deps.jobs.add(
-    deps.db.withoutTenant,
-    account.isPrimary ? 'mail.verify-email' : 'mail.already-registered',
-    { accountId },
-  )
+  const queue = account.isPrimary ? VERIFY_EMAIL : ALREADY_REGISTERED
+  await deps.jobs.add(deps.db.withoutTenant, queue, { accountId })
 }

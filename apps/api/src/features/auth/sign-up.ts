@@ -13,6 +13,7 @@ import type { Deps } from '../../platform/http/http-types.ts'
 import { contextFor } from '../../platform/http/session.ts'
 import { hashPassword, namesAtHand, refuseWeakPassword } from '../../platform/security/passwords.ts'
 import * as queries from './queries.ts'
+import { ALREADY_REGISTERED, VERIFY_EMAIL } from './queues.ts'
 import { openSession } from './service.ts'
 
 export type SignUpInput = Omit<Register, 'language'> & { language: Language; isDemo?: boolean }
@@ -64,7 +65,7 @@ export async function signUp(deps: Deps, input: SignUpInput): Promise<{ token: s
     }
     await queries.insertBusiness(db, business, accountId)
     await recordActivity(ctx, 'business.created', businessId, {})
-    await ctx.jobs.add(db, isPrimary ? 'mail.verify-email' : 'mail.already-registered', {
+    await ctx.jobs.add(db, isPrimary ? VERIFY_EMAIL : ALREADY_REGISTERED, {
       accountId,
     })
     return openSession(ctx, accountId)

@@ -15,6 +15,7 @@ import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../platform/db/context.ts'
 import { logoSize } from '../../platform/files/documents/logo-size.ts'
 import { AppError, found, refusedField } from '../../platform/http/errors.ts'
+import { SECURITY_NOTICE } from '../auth/queues.ts'
 import { requirePassword } from '../auth/service.ts'
 import * as queries from './queries.ts'
 
@@ -113,7 +114,7 @@ export async function updatePayoutDetails(ctx: Ctx, input: UpdatePayoutDetails):
     await queries.updatePayoutDetails(ctx.db, ctx.businessId, { bank: input.bank, mobileMoney })
     await recordActivity(ctx, 'business.payout_details_changed', ctx.businessId, {})
     if (isChange && ctx.accountId) {
-      await ctx.jobs.add(ctx.db, 'mail.notice', {
+      await ctx.jobs.add(ctx.db, SECURITY_NOTICE, {
         accountId: ctx.accountId,
         notice: 'payout_details_changed',
       })

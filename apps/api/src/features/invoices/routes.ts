@@ -29,6 +29,7 @@ import * as drafts from './drafts.ts'
 import { invoicesFile } from './export.ts'
 import { issueInvoice } from './issue.ts'
 import { presentListed } from './present.ts'
+import { invoicePdf } from './printed/printed-invoice.ts'
 import { listRecentItems } from './queries.ts'
 import * as invoices from './service.ts'
 
@@ -165,7 +166,7 @@ export function invoiceRoutes(deps: Deps): FastifyPluginAsyncZod {
         const document = await invoiceDocument(ctx, params.id)
         return sendPdf(
           reply,
-          await deps.documents.renderInvoice(document),
+          await deps.documents.render(invoicePdf(document)),
           document.number ?? 'draft',
         )
       },

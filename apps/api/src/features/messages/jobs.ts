@@ -1,46 +1,51 @@
 import { MESSAGE_KINDS } from '@isiro/contracts/messages'
 import type { Deps } from '../../platform/http/http-types.ts'
-import type { JobHandlers } from '../../platform/jobs/jobs.ts'
+import { type QueueWork, workQueue } from '../../platform/jobs/queue.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import { automaticJobs } from './automatic/jobs.ts'
+import { runAutomatic } from './automatic/run.ts'
 import { AUTOMATIC_STILL_SEND } from './automatic/still-send.ts'
+import type { DocumentSource } from './document-source.ts'
 import { emailSender } from './email/sender.ts'
 import type { OutboxWorks } from './outbox/message.ts'
 import { STILL_SEND } from './outbox/still-send.ts'
 import { wakeOutboxes, workOutbox } from './outbox/work.ts'
+import { AUTOMATIC, DUE, OUTBOX, REPORT } from './queues.ts'
 import { workReport } from './reports/service.ts'
 import { smsSender } from './sms/sender.ts'
 import type { SmsDeps } from './sms/sms-provider.ts'
 
-/** What happens with messages behind the back of any request. */
-export function messageJobs(
-  deps: SmsDeps & Pick<Deps, 'db' | 'jobs' | 'now' | 'config' | 'documents'>,
-  mailer: Mailer | null = null,
-): JobHandlers {
-  const sms = smsSender(deps.sms)
-  const faults: unknown[] = []
-  const works: OutboxWorks = {
-    senders: {
-      ...(sms ? { sms } : {}),
-      ...(mailer ? { email: emailSender(deps, mailer, (fault) => faults.push(fault)) } : {}),
-    },
-    stillSend: bothOf(STILL_SEND, AUTOMATIC_STILL_SEND),
+type MessageDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config' | 'documents'> &
+  SmsDeps & {
+    mailer: Mailer
+    documentSource: DocumentSource
   }
-  return {
-    'messages.sms': (data) => workOutbox(deps, works, data, 'sms'),
-    'messages.email': async (data) => {
-      await workOutbox(deps, works, data, 'email')
-      // The messages wait for another try; what went wrong is told where jobs that fail are.
-      if (faults.length > 0) throw new AggregateError(faults.splice(0), 'Mails could not be made.')
-    },
-    'messages.due': () => wakeOutboxes(deps),
-    'messages.report': (data) => workReport(deps, data),
-    ...automaticJobs(deps),
-  }
-}
 
-/** What either asks, in this order. */
-function bothOf(a: OutboxWorks['stillSend'], b: OutboxWorks['stillSend']) {
-  const kinds = MESSAGE_KINDS.map((kind) => [kind, [...(a[kind] ?? []), ...(b[kind] ?? [])]])
-  return Object.fromEntries(kinds) as OutboxWorks['stillSend']
-}
+/** What is asked of each kind of message before it is sent, in this order. */
+const BEFORE_SENDING = Object.fromEntries(
+  MESSAGE_KINDS.map((kind) => [
+    kind,
+    [...(STILL_SEND[kind] ?? []), ...(AUTOMATIC_STILL_SEND[kind] ?? [])],
+  ]),
+) as OutboxWorks['stillSend']
+
+/** The jobs that send messages, queue the automatic ones and apply delivery reports. */
+export const MESSAGE_JOBS: readonly QueueWork<MessageDeps>[] = [
+  workQueue(OUTBOX.sms, (deps: MessageDeps) => {
+    const sms = smsSender(deps.sms)
+    const works = { senders: sms ? { sms } : {}, stillSend: BEFORE_SENDING }
+    return (data) => workOutbox(deps, works, data, 'sms')
+  }),
+  workQueue(OUTBOX.email, (deps: MessageDeps) => {
+    const faults: unknown[] = []
+    const email = emailSender(deps, deps.mailer, (fault) => faults.push(fault))
+    const works = { senders: { email }, stillSend: BEFORE_SENDING }
+    return async (data) => {
+      await workOutbox(deps, works, data, 'email')
+      // The messages wait for another try. The job fails, so that the fault is logged.
+      if (faults.length > 0) throw new AggregateError(faults.splice(0), 'Mails could not be made.')
+    }
+  }),
+  workQueue(DUE, (deps: MessageDeps) => () => wakeOutboxes(deps)),
+  workQueue(AUTOMATIC, (deps: MessageDeps) => () => runAutomatic(deps)),
+  workQueue(REPORT, (deps: MessageDeps) => (data) => workReport(deps, data)),
+]

@@ -6,7 +6,7 @@ import {
   buildInvoiceDocument,
   type InvoiceWish,
   TEST_STRING,
-} from '../../platform/files/documents/testing/invoice-documents.ts'
+} from '../invoices/testing/invoice-documents.ts'
 import { renderFailurePage } from './failure-page.ts'
 import { pagePolicy } from './page-frame.ts'
 import { renderPayPage } from './pay-page.ts'

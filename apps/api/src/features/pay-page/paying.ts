@@ -2,10 +2,11 @@ import { PROVIDER_NAMES, type Provider } from '@isiro/contracts/payment-provider
 import { todayIn } from '@isiro/domain/business-date'
 import type { Currency } from '@isiro/domain/currency'
 import { type Ctx, read } from '../../platform/db/context.ts'
-import type { ReceiptDocument } from '../../platform/files/documents/receipt-document.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
-import { type ClientPage, openClientPage } from '../invoices/client-page-service.ts'
-import { listOnlineProviders, type ProviderDeps } from '../payments/providers/checkout-service.ts'
+import { type ClientPage, openClientPage } from '../invoices/client-page.ts'
+import { listOnlineProviders, type ProviderDeps } from '../payments/providers/checkout.ts'
+import type { ReceiptDocument } from '../payments/receipts/receipt-document.ts'
+import { findReceipt } from '../payments/receipts/service.ts'
 import {
   type ComeBack,
   type HeldMoney,
@@ -14,7 +15,6 @@ import {
   type ToldTransfer,
 } from './pay-page-view.ts'
 import * as queries from './queries.ts'
-import { findReceipt } from './receipt-service.ts'
 
 export interface Attempted {
   provider: Provider

@@ -10,9 +10,10 @@ import type { Deps } from '../../platform/http/http-types.ts'
 import { makePage, sendPage } from '../../platform/http/page-reply.ts'
 import { sendPdf } from '../../platform/http/pdf-reply.ts'
 import { requestLanguage } from '../../platform/http/problem.ts'
-import { openClientPage, openLink } from '../invoices/client-page-service.ts'
+import { openClientPage, openLink } from '../invoices/client-page.ts'
+import { invoicePdf } from '../invoices/printed/printed-invoice.ts'
 import { recordView } from '../invoices/service.ts'
-import type { ProviderDeps } from '../payments/providers/checkout-service.ts'
+import type { ProviderDeps } from '../payments/providers/checkout.ts'
 import { renderFailurePage } from './failure-page.ts'
 import { formRoutes } from './forms/routes.ts'
 import { limited } from './limits.ts'
@@ -94,7 +95,7 @@ export function payPageRoutes(deps: Deps & ProviderDeps): FastifyPluginAsyncZod 
       { config: limited(60), schema: { hide: true, params: TokenParams } },
       async ({ params }, reply) => {
         const { document } = found(await openClientPage(deps, params.token))
-        const pdf = await deps.documents.renderInvoice(document)
+        const pdf = await deps.documents.render(invoicePdf(document))
         return sendPdf(reply.header('cache-control', 'private, no-cache'), pdf, numberOf(document))
       },
     )

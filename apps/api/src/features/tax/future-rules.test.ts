@@ -7,6 +7,7 @@ import { testApp, type Visitor } from '../../../test/harness.ts'
 import { createDocumentCompiler } from '../../platform/files/documents/document-compiler.ts'
 import { readPdf } from '../../platform/files/documents/testing/pdf-text.ts'
 import { invoiceDocument } from '../invoices/document.ts'
+import { invoicePdf } from '../invoices/printed/printed-invoice.ts'
 
 const { signedIn, clock } = await testApp()
 // A compiler in this process: its rules are the ones that this test changes.
@@ -38,7 +39,7 @@ function changeTheRules(): void {
 
 async function render({ ctx }: Visitor, id: string) {
   const document = await invoiceDocument(ctx, id)
-  return { document, pdf: Buffer.from(compiler.render({ kind: 'invoice', document }).pdf) }
+  return { document, pdf: Buffer.from(compiler.render(invoicePdf(document)).pdf) }
 }
 
 test('old invoices never move when a rule does, and their month neither', async () => {

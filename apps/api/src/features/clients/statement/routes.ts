@@ -6,10 +6,10 @@ import type { Deps } from '../../../platform/http/http-types.ts'
 import { once } from '../../../platform/http/idempotency.ts'
 import { sendPdf } from '../../../platform/http/pdf-reply.ts'
 import { requireCrm } from '../service.ts'
-import { renderStatementPdf } from './document-service.ts'
 import { statementCsv } from './export.ts'
 import { clientStatement, statementForScreen } from './service.ts'
-import { shareStatement, withdrawStatement } from './share-service.ts'
+import { shareStatement, withdrawStatement } from './share.ts'
+import { renderStatementPdf } from './statement-pdf.ts'
 
 /** Reading an account and taking it along is always open; the papers for the client are a matter of the plan. */
 export function statementRoutes(deps: Deps): FastifyPluginAsyncZod {

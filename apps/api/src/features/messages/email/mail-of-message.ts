@@ -10,16 +10,15 @@ import {
 } from '../../../platform/mail/mail-layout.ts'
 import type { Mail, MailAttachment } from '../../../platform/mail/mailer.ts'
 import { requireBusiness } from '../../business/service.ts'
-import { renderStatementPdf } from '../../clients/statement/document-service.ts'
 import { clientStatement } from '../../clients/statement/service.ts'
-import { invoiceDocument } from '../../invoices/document-service.ts'
-import { findReceipt } from '../../pay-page/receipt-service.ts'
+import { renderStatementPdf } from '../../clients/statement/statement-pdf.ts'
+import type { DocumentSource } from '../document-source.ts'
 import type { ClaimedMessage } from '../outbox/message.ts'
 import { invoiceMail, type MailSender, type ReceivedPayment, receiptMail } from './invoice-mail.ts'
 import { statementMail } from './statement-mail.ts'
 import { summaryMail } from './summary-mail.ts'
 
-type MailDeps = Pick<Deps, 'documents' | 'config'>
+export type MailDeps = Pick<Deps, 'documents' | 'config'> & { documentSource: DocumentSource }
 
 /**
  * The mail of a message that is about to be sent: its words as they were queued, its figures as they are now,
@@ -91,27 +90,32 @@ async function contentOf(
 }
 
 async function invoiceContent(
-  { documents }: MailDeps,
+  { documents, documentSource }: MailDeps,
   ctx: Ctx,
   message: ClaimedMessage,
   sender: MailSender,
 ): Promise<Prepared> {
   const invoiceId = found(message.invoiceId)
-  const document = await invoiceDocument(ctx, invoiceId)
+  const document = await documentSource.findInvoice(ctx, invoiceId)
   const withPdf = message.withPdf && canUse(ctx.plan, 'email_pdf')
   const mail = { document, subject: message.subject ?? '', body: message.body, sender }
   const payment = paymentOf(message)
   if (!payment) {
     const files = withPdf
-      ? [attached(document.number ?? 'invoice', await documents.renderInvoice(document))]
+      ? [
+          attached(
+            document.number ?? 'invoice',
+            await documents.render(documentSource.invoicePdf(document)),
+          ),
+        ]
       : []
     const attachment = files[0]?.name ?? null
     return { content: invoiceMail({ ...mail, attachment }), attachments: files }
   }
   // A payment that was taken back leaves nothing to print.
-  const receipt = withPdf ? await findReceipt(ctx, document, invoiceId) : null
+  const receipt = withPdf ? await documentSource.receiptPdf(ctx, document, invoiceId) : null
   const files = receipt
-    ? [attached(`receipt-${document.number ?? ''}`, await documents.renderReceipt(receipt))]
+    ? [attached(`receipt-${document.number ?? ''}`, await documents.render(receipt))]
     : []
   const attachment = files[0]?.name ?? null
   return { content: receiptMail({ ...mail, payment, attachment }), attachments: files }

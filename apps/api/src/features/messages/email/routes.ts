@@ -8,28 +8,37 @@ import {
 import { IdParams } from '@isiro/contracts/wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { once } from '../../../platform/http/idempotency.ts'
+import type { DocumentSource } from '../document-source.ts'
 import { emailInvoice, emailStatement, previewInvoiceEmail } from './service.ts'
 
 /** Mails that a member sends by hand. */
-export const emailRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.post(
-    '/api/invoices/:id/email',
-    { schema: { params: IdParams, body: EmailInvoice, response: { 201: EmailQueued } } },
-    (request, reply) =>
-      once(request, reply, 201, (ctx) => emailInvoice(ctx, request.params.id, request.body)),
-  )
+export function emailRoutes(documentSource: DocumentSource): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      '/api/invoices/:id/email',
+      { schema: { params: IdParams, body: EmailInvoice, response: { 201: EmailQueued } } },
+      (request, reply) =>
+        once(request, reply, 201, (ctx) =>
+          emailInvoice(documentSource, ctx, request.params.id, request.body),
+        ),
+    )
 
-  app.get(
-    '/api/invoices/:id/email-preview',
-    { schema: { params: IdParams, querystring: PreviewEmail, response: { 200: EmailPreview } } },
-    ({ ctx, params, query: { kind, note, withPdf } }) =>
-      previewInvoiceEmail(ctx, params.id, { kind, note, withPdf: withPdf === 'true' }),
-  )
+    app.get(
+      '/api/invoices/:id/email-preview',
+      { schema: { params: IdParams, querystring: PreviewEmail, response: { 200: EmailPreview } } },
+      ({ ctx, params, query: { kind, note, withPdf } }) =>
+        previewInvoiceEmail(documentSource, ctx, params.id, {
+          kind,
+          note,
+          withPdf: withPdf === 'true',
+        }),
+    )
 
-  app.post(
-    '/api/clients/:id/statement/email',
-    { schema: { params: IdParams, body: EmailStatement, response: { 201: EmailQueued } } },
-    (request, reply) =>
-      once(request, reply, 201, (ctx) => emailStatement(ctx, request.params.id, request.body)),
-  )
+    app.post(
+      '/api/clients/:id/statement/email',
+      { schema: { params: IdParams, body: EmailStatement, response: { 201: EmailQueued } } },
+      (request, reply) =>
+        once(request, reply, 201, (ctx) => emailStatement(ctx, request.params.id, request.body)),
+    )
+  }
 }

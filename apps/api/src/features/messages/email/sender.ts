@@ -1,10 +1,9 @@
 import { type Ctx, transact } from '../../../platform/db/context.ts'
-import type { Deps } from '../../../platform/http/http-types.ts'
 import { type Mail, type Mailer, MailFailure } from '../../../platform/mail/mailer.ts'
 import { putUndeliverable } from '../opt-outs/queries.ts'
 import type { ClaimedMessage, MessageSender, SendOutcome } from '../outbox/message.ts'
 import { isMailConfigured } from './mail-configured.ts'
-import { mailOfMessage } from './mail-of-message.ts'
+import { type MailDeps, mailOfMessage } from './mail-of-message.ts'
 
 /** A server that was silent or unreachable so often in a row … */
 const FAILURES_TO_REST = 5
@@ -15,7 +14,7 @@ const MAX_REASON = 200
 
 /** E-mail as the outbox sends it. `onFault` is told of a mail that could not be made. */
 export function emailSender(
-  deps: Pick<Deps, 'documents' | 'config'>,
+  deps: MailDeps,
   mailer: Mailer,
   onFault: (error: unknown) => void,
   time: () => number = () => performance.now(),

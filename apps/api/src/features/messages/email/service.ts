@@ -15,7 +15,7 @@ import { countAttempts } from '../../../platform/http/throttle.ts'
 import { printMailHtml, printMailText } from '../../../platform/mail/mail-layout.ts'
 import { requireClient, requireCrm } from '../../clients/service.ts'
 import { clientStatement } from '../../clients/statement/service.ts'
-import { invoiceDocument } from '../../invoices/document-service.ts'
+import type { DocumentSource } from '../document-source.ts'
 import type { NewMessage, QueuedMessage } from '../outbox/message.ts'
 import { queueMessage } from '../outbox/queue.ts'
 import { findOwner } from '../settings/queries.ts'
@@ -41,6 +41,7 @@ const DAY_MS = 86_400_000
  * that the plan does not attach, and `messages.mail_limit`.
  */
 export function emailInvoice(
+  documentSource: DocumentSource,
   ctx: Ctx,
   invoiceId: string,
   { kind = 'invoice', to, note, withPdf = false }: EmailInvoice,
@@ -48,7 +49,7 @@ export function emailInvoice(
   refuseUnconfigured(ctx)
   if (withPdf) requirePdf(ctx)
   return transact(ctx, async (ctx) => {
-    const mail = await wordedMail(ctx, invoiceId, kind, note)
+    const mail = await wordedMail(documentSource, ctx, invoiceId, { kind, note })
     if (mail.document.status === 'void') throw new AppError('invoices.already_void')
     const recipient = to ?? mail.client.email
     if (recipient === null) throw new AppError('messages.no_address')
@@ -74,6 +75,7 @@ export function emailInvoice(
 
 /** Exactly what `emailInvoice` would send now. */
 export function previewInvoiceEmail(
+  documentSource: DocumentSource,
   ctx: Ctx,
   invoiceId: string,
   {
@@ -83,7 +85,10 @@ export function previewInvoiceEmail(
   }: { kind?: InvoiceMailKind | undefined; note: string | null; withPdf: boolean },
 ): Promise<EmailPreview> {
   return read(ctx, async (ctx) => {
-    const { document, client, worded, payment } = await wordedMail(ctx, invoiceId, kind, note)
+    const { document, client, worded, payment } = await wordedMail(documentSource, ctx, invoiceId, {
+      kind,
+      note,
+    })
     const mayAttachPdf = canUse(ctx.plan, 'email_pdf')
     const attachment = withPdf && mayAttachPdf ? `${document.number}.pdf` : null
     const mail = { document, ...worded, sender: await senderOf(ctx), attachment }
@@ -105,8 +110,13 @@ export function previewInvoiceEmail(
   })
 }
 
-async function wordedMail(ctx: Ctx, invoiceId: string, kind: InvoiceMailKind, note: string | null) {
-  const document = await invoiceDocument(ctx, invoiceId)
+async function wordedMail(
+  documentSource: DocumentSource,
+  ctx: Ctx,
+  invoiceId: string,
+  { kind, note }: { kind: InvoiceMailKind; note: string | null },
+) {
+  const document = await documentSource.findInvoice(ctx, invoiceId)
   if (document.status === 'draft') throw new AppError('invoices.is_a_draft')
   const facts = found(await queries.findInvoiceMailFacts(ctx.db, ctx.businessId, invoiceId))
   const client = await requireClient(ctx, facts.clientId)

@@ -4,6 +4,7 @@ import { type Ctx, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { fitLimits } from '../allowance/fit-limits.ts'
 import { openLimits } from '../allowance/limits.ts'
+import { OUTBOX } from '../queues.ts'
 import { smsTerms } from '../sms/sms-terms.ts'
 import { destinationRefusal } from './destination.ts'
 import type { NewMessage, QueuedMessage } from './message.ts'
@@ -61,7 +62,7 @@ export function queueMessages(
     const [inserted] = await Promise.all([
       insertMessages(ctx.db, ctx.businessId, rows),
       ...[...channels].map((channel) =>
-        ctx.jobs.add(ctx.db, `messages.${channel}`, { businessId: ctx.businessId }),
+        ctx.jobs.add(ctx.db, OUTBOX[channel], { businessId: ctx.businessId }),
       ),
     ])
     const isNew = new Set(inserted)

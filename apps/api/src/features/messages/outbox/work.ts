@@ -4,6 +4,7 @@ import type { Deps } from '../../../platform/http/http-types.ts'
 import { runWorkers } from '../../../platform/jobs/concurrency.ts'
 import { businessContext } from '../../business/context-service.ts'
 import { noteNetworkOptOut } from '../opt-outs/note.ts'
+import { OUTBOX } from '../queues.ts'
 import * as queries from './claim-queries.ts'
 import type { ClaimedMessage, MessageSender, OutboxWorks, SendOutcome } from './message.ts'
 
@@ -57,7 +58,7 @@ export async function wakeOutboxes(deps: WorkDeps): Promise<void> {
     most: 10_000,
   })
   for (const { businessId, channel } of due) {
-    await deps.jobs.add(deps.db.withoutTenant, `messages.${channel}`, { businessId })
+    await deps.jobs.add(deps.db.withoutTenant, OUTBOX[channel], { businessId })
   }
 }
 
@@ -86,9 +87,7 @@ async function handOn(ctx: Ctx, channel: SentChannel): Promise<void> {
     queries.isAnyDue(db, businessId, channel, now()),
   )
   if (!isLeft) return
-  await transact(ctx, ({ db, businessId, jobs }) =>
-    jobs.add(db, `messages.${channel}`, { businessId }),
-  )
+  await transact(ctx, ({ db, businessId, jobs }) => jobs.add(db, OUTBOX[channel], { businessId }))
 }
 
 /** Claims one message, sends it outside of any transaction and notes what became of it. False when none is left. */

@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/http/errors.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
 import { businessContext } from '../../business/context-service.ts'
 import { noteNetworkOptOut } from '../opt-outs/note.ts'
+import { REPORT, type ReportJob } from '../queues.ts'
 import type { ReportRequest, SmsGateway, SmsReport } from '../sms/gateways/gateway.ts'
 import { smsGateway } from '../sms/gateways/gateways.ts'
 import type { SmsDeps } from '../sms/sms-provider.ts'
@@ -44,16 +45,7 @@ export async function receiveReport(
 }
 
 /** Works a report whose message was not found at first, as often as it takes. */
-export async function workReport(
-  deps: ReportDeps,
-  data: {
-    provider: string
-    report: SmsReport
-    body: string
-    receivedAt: string
-    tries: number
-  },
-): Promise<void> {
+export async function workReport(deps: ReportDeps, data: ReportJob): Promise<void> {
   const gateway = smsGateway(deps.sms)
   if (gateway?.name !== data.provider) return // Another provider carries SMS by now.
   const received = {
@@ -86,7 +78,7 @@ async function retryLater(
     receivedAt: at.toISOString(),
     tries,
   }
-  await jobs.add(db.withoutTenant, 'messages.report', data, { after })
+  await jobs.add(db.withoutTenant, REPORT, data, { after })
 }
 
 /** Stores a report and applies it to its message. False where no message is found that it could be about. */

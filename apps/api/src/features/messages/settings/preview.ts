@@ -11,7 +11,7 @@ import { type Ctx, read } from '../../../platform/db/context.ts'
 import { type MailContent, printMailHtml } from '../../../platform/mail/mail-layout.ts'
 import { requireBusiness } from '../../business/service.ts'
 import { clientStatement } from '../../clients/statement/service.ts'
-import { invoiceDocument } from '../../invoices/document-service.ts'
+import type { DocumentSource } from '../document-source.ts'
 import {
   invoiceMail,
   invoiceSubject,
@@ -27,7 +27,11 @@ import * as queries from './queries.ts'
 import { checkedText, readTemplates } from './templates.ts'
 
 /** A text as it would arrive: with the values of the latest invoice, or of an example before there is one. */
-export function previewMessage(ctx: Ctx, input: PreviewMessage): Promise<MessagePreview> {
+export function previewMessage(
+  documentSource: DocumentSource,
+  ctx: Ctx,
+  input: PreviewMessage,
+): Promise<MessagePreview> {
   const { kind, channel, language } = input
   return read(ctx, async (ctx) => {
     const text =
@@ -37,12 +41,12 @@ export function previewMessage(ctx: Ctx, input: PreviewMessage): Promise<Message
     const latest = await queries.findLatestInvoice(ctx.db, ctx.businessId)
     const isExample = latest === undefined
     if (channel === 'email') {
-      const content = await mailOf(ctx, input, text, latest)
+      const content = await mailOf(documentSource, ctx, input, text, latest)
       const { subject, paragraphs } = content
       const html = printMailHtml(content)
       return { text: paragraphs.join('\n\n'), subject, html, sms: null, isExample }
     }
-    const document = await documentFor(ctx, input, latest?.id)
+    const document = await documentFor(documentSource, ctx, input, latest?.id)
     const isSms = channel === 'sms'
     const filled = messageText(text, factsOf(ctx, kind, document), {
       language,
@@ -65,6 +69,7 @@ const USUAL_DAYS: Partial<Record<TemplateKind, number>> = {
 
 /** The latest invoice, or an example, in the state that the text is about. */
 async function documentFor(
+  documentSource: DocumentSource,
   ctx: Ctx,
   { kind, language }: PreviewMessage,
   latestId: string | undefined,
@@ -73,7 +78,7 @@ async function documentFor(
   const document =
     latestId === undefined
       ? exampleInvoice(await requireBusiness(ctx), language, today, ctx.config.appUrl)
-      : await invoiceDocument(ctx, latestId)
+      : await documentSource.findInvoice(ctx, latestId)
   const days = USUAL_DAYS[kind]
   const isReceipt = kind === 'payment_received'
   const { total } = document
@@ -100,6 +105,7 @@ function factsOf(ctx: Ctx, kind: TemplateKind, document: InvoiceDocument) {
 }
 
 async function mailOf(
+  documentSource: DocumentSource,
   ctx: Ctx,
   input: PreviewMessage,
   text: string,
@@ -119,7 +125,7 @@ async function mailOf(
     const subject = statementSubject(statement, business.name)
     return statementMail({ statement, subject, body, sender, attachment: 'statement.pdf' })
   }
-  const document = await documentFor(ctx, input, latest?.id)
+  const document = await documentFor(documentSource, ctx, input, latest?.id)
   const payment: ReceivedPayment = {
     amount: document.total,
     method: 'transfer',

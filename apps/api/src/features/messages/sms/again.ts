@@ -7,6 +7,7 @@ import { getMessage } from '../history/service.ts'
 import { destinationRefusal } from '../outbox/destination.ts'
 import { findStanding } from '../outbox/queries.ts'
 import { smsParts } from '../outbox/sms-parts.ts'
+import { OUTBOX } from '../queues.ts'
 import * as queries from './queries.ts'
 
 /**
@@ -65,6 +66,6 @@ export async function sendAgain(
     messages.filter(({ state }) => state === 'queued').map(({ channel }) => channel),
   )
   for (const channel of channels)
-    await ctx.jobs.add(ctx.db, `messages.${channel}`, { businessId: ctx.businessId })
+    await ctx.jobs.add(ctx.db, OUTBOX[channel], { businessId: ctx.businessId })
   return messages
 }

@@ -4,9 +4,11 @@ import { startSmtpSimulator } from '@isiro/simulators/smtp/smtp-simulator'
 import { afterAll } from 'vitest'
 import { issued, messageSettings } from '../../../../test/factories.ts'
 import { asBusiness, type SignInOptions, type Visitor } from '../../../../test/harness.ts'
+import { jobHandlers } from '../../../../test/job-handlers.ts'
+import { DOCUMENT_SOURCE } from '../../../document-source.ts'
 import { createMailer, type Mail, type Mailer } from '../../../platform/mail/mailer.ts'
 import { runBusiness } from '../automatic/run.ts'
-import { messageJobs } from '../jobs.ts'
+import { MESSAGE_JOBS } from '../jobs.ts'
 import { newNumber, smsWorld } from './sms-world.ts'
 
 /** The product with both ways out: SMS to Termii's simulator, mail to that of a mail server. */
@@ -27,7 +29,7 @@ export async function messageWorld() {
     mailer.close()
     await post.close()
   })
-  const jobs = messageJobs(world.deps, mailer)
+  const jobs = jobHandlers(MESSAGE_JOBS, { ...world.deps, mailer, documentSource: DOCUMENT_SOURCE })
 
   /** Somebody whose own address is confirmed. */
   const member = async (

@@ -21,9 +21,15 @@ import {
   testConfig,
   type Visitor,
 } from '../../../../test/harness.ts'
+import { jobHandlers } from '../../../../test/job-handlers.ts'
 import type { Config, SmsConfig, SmsProviderName } from '../../../config.ts'
+import { DOCUMENT_SOURCE } from '../../../document-source.ts'
 import type { CallPolicy } from '../../../platform/http-client/http-client.ts'
-import { messageJobs } from '../jobs.ts'
+import type { Mailer } from '../../../platform/mail/mailer.ts'
+import { MESSAGE_JOBS } from '../jobs.ts'
+
+/** Nothing of these tests is mailed. */
+const NO_MAILER: Mailer = { send: () => Promise.reject(new Error('No mail.')), close: () => {} }
 
 interface Simulators {
   termii: TermiiSimulator
@@ -33,7 +39,7 @@ interface Simulators {
 
 export interface SmsWorld<Provider extends SmsProviderName> extends TestApp {
   simulator: Simulators[Provider]
-  jobs: ReturnType<typeof messageJobs>
+  jobs: ReturnType<typeof jobHandlers>
   /** Works a business's SMS as the queue would. */
   work(visitor: Visitor): Promise<void>
   /** What has reached the provider, oldest first. */
@@ -98,7 +104,11 @@ export async function smsWorld<Provider extends SmsProviderName>(
   await world.app.listen({ host: '127.0.0.1', port })
   afterAll(() => simulator.close())
 
-  const jobs = messageJobs(world.deps)
+  const jobs = jobHandlers(MESSAGE_JOBS, {
+    ...world.deps,
+    mailer: NO_MAILER,
+    documentSource: DOCUMENT_SOURCE,
+  })
   return {
     ...world,
     simulator,

@@ -1,10 +1,7 @@
 import { formatDate } from '@isiro/domain/format'
 import type { Minor } from '@isiro/domain/money'
 import { html, type SafeHtml } from '@isiro/html/html'
-import type {
-  ReceiptDocument,
-  ReceiptEntry,
-} from '../../../platform/files/documents/receipt-document.ts'
+import type { ReceiptDocument, ReceiptEntry } from '../../payments/receipts/receipt-document.ts'
 import { renderFrame } from '../page-frame.ts'
 import { contactLinks } from '../parts/contact-links.ts'
 import { CHECK_ICON, DOWNLOAD_ICON, LOCK_ICON } from '../parts/icons.ts'

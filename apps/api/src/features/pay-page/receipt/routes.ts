@@ -5,6 +5,7 @@ import { found } from '../../../platform/http/errors.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
 import { makePage, sendPage } from '../../../platform/http/page-reply.ts'
 import { sendPdf } from '../../../platform/http/pdf-reply.ts'
+import { receiptPdf } from '../../payments/receipts/printed-receipt.ts'
 import { renderNoReceiptPage } from '../failure-page.ts'
 import { limited } from '../limits.ts'
 import { numberOf } from '../pay-page-view.ts'
@@ -34,7 +35,7 @@ export function receiptRoutes(deps: Deps): FastifyPluginAsyncZod {
         const page = found(await openReceipt(deps, request.params.token))
         const { receipt, document } = page
         if (!receipt) return sendNoReceipt(request, reply, page, `/pay/${request.params.token}`)
-        const pdf = await deps.documents.renderReceipt(receipt)
+        const pdf = await deps.documents.render(receiptPdf(receipt))
         reply.header('cache-control', 'private, no-cache')
         return sendPdf(reply, pdf, `receipt-${numberOf(document)}`)
       },

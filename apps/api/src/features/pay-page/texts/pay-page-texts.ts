@@ -1,7 +1,7 @@
 import type { InvoiceStatus } from '@isiro/domain/invoice-status'
 import type { Language } from '@isiro/domain/language'
 import type { VatCategory } from '@isiro/domain/vat-rules'
-import type { ReceiptMethod } from '../../../platform/files/documents/receipt-document.ts'
+import type { ReceiptMethod } from '../../payments/receipts/receipt-document.ts'
 import { EN } from './en.ts'
 import { ES } from './es.ts'
 import { FR } from './fr.ts'

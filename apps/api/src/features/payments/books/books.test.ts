@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { issued } from '../../../../test/factories.ts'
 import { asBusiness, testApp } from '../../../../test/harness.ts'
+import { jobHandlers } from '../../../../test/job-handlers.ts'
 import { fromProvider } from '../testing/money.ts'
-import { bookJobs } from './jobs.ts'
+import { BOOK_JOBS } from './jobs.ts'
 import { checkBooks } from './service.ts'
 
 const { signedIn, deps, owner } = await testApp()
@@ -27,7 +28,9 @@ test('R11 the nightly check finds nothing in books that add up, and names what d
     )
   await change(1)
   expect(await faultsOfAda()).toEqual([{ businessId, what: 'invoice', id: invoice.id }])
-  await expect(bookJobs(deps)['payments.check-books']()).rejects.toThrow(/do not add up/)
+  await expect(jobHandlers(BOOK_JOBS, deps)['payments.check-books']?.({})).rejects.toThrow(
+    /do not add up/,
+  )
   await change(-1)
   await asBusiness(owner, businessId, (client) =>
     client.query('UPDATE payments SET refunded = refunded - 1 WHERE id = $1', [paymentId]),

@@ -1,21 +1,22 @@
 import type { Deps } from '../../../platform/http/http-types.ts'
-import type { JobHandlers } from '../../../platform/jobs/jobs.ts'
+import { type QueueWork, workQueue } from '../../../platform/jobs/queue.ts'
+import { CHECK_BOOKS } from '../queues.ts'
 import { checkBooks } from './service.ts'
+
+type BookDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>
 
 const MOST_NAMED = 20
 
 /** Each night every book is added up anew. One that does not add up fails the job, which is what gets noticed. */
-export function bookJobs(deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>) {
-  return {
-    'payments.check-books': async () => {
-      const { businesses, faults } = await checkBooks(deps)
-      if (faults.length === 0) return
-      const named = faults
-        .slice(0, MOST_NAMED)
-        .map(({ businessId, what, id }) => `${what} ${id} of ${businessId}`)
-      throw new Error(
-        `${faults.length} entries in the books of ${businesses} businesses do not add up: ${named.join(', ')}`,
-      )
-    },
-  } satisfies JobHandlers
-}
+export const BOOK_JOBS: readonly QueueWork<BookDeps>[] = [
+  workQueue(CHECK_BOOKS, (deps: BookDeps) => async () => {
+    const { businesses, faults } = await checkBooks(deps)
+    if (faults.length === 0) return
+    const named = faults
+      .slice(0, MOST_NAMED)
+      .map(({ businessId, what, id }) => `${what} ${id} of ${businessId}`)
+    throw new Error(
+      `${faults.length} entries in the books of ${businesses} businesses do not add up: ${named.join(', ')}`,
+    )
+  }),
+]

@@ -4,6 +4,7 @@ import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { AppError, found, refusedField } from '../../../platform/http/errors.ts'
+import { REFUND } from '../queues.ts'
 import { leftOf, refuseWithoutMoney, takeBack } from './credit.ts'
 import { resolve } from './decision.ts'
 import * as queries from './queries.ts'
@@ -68,7 +69,7 @@ export async function giveBack(
     providerRefundId: providerRefundId ?? null,
   })
   if (isDone) await refunds.insertRefundOutcome(db, businessId, refundId, 'processed', now)
-  else await ctx.jobs.add(db, 'payments.refund', { businessId, refundId })
+  else await ctx.jobs.add(db, REFUND, { businessId, refundId })
   await resolve(ctx, payment, Math.max(0, leftOf(payment) - amount), 'refunded')
 
   const subject = invoice?.id ?? payment.meantFor

@@ -1,14 +1,13 @@
-import type { JobHandlers } from '../../../platform/jobs/jobs.ts'
+import { type QueueWork, workQueue } from '../../../platform/jobs/queue.ts'
+import { RECONCILE, REFUND, WEBHOOKS } from '../queues.ts'
 import type { ProviderDeps } from './connections/connection.ts'
 import { reconcile } from './settlement/reconcile.ts'
 import { workRefund } from './settlement/refunds.ts'
 import { processWaiting } from './webhooks/process.ts'
 
-/** What happens with the card providers behind the back of any request. */
-export function providerJobs(deps: ProviderDeps): JobHandlers {
-  return {
-    'payments.webhooks': () => processWaiting(deps),
-    'payments.reconcile': () => reconcile(deps),
-    'payments.refund': (data) => workRefund(deps, data),
-  }
-}
+/** The jobs that ask the card providers about payments and refunds. */
+export const PROVIDER_JOBS: readonly QueueWork<ProviderDeps>[] = [
+  workQueue(WEBHOOKS, (deps: ProviderDeps) => () => processWaiting(deps)),
+  workQueue(RECONCILE, (deps: ProviderDeps) => () => reconcile(deps)),
+  workQueue(REFUND, (deps: ProviderDeps) => (data) => workRefund(deps, data)),
+]

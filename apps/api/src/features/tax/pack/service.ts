@@ -7,6 +7,7 @@ import type { DocumentRenderer } from '../../../platform/files/documents/rendere
 import { taxedSupplier } from '../../invoices/service.ts'
 import { taxYear } from '../service.ts'
 import { type PackContents, packContents } from './contents.ts'
+import { taxPackPdf } from './printed-pack.ts'
 import { PACK_WORDS } from './words.ts'
 import { taxWorkbook } from './workbook.ts'
 
@@ -24,7 +25,7 @@ export async function packPdf(
   language: Language,
 ): Promise<Uint8Array> {
   const contents = await packContents(ctx, month, PRINTED_ROWS)
-  return documents.renderTaxPack({
+  const document = taxPackPdf({
     language,
     preparedOn: todayIn(ctx.timeZone, ctx.now()),
     supplier: supplierOf(contents),
@@ -40,6 +41,7 @@ export async function packPdf(
       labels: rows.slice(0, PRINTED_EXCEPTIONS).map(({ label }) => label),
     })),
   })
+  return documents.render(document)
 }
 
 function supplierOf({ business, logo }: PackContents) {

@@ -2,8 +2,8 @@ import type { TaxException } from '@isiro/contracts/tax'
 import type { Language } from '@isiro/domain/language'
 import { whtRecipientName } from '@isiro/domain/wht-names'
 import type { CellValue, ColumnDef, HyperlinkValue, WriteSheet } from 'hucre/xlsx'
-import { paperUrl } from '../../../platform/files/documents/printed-tax-pack.ts'
 import type { PackContents } from './contents.ts'
+import { paperUrl } from './printed-pack.ts'
 import { PACK_WORDS, type PackWords, SETTLEMENT } from './words.ts'
 
 type Row = Record<string, CellValue | HyperlinkValue>

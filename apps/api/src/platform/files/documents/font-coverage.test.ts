@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { TEST_STRING } from '../../../features/invoices/testing/invoice-documents.ts'
 import { fontCoverage } from './font-coverage.ts'
-import { TEST_STRING } from './testing/invoice-documents.ts'
 
 const FONTS = new URL('../../../../templates/fonts/', import.meta.url)
 

@@ -1,4 +1,5 @@
-import type { DocumentLogo } from '@isiro/domain/invoice-document'
+/** The kinds of picture that documents can print. */
+export type LogoType = 'image/png' | 'image/jpeg'
 
 export interface LogoSize {
   width: number
@@ -13,7 +14,7 @@ const MAX_SIDE = 4000
  * Width and height of a PNG or JPEG in pixels, from its header alone. Null where the bytes are not
  * what the media type says, or the picture is too large to unpack.
  */
-export function logoSize(mediaType: DocumentLogo['mediaType'], bytes: Buffer): LogoSize | null {
+export function logoSize(mediaType: LogoType, bytes: Buffer): LogoSize | null {
   const size = mediaType === 'image/png' ? pngSize(bytes) : jpegSize(bytes)
   if (!size || size.width < 1 || size.height < 1) return null
   return size.width <= MAX_SIDE && size.height <= MAX_SIDE ? size : null

@@ -1,9 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Rendered } from './document-compiler.ts'
+import type { Rendered, RenderRequest } from './document-compiler.ts'
 import { RenderFailure } from './render-failure.ts'
-import type { RenderAnswer, RenderRequest } from './render-messages.ts'
+
+/** What a process says: that it is ready, and then one answer to each request. */
+export type RenderAnswer =
+  | { kind: 'ready' }
+  | ({ kind: 'rendered' } & Rendered)
+  | { kind: 'failed'; message: string }
 
 export interface RenderProcess {
   /** How many documents it was given. */
@@ -34,7 +39,7 @@ export function startRenderProcess(onExit: () => void): RenderProcess {
   child.once('error', onExit)
 
   const ready = untilReady(child)
-  // Whoever renders first hears of it; before that nobody is there to.
+  // The first render awaits it and fails with it; until then a rejection must not count as unhandled.
   ready.catch(() => {})
   let given = 0
 

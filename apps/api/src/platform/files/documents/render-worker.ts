@@ -1,9 +1,8 @@
-import { createDocumentCompiler } from './document-compiler.ts'
-import type { RenderAnswer, RenderRequest } from './render-messages.ts'
-import { WARM_UP } from './warm-up.ts'
+import { createDocumentCompiler, type RenderRequest } from './document-compiler.ts'
+import type { RenderAnswer } from './render-process.ts'
 
 // One process of the renderer. It reads its templates and fonts, talks to its parent and does nothing
-// else; what it uses goes back to the system when the parent ends it.
+// else; the memory it uses goes back to the system when the parent ends it.
 
 const answer = (message: RenderAnswer) => {
   process.send?.(message)
@@ -15,7 +14,6 @@ process.on('SIGINT', () => {})
 process.on('disconnect', () => process.exit(0))
 
 const compiler = createDocumentCompiler()
-compiler.render({ kind: 'invoice', document: WARM_UP })
 
 process.on('message', (request: RenderRequest) => {
   try {

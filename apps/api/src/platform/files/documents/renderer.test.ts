@@ -1,4 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
+import { invoicePdf } from '../../../features/invoices/printed/printed-invoice.ts'
+import { buildInvoiceDocument } from '../../../features/invoices/testing/invoice-documents.ts'
 import { RenderFailure } from './render-failure.ts'
 import { type RenderProcess, startRenderProcess } from './render-process.ts'
 import {
@@ -6,7 +8,6 @@ import {
   type DocumentRenderer,
   type DocumentRendererOptions,
 } from './renderer.ts'
-import { buildInvoiceDocument } from './testing/invoice-documents.ts'
 import { readPdf } from './testing/pdf-text.ts'
 
 const open: DocumentRenderer[] = []
@@ -26,7 +27,7 @@ function watchedRenderer(options: DocumentRendererOptions = {}) {
   return { renderer, started }
 }
 
-const numbered = (index: number) => buildInvoiceDocument({ number: `INV-${index}` })
+const numbered = (index: number) => invoicePdf(buildInvoiceDocument({ number: `INV-${index}` }))
 const reasonOf = (outcome: PromiseSettledResult<unknown>) =>
   outcome.status === 'rejected' ? outcome.reason.reason : 'made'
 
@@ -42,7 +43,7 @@ test('nothing runs until the first document, and each caller gets its own', asyn
   const { renderer, started } = watchedRenderer()
   expect(started).toHaveLength(0)
 
-  const pdfs = await Promise.all([1, 2, 3].map((index) => renderer.renderInvoice(numbered(index))))
+  const pdfs = await Promise.all([1, 2, 3].map((index) => renderer.render(numbered(index))))
 
   expect(pdfs.map((pdf) => /INV-\d/.exec(readPdf(pdf).text)?.[0])).toEqual([
     'INV-1',
@@ -54,14 +55,14 @@ test('nothing runs until the first document, and each caller gets its own', asyn
 
 test('a process is replaced after its number of renders', async () => {
   const { renderer, started } = watchedRenderer({ recycleAfter: 2 })
-  for (let index = 0; index < 3; index++) await renderer.renderInvoice(numbered(index))
+  for (let index = 0; index < 3; index++) await renderer.render(numbered(index))
   expect(started).toHaveLength(2)
   expect(isAlive(started[0]?.pid)).toBe(false)
 })
 
 test('a process that dies fails its document and no other', async () => {
   const { renderer, started } = watchedRenderer()
-  const all = Promise.allSettled([1, 2, 3].map((index) => renderer.renderInvoice(numbered(index))))
+  const all = Promise.allSettled([1, 2, 3].map((index) => renderer.render(numbered(index))))
   process.kill(started[0]?.pid ?? 0, 'SIGKILL')
 
   expect((await all).map(reasonOf)).toEqual(['crashed', 'made', 'made'])
@@ -70,16 +71,16 @@ test('a process that dies fails its document and no other', async () => {
 
 test('a process that dies at rest is replaced unseen', async () => {
   const { renderer, started } = watchedRenderer()
-  await renderer.renderInvoice(numbered(1))
+  await renderer.render(numbered(1))
   process.kill(started[0]?.pid ?? 0, 'SIGKILL')
   await expect.poll(() => isAlive(started[0]?.pid)).toBe(false)
-  await renderer.renderInvoice(numbered(2))
+  await renderer.render(numbered(2))
   expect(started).toHaveLength(2)
 })
 
 test('a document that takes too long is given up, and its process with it', async () => {
   const { renderer, started } = watchedRenderer({ timeoutMs: 1 })
-  const late = renderer.renderInvoice(numbered(1))
+  const late = renderer.render(numbered(1))
   await expect(late).rejects.toMatchObject({
     code: 'documents.busy',
     status: 503,
@@ -90,41 +91,39 @@ test('a document that takes too long is given up, and its process with it', asyn
 
 test('a document that can not be made is a bug and leaves the process be', async () => {
   const { renderer, started } = watchedRenderer()
-  const impossible = renderer.renderInvoice(buildInvoiceDocument({ dueDate: '2026-02-30' }))
-  await expect(impossible).rejects.toThrow('not a date')
+  const impossible = renderer.render({ ...numbered(1), data: {} })
+  await expect(impossible).rejects.toThrow('invoice.typ failed')
   await expect(impossible).rejects.not.toBeInstanceOf(RenderFailure)
-  await renderer.renderInvoice(numbered(1))
+  await renderer.render(numbered(1))
   expect(started).toHaveLength(1)
 })
 
 test('the queue is bounded', async () => {
   const { renderer } = watchedRenderer({ maxWaiting: 1 })
-  const all = await Promise.allSettled(
-    [1, 2, 3].map((index) => renderer.renderInvoice(numbered(index))),
-  )
+  const all = await Promise.allSettled([1, 2, 3].map((index) => renderer.render(numbered(index))))
   expect(all.map(reasonOf)).toEqual(['made', 'made', 'queue_full'])
 })
 
 test('a renderer without work lets its processes go', async () => {
   const { renderer, started } = watchedRenderer({ idleMs: 1 })
-  await renderer.renderInvoice(numbered(1))
+  await renderer.render(numbered(1))
   await expect.poll(() => isAlive(started[0]?.pid)).toBe(false)
 })
 
 test('closing finishes the page in hand, refuses what waits, and leaves no process', async () => {
   const { renderer, started } = watchedRenderer()
-  const all = Promise.allSettled([1, 2].map((index) => renderer.renderInvoice(numbered(index))))
+  const all = Promise.allSettled([1, 2].map((index) => renderer.render(numbered(index))))
   await renderer.close()
 
   expect((await all).map(reasonOf)).toEqual(['made', 'closed'])
   expect(started.map(({ pid }) => isAlive(pid))).toEqual([false])
-  await expect(renderer.renderInvoice(numbered(3))).rejects.toMatchObject({ reason: 'closed' })
+  await expect(renderer.render(numbered(3))).rejects.toMatchObject({ reason: 'closed' })
 })
 
 test('a warning is told with the number of its invoice', async () => {
   const warnings: string[] = []
   const { renderer } = watchedRenderer({ onWarning: (warning) => warnings.push(warning) })
   const logo = { mediaType: 'image/png', base64: 'AAAA' } as const
-  await renderer.renderInvoice(buildInvoiceDocument({ supplier: { logo } }))
+  await renderer.render(invoicePdf(buildInvoiceDocument({ supplier: { logo } })))
   expect(warnings).toEqual(['INV-2026-0001: the logo is not a readable picture'])
 })

@@ -1,27 +1,16 @@
 import { availableParallelism } from 'node:os'
-import type { ClientStatement } from '@isiro/domain/client-statement'
-import type { InvoiceDocument } from '@isiro/domain/invoice-document'
-import type { Rendered } from './document-compiler.ts'
-import type { ReceiptDocument } from './receipt-document.ts'
+import type { Rendered, RenderRequest } from './document-compiler.ts'
 import { RenderFailure } from './render-failure.ts'
-import type { RenderRequest } from './render-messages.ts'
 import { type RenderProcess, startRenderProcess } from './render-process.ts'
-import type { TaxPackDocument } from './tax-pack-document.ts'
 
 export interface DocumentRenderer {
   /**
-   * The invoice as a tagged PDF. The same document always gives the same bytes.
+   * The document as a tagged PDF. The same request always gives the same bytes.
    *
    * Rejects with a RenderFailure (`documents.busy`) when it can't be made now, and with a plain Error
    * when it can't be made at all.
    */
-  renderInvoice(document: InvoiceDocument): Promise<Uint8Array>
-  /** The receipt for what has been paid of an invoice, in the same way. */
-  renderReceipt(document: ReceiptDocument): Promise<Uint8Array>
-  /** A client's statement of account, in the same way. */
-  renderStatement(document: ClientStatement): Promise<Uint8Array>
-  /** A month's taxes with the papers behind them, in the same way. */
-  renderTaxPack(document: TaxPackDocument): Promise<Uint8Array>
+  render(request: RenderRequest): Promise<Uint8Array>
   /** Refuses what waits, lets what is being rendered finish, and ends every process. */
   close(): Promise<void>
 }
@@ -51,6 +40,9 @@ interface Task {
  * Renders documents in processes of their own, so that a page never holds up a request, a crash takes
  * nothing with it, and memory goes back to the system. The first process starts with the first
  * document; a server that prints nothing pays nothing.
+ *
+ * Not piscina, whose threads can't be killed in native code, nor tinypool, which recycles by JavaScript heap (this
+ * memory is native) and whose abort signal would count the waiting in line as well.
  */
 export function createDocumentRenderer(
   options: DocumentRendererOptions = {},
@@ -123,22 +115,19 @@ export function createDocumentRenderer(
     idle.set(process, timer)
   }
 
-  const render = async (request: RenderRequest, number: string | null): Promise<Uint8Array> => {
+  const render = async (request: RenderRequest): Promise<Uint8Array> => {
     if (isClosed) throw new RenderFailure('closed')
     if (waiting.length >= maxWaiting) throw new RenderFailure('queue_full')
     const { pdf, warnings } = await new Promise<Rendered>((resolve, reject) => {
       waiting.push({ request, resolve, reject })
       next()
     })
-    for (const warning of warnings) onWarning(`${number ?? 'draft'}: ${warning}`)
+    for (const warning of warnings) onWarning(`${request.name}: ${warning}`)
     return pdf
   }
 
   return {
-    renderInvoice: (document) => render({ kind: 'invoice', document }, document.number),
-    renderReceipt: (document) => render({ kind: 'receipt', document }, document.invoice.number),
-    renderStatement: (document) => render({ kind: 'statement', document }, 'statement'),
-    renderTaxPack: (document) => render({ kind: 'tax-pack', document }, 'tax pack'),
+    render,
     async close() {
       isClosed = true
       for (const task of waiting.splice(0)) task.reject(new RenderFailure('closed'))

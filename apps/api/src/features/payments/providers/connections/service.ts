@@ -11,6 +11,7 @@ import { recordActivity } from '../../../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../../../platform/db/context.ts'
 import { AppError, refusedField } from '../../../../platform/http/errors.ts'
 import { seal } from '../../../../platform/security/sealed.ts'
+import { SECURITY_NOTICE } from '../../../auth/queues.ts'
 import { requirePassword } from '../../../auth/service.ts'
 import { ProviderKeyRefused, ProviderRefused, ProviderUnreachable } from '../gateways/gateway.ts'
 import { gatewayTo } from '../gateways/gateways.ts'
@@ -184,7 +185,7 @@ async function noteChange(
 ): Promise<void> {
   await recordActivity(ctx, 'business.payment_keys_changed', ctx.businessId, { provider, change })
   if (!ctx.accountId) return
-  await ctx.jobs.add(ctx.db, 'mail.notice', {
+  await ctx.jobs.add(ctx.db, SECURITY_NOTICE, {
     accountId: ctx.accountId,
     notice: 'payment_keys_changed',
   })

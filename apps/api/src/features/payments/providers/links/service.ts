@@ -10,7 +10,7 @@ import { formatPhone } from '@isiro/domain/phone'
 import { recordActivity } from '../../../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../../../platform/db/context.ts'
 import { AppError, found } from '../../../../platform/http/errors.ts'
-import { amountDue, notDue, type Started, startAttempt } from '../checkout-service.ts'
+import { amountDue, notDue, type Started, startAttempt } from '../checkout.ts'
 import { findConnection, type ProviderDeps } from '../connections/connection.ts'
 import { findPayableInvoice, type PayableInvoice } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { issued } from '../../../../../test/factories.ts'
 import type { Visitor } from '../../../../../test/harness.ts'
-import { startAttempt } from '../checkout-service.ts'
+import { startAttempt } from '../checkout.ts'
 import { cardWorld, linked, standing } from '../testing/card-world.ts'
 import { refundDesk } from '../testing/refund-desk.ts'
 import {

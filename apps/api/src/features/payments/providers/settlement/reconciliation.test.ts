@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { countRows } from '../../../../../test/harness.ts'
-import { checkAttempt } from '../checkout-service.ts'
+import { checkAttempt } from '../checkout.ts'
 import { cardWorld, linked, standing } from '../testing/card-world.ts'
 import { attempt, check, kinds } from '../testing/payments-seen.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { countRows } from '../../../../../test/harness.ts'
 import { hashOfWorld } from '../../../../../test/world.ts'
-import { checkAttempt } from '../checkout-service.ts'
+import { checkAttempt } from '../checkout.ts'
 import { cardWorld, linked, standing, type Tamper } from '../testing/card-world.ts'
 import { attempt, check, kinds } from '../testing/payments-seen.ts'
 

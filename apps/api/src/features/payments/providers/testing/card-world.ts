@@ -12,10 +12,11 @@ import {
 import { afterAll } from 'vitest'
 import { issued } from '../../../../../test/factories.ts'
 import { asBusiness, type TestApp, testApp, type Visitor } from '../../../../../test/harness.ts'
+import { jobHandlers } from '../../../../../test/job-handlers.ts'
 import type { Config } from '../../../../config.ts'
 import type { CallPolicy } from '../../../../platform/http-client/http-client.ts'
 import { testKeysOf } from '../connections/test-keys.ts'
-import { providerJobs } from '../jobs.ts'
+import { PROVIDER_JOBS } from '../jobs.ts'
 import { type ProviderEndpoints, providerEndpoint } from '../provider-endpoint.ts'
 import { processEvent } from '../webhooks/process.ts'
 
@@ -30,7 +31,7 @@ export interface CardWorld extends TestApp {
   providers: ProviderEndpoints
   /** Changes the answers of both providers until it is set to null. */
   tamper(change: Tamper | null): void
-  jobs: ReturnType<typeof providerJobs>
+  jobs: ReturnType<typeof jobHandlers>
   /** Works every webhook of a business that lies unworked, and gives how each ended. */
   workEvents(visitor: Visitor): Promise<string[]>
   /** The business's keys at the simulators. */
@@ -101,7 +102,7 @@ export async function cardWorld(
     tamper: (next) => {
       change = next
     },
-    jobs: providerJobs(world.deps),
+    jobs: jobHandlers(PROVIDER_JOBS, world.deps),
     rows,
     keysOf: ({ ctx }, provider) =>
       testKeysOf(world.deps.config.secretKey, ctx.businessId, provider),

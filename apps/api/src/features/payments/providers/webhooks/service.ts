@@ -38,5 +38,6 @@ export async function receiveWebhook(
     const event = { id: newId(receivedAt), provider, bodyHash, body, receivedAt }
     return queries.insertEvent(ctx.db, businessId, event)
   })
-  if (eventId !== null) deps.jobs.soon(() => processEvent(deps, { businessId, eventId }))
+  if (eventId !== null)
+    deps.jobs.runAfterResponse(() => processEvent(deps, { businessId, eventId }))
 }

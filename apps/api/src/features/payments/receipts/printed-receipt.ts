@@ -1,14 +1,18 @@
 import { formatDate, formatMoney } from '@isiro/domain/format'
+import type { DocumentClient } from '@isiro/domain/invoice-document'
 import type { Language } from '@isiro/domain/language'
-import type { TextPrinter } from './print-text.ts'
-import type { PrintedInvoice } from './printed-invoice.ts'
-import { printClient, printSupplier } from './printed-invoice.ts'
-import type { PrintedLogo } from './printed-logo.ts'
+import type { RenderRequest } from '../../../platform/files/documents/document-compiler.ts'
+import { documentText } from '../../../platform/files/documents/document-fonts.ts'
+import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
+import { type PrintedSupplier, printSupplier } from '../../business/printed/printed-supplier.ts'
+import { printClient } from '../../clients/printed-client.ts'
 import type { ReceiptDocument, ReceiptMethod } from './receipt-document.ts'
 
 /** What `templates/receipt.typ` reads, in the manner of PrintedInvoice. */
-export interface PrintedReceipt extends Pick<PrintedInvoice, 'supplier' | 'client'> {
+export interface PrintedReceipt {
   language: Language
+  supplier: PrintedSupplier
+  client: DocumentClient
   invoiceNumber: string
   issueDate: string
   /** The day of the last money. */
@@ -37,11 +41,21 @@ export interface PrintedReceiptSum {
   amount: string
 }
 
+/** The receipt as the renderer makes it. Throws for a receipt without entries or of a draft. */
+export function receiptPdf(receipt: ReceiptDocument): RenderRequest {
+  const { supplier, number } = receipt.invoice
+  return {
+    template: 'receipt.typ',
+    data: printReceipt(receipt, documentText()),
+    logo: supplier.logo,
+    name: `receipt ${number}`,
+  }
+}
+
 /** Turns a receipt's facts into what its pages print. Throws for a receipt without entries or of a draft. */
-export function printReceipt(
+function printReceipt(
   { invoice, entries, received, keptBack }: ReceiptDocument,
   text: TextPrinter,
-  logo: PrintedLogo | null,
 ): PrintedReceipt {
   const { language, currency, number, supplier, client } = invoice
   const last = entries.at(-1)
@@ -64,7 +78,7 @@ export function printReceipt(
     receivedOn: { year, month, day: dayOfMonth },
     isSettled: invoice.balance === 0,
     received: money(received),
-    supplier: printSupplier(supplier, text, logo),
+    supplier: printSupplier(supplier, text),
     client: printClient(client, text),
     entries: entries.map((entry) => ({
       date: day(entry.receivedOn),

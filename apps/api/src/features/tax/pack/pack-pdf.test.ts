@@ -1,14 +1,14 @@
 import { LANGUAGES } from '@isiro/domain/language'
 import { expect, test } from 'vitest'
-import { createDocumentCompiler } from './document-compiler.ts'
-import type { TaxPackDocument } from './tax-pack-document.ts'
-import { TEST_STRING } from './testing/invoice-documents.ts'
-import { readPdf } from './testing/pdf-text.ts'
-import { buildTaxPack } from './testing/tax-pack-documents.ts'
+import { createDocumentCompiler } from '../../../platform/files/documents/document-compiler.ts'
+import { readPdf } from '../../../platform/files/documents/testing/pdf-text.ts'
+import { TEST_STRING } from '../../invoices/testing/invoice-documents.ts'
+import type { TaxPackDocument } from './pack-document.ts'
+import { taxPackPdf } from './printed-pack.ts'
+import { buildTaxPack } from './testing/pack-documents.ts'
 
 const compiler = createDocumentCompiler()
-const compile = (wish?: Partial<TaxPackDocument>) =>
-  compiler.render({ kind: 'tax-pack', document: buildTaxPack(wish) })
+const compile = (wish?: Partial<TaxPackDocument>) => compiler.render(taxPackPdf(buildTaxPack(wish)))
 const textOf = (wish?: Partial<TaxPackDocument>) =>
   readPdf(compile(wish).pdf).text.replace(/\s+/g, ' ')
 

@@ -1,18 +1,17 @@
 import { formatDate, formatMoney, formatPercent } from '@isiro/domain/format'
-import type {
-  DocumentClient,
-  DocumentSupplier,
-  InvoiceDocument,
-} from '@isiro/domain/invoice-document'
+import type { DocumentClient, InvoiceDocument } from '@isiro/domain/invoice-document'
 import type { InvoiceStatus } from '@isiro/domain/invoice-status'
 import type { Language } from '@isiro/domain/language'
 import type { Minor } from '@isiro/domain/money'
 import { formatQuantity } from '@isiro/domain/quantity'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { WhtType } from '@isiro/domain/wht-rules'
-import type { TextPrinter } from './print-text.ts'
-import type { PrintedLogo } from './printed-logo.ts'
-import { type PrintedPay, printPay } from './printed-pay.ts'
+import type { RenderRequest } from '../../../platform/files/documents/document-compiler.ts'
+import { documentText } from '../../../platform/files/documents/document-fonts.ts'
+import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
+import { type PrintedPay, printAccounts, printLink } from '../../business/printed/printed-pay.ts'
+import { type PrintedSupplier, printSupplier } from '../../business/printed/printed-supplier.ts'
+import { printClient } from '../../clients/printed-client.ts'
 
 /**
  * What `templates/invoice.typ` reads: every figure and date as it is printed, every choice made, and
@@ -31,7 +30,7 @@ export interface PrintedInvoice {
   isSuppliedOnIssue: boolean
   /** The issue date as the date of the file, so that the same invoice always gives the same bytes. */
   issuedOn: { year: number; month: number; day: number }
-  supplier: Omit<DocumentSupplier, 'logo'> & { logo: PrintedLogo | null }
+  supplier: PrintedSupplier
   client: DocumentClient
   showsVat: boolean
   lines: PrintedLine[]
@@ -64,12 +63,18 @@ export type PrintedSum =
       amount: string
     }
 
+/** The invoice as the renderer makes it. Throws RangeError for a day that does not exist. */
+export function invoicePdf(document: InvoiceDocument): RenderRequest {
+  return {
+    template: 'invoice.typ',
+    data: printInvoice(document, documentText()),
+    logo: document.supplier.logo,
+    name: document.number ?? 'draft',
+  }
+}
+
 /** Turns an invoice's facts into what its pages print. Throws RangeError for a day that does not exist. */
-export function printInvoice(
-  document: InvoiceDocument,
-  text: TextPrinter,
-  logo: PrintedLogo | null,
-): PrintedInvoice {
+export function printInvoice(document: InvoiceDocument, text: TextPrinter): PrintedInvoice {
   const { language, issueDate, dueDate, supplyDate, supplier, client } = document
   const money = moneyPrinter(document)
   const isSuppliedOnIssue = supplyDate === issueDate
@@ -87,7 +92,7 @@ export function printInvoice(
     supplyDate: isSuppliedOnIssue ? null : formatDate(supplyDate, language, 'long'),
     isSuppliedOnIssue: supplier.chargesVat && isSuppliedOnIssue,
     issuedOn: { year, month, day },
-    supplier: printSupplier(supplier, text, logo),
+    supplier: printSupplier(supplier, text),
     client: printClient(client, text),
     showsVat: document.vat.length > 0,
     lines: document.lines.map((line) => ({
@@ -107,35 +112,6 @@ export function printInvoice(
     withheld: printWithheld(document, money),
     notes: document.notes && text.lines(document.notes),
     isWatermarked: document.isWatermarked,
-  }
-}
-
-/** Who sends a document. */
-export function printSupplier(
-  supplier: DocumentSupplier,
-  text: TextPrinter,
-  logo: PrintedLogo | null,
-): PrintedInvoice['supplier'] {
-  return {
-    name: text.line(supplier.name),
-    address: supplier.address && text.lines(supplier.address),
-    phone: supplier.phone && text.line(supplier.phone),
-    email: supplier.email && text.line(supplier.email),
-    taxId: supplier.taxId && text.line(supplier.taxId),
-    rcNumber: supplier.rcNumber && text.line(supplier.rcNumber),
-    chargesVat: supplier.chargesVat,
-    logo,
-  }
-}
-
-/** Who a document is for. */
-export function printClient(client: DocumentClient, text: TextPrinter): DocumentClient {
-  return {
-    name: text.line(client.name),
-    address: client.address && text.lines(client.address),
-    email: client.email && text.line(client.email),
-    phone: client.phone && text.line(client.phone),
-    taxId: client.taxId && text.line(client.taxId),
   }
 }
 
@@ -198,5 +174,17 @@ function printWithheld(document: InvoiceDocument, money: MoneyPrinter): PrintedI
   return {
     wht: whtTotal > 0 ? money(whtTotal) : null,
     vat: vatWithheld > 0 ? money(vatWithheld) : null,
+  }
+}
+
+/** Null where nothing is left to pay, or where there is no way to say how. */
+function printPay(document: InvoiceDocument, text: TextPrinter): PrintedPay | null {
+  const { bank, mobileMoney, clientUrl, number, status } = document
+  if (status === 'paid' || status === 'void') return null
+  if (!bank && !mobileMoney && !clientUrl) return null
+  return {
+    ...printAccounts({ bank, mobileMoney }, text),
+    reference: (bank || mobileMoney) && number ? text.line(number) : null,
+    online: clientUrl === null ? null : printLink(clientUrl),
   }
 }

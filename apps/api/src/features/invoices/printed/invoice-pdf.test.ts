@@ -9,12 +9,13 @@ import { LANGUAGES } from '@isiro/domain/language'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createDocumentCompiler } from './document-compiler.ts'
-import { buildInvoiceDocument, TEST_STRING } from './testing/invoice-documents.ts'
-import { readPdf } from './testing/pdf-text.ts'
+import { createDocumentCompiler } from '../../../platform/files/documents/document-compiler.ts'
+import { readPdf } from '../../../platform/files/documents/testing/pdf-text.ts'
+import { buildInvoiceDocument, TEST_STRING } from '../testing/invoice-documents.ts'
+import { invoicePdf } from './printed-invoice.ts'
 
 const compiler = createDocumentCompiler()
-const compile = (document: InvoiceDocument) => compiler.render({ kind: 'invoice', document })
+const compile = (document: InvoiceDocument) => compiler.render(invoicePdf(document))
 const render = (document: InvoiceDocument) => compile(document).pdf
 const read = (document: InvoiceDocument) => readPdf(render(document))
 const squeezed = (text: string) => text.replace(/\s/g, '')
@@ -150,7 +151,7 @@ describe('the file', () => {
     const first = render(document)
     render(buildInvoiceDocument({ language: 'fr' }))
     expect(render(document)).toEqual(first)
-    expect(createDocumentCompiler().render({ kind: 'invoice', document }).pdf).toEqual(first)
+    expect(createDocumentCompiler().render(invoicePdf(document)).pdf).toEqual(first)
   })
 
   test('holds no script, form, attachment or action but the link to the client page', () => {

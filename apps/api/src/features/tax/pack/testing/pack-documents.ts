@@ -1,8 +1,8 @@
 import { TAX_EXCEPTIONS, TAX_ROW_SETS, type TaxMonth } from '@isiro/contracts/tax'
 import { VAT_BOXES } from '@isiro/domain/vat-return'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
-import type { TaxPackDocument } from '../tax-pack-document.ts'
-import { buildInvoiceDocument } from './invoice-documents.ts'
+import { buildInvoiceDocument } from '../../../invoices/testing/invoice-documents.ts'
+import type { TaxPackDocument } from '../pack-document.ts'
 
 const ID = '01900000-0000-7000-8000-000000000001'
 

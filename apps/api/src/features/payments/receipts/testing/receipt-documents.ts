@@ -1,5 +1,8 @@
+import {
+  buildInvoiceDocument,
+  type InvoiceWish,
+} from '../../../invoices/testing/invoice-documents.ts'
 import type { ReceiptDocument, ReceiptEntry } from '../receipt-document.ts'
-import { buildInvoiceDocument, type InvoiceWish } from './invoice-documents.ts'
 
 export interface ReceiptWish {
   invoice?: InvoiceWish

@@ -1,10 +1,6 @@
-import type {
-  DocumentBank,
-  DocumentMobileMoney,
-  InvoiceDocument,
-} from '@isiro/domain/invoice-document'
-import { paymentQr } from './payment-qr.ts'
-import type { TextPrinter } from './print-text.ts'
+import type { DocumentBank, DocumentMobileMoney } from '@isiro/domain/invoice-document'
+import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
+import { paymentQr, type QrPicture, qrPicture } from './payment-qr.ts'
 
 /** The ways to pay that a document offers. */
 export interface PrintedPay {
@@ -12,24 +8,12 @@ export interface PrintedPay {
   mobileMoney: DocumentMobileMoney | null
   /** What the client writes with the transfer, so that the money finds its invoice. */
   reference: string | null
-  online: { url: string; shown: string; qr: string[] } | null
-}
-
-/** Null where nothing is left to pay, or where there is no way to say how. */
-export function printPay(document: InvoiceDocument, text: TextPrinter): PrintedPay | null {
-  const { bank, mobileMoney, clientUrl, number, status } = document
-  if (status === 'paid' || status === 'void') return null
-  if (!bank && !mobileMoney && !clientUrl) return null
-  return {
-    ...printAccounts({ bank, mobileMoney }, text),
-    reference: (bank || mobileMoney) && number ? text.line(number) : null,
-    online: clientUrl === null ? null : printLink(clientUrl),
-  }
+  online: { url: string; shown: string; qr: QrPicture } | null
 }
 
 /** Where money can be sent. */
 export function printAccounts(
-  { bank, mobileMoney }: Pick<InvoiceDocument, 'bank' | 'mobileMoney'>,
+  { bank, mobileMoney }: { bank: DocumentBank | null; mobileMoney: DocumentMobileMoney | null },
   text: TextPrinter,
 ): Pick<PrintedPay, 'bank' | 'mobileMoney'> {
   return {
@@ -52,5 +36,5 @@ export function printLink(address: string): PrintedPay['online'] {
   if (protocol !== 'https:' && protocol !== 'http:') {
     throw new Error(`a document links to web pages only, not to ${protocol}`)
   }
-  return { url: href, shown: href.replace(/^https?:\/\//, ''), qr: paymentQr(href) }
+  return { url: href, shown: href.replace(/^https?:\/\//, ''), qr: qrPicture(paymentQr(href)) }
 }

@@ -1,14 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { LANGUAGES } from '@isiro/domain/language'
 import { describe, expect, test } from 'vitest'
-import { createDocumentCompiler } from './document-compiler.ts'
+import { createDocumentCompiler } from '../../../platform/files/documents/document-compiler.ts'
+import { readPdf } from '../../../platform/files/documents/testing/pdf-text.ts'
+import { TEST_STRING } from '../../invoices/testing/invoice-documents.ts'
+import { receiptPdf } from './printed-receipt.ts'
 import { RECEIPT_METHODS, type ReceiptDocument } from './receipt-document.ts'
-import { TEST_STRING } from './testing/invoice-documents.ts'
-import { readPdf } from './testing/pdf-text.ts'
 import { buildReceiptDocument, type ReceiptWish } from './testing/receipt-documents.ts'
 
 const compiler = createDocumentCompiler()
-const compile = (document: ReceiptDocument) => compiler.render({ kind: 'receipt', document })
+const compile = (document: ReceiptDocument) => compiler.render(receiptPdf(document))
 const read = (wish?: ReceiptWish) => readPdf(compile(buildReceiptDocument(wish)).pdf)
 const squeezed = (text: string) => text.replace(/\s/g, '')
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { buildInvoiceDocument, type InvoiceWish } from '../testing/invoice-documents.ts'
 import { printInvoice } from './printed-invoice.ts'
-import { buildInvoiceDocument, type InvoiceWish } from './testing/invoice-documents.ts'
 
 const asTyped = { line: (text: string) => text, lines: (text: string) => text }
-const print = (wish?: InvoiceWish) => printInvoice(buildInvoiceDocument(wish), asTyped, null)
+const print = (wish?: InvoiceWish) => printInvoice(buildInvoiceDocument(wish), asTyped)
 const rows = (wish?: InvoiceWish) => print(wish).sums.map(({ kind, amount }) => [kind, amount])
 
 const consultancy = {

@@ -5,15 +5,20 @@ import {
   type StatementKind,
 } from '@isiro/domain/client-statement'
 import { formatDate, formatSum } from '@isiro/domain/format'
+import type { DocumentClient } from '@isiro/domain/invoice-document'
 import type { Language } from '@isiro/domain/language'
-import type { TextPrinter } from './print-text.ts'
-import { type PrintedInvoice, printClient, printSupplier } from './printed-invoice.ts'
-import type { PrintedLogo } from './printed-logo.ts'
-import { type PrintedPay, printAccounts, printLink } from './printed-pay.ts'
+import type { RenderRequest } from '../../../platform/files/documents/document-compiler.ts'
+import { documentText } from '../../../platform/files/documents/document-fonts.ts'
+import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
+import { type PrintedPay, printAccounts, printLink } from '../../business/printed/printed-pay.ts'
+import { type PrintedSupplier, printSupplier } from '../../business/printed/printed-supplier.ts'
+import { printClient } from '../printed-client.ts'
 
 /** What `templates/statement.typ` reads, in the manner of PrintedInvoice. */
-export interface PrintedStatement extends Pick<PrintedInvoice, 'supplier' | 'client'> {
+export interface PrintedStatement {
   language: Language
+  supplier: PrintedSupplier
+  client: DocumentClient
   from: string
   to: string
   madeOn: string
@@ -46,12 +51,18 @@ interface PrintedStatementRow {
   balance: string
 }
 
+/** The statement as the renderer makes it. */
+export function statementPdf(statement: ClientStatement): RenderRequest {
+  return {
+    template: 'statement.typ',
+    data: printStatement(statement, documentText()),
+    logo: statement.supplier.logo,
+    name: 'statement',
+  }
+}
+
 /** Turns a statement's facts into what its pages print. */
-export function printStatement(
-  statement: ClientStatement,
-  text: TextPrinter,
-  logo: PrintedLogo | null,
-): PrintedStatement {
+function printStatement(statement: ClientStatement, text: TextPrinter): PrintedStatement {
   const { language, currency, opening, debits, credits, closing, owed, credit, today } = statement
   const money = (amount: number | bigint) => formatSum(BigInt(amount), { currency, language })
   const unlessZero = (amount: number | bigint) => (BigInt(amount) === 0n ? null : money(amount))
@@ -66,7 +77,7 @@ export function printStatement(
     opening: money(opening),
     balance: money(closing < 0n ? -closing : closing),
     isInFavour: closing < 0n,
-    supplier: printSupplier(statement.supplier, text, logo),
+    supplier: printSupplier(statement.supplier, text),
     client: printClient(statement.client, text),
     rows: statement.rows.map((row) => ({
       date: formatDate(row.date, language, 'short'),

@@ -1,11 +1,8 @@
 import { PROVIDER_NAMES, type Provider } from '@isiro/contracts/payment-providers'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
-import { type Ctx, read } from '../../platform/db/context.ts'
-import type {
-  ReceiptDocument,
-  ReceiptMethod,
-} from '../../platform/files/documents/receipt-document.ts'
+import { type Ctx, read } from '../../../platform/db/context.ts'
 import * as queries from './queries.ts'
+import type { ReceiptDocument, ReceiptMethod } from './receipt-document.ts'
 
 /** What has been received for an invoice, as its receipt prints it; null while that is nothing. */
 export function findReceipt(

@@ -1,8 +1,13 @@
-import type { DocumentLogo } from '@isiro/domain/invoice-document'
-import { logoSize } from './logo-size.ts'
+import { type LogoType, logoSize } from './logo-size.ts'
+
+/** The picture at the head of a document. */
+export interface Logo {
+  mediaType: LogoType
+  base64: string
+}
 
 /** A logo as the template reads it: where the file lies, and which side meets the 40 × 18 mm first. */
-export interface PrintedLogo {
+interface PrintedLogo {
   path: string
   format: 'png' | 'jpg'
   isWide: boolean
@@ -16,7 +21,7 @@ export interface LogoFile {
 const MAX_RATIO = 40 / 18
 
 /** The logo as a file beside the template, or null where its header is not that of such a picture. */
-export function logoFile(logo: DocumentLogo): LogoFile | null {
+export function logoFile(logo: Logo): LogoFile | null {
   const bytes = Buffer.from(logo.base64, 'base64')
   const size = logoSize(logo.mediaType, bytes)
   if (!size) return null

@@ -5,10 +5,11 @@ import { formatMinor } from '@isiro/domain/money'
 import type { WhtOffice } from '@isiro/domain/supplier-wht'
 import type { VatBoxName } from '@isiro/domain/vat-return'
 import type { WhtType } from '@isiro/domain/wht-rules'
-import type { TextPrinter } from './print-text.ts'
-import { type PrintedInvoice, printSupplier } from './printed-invoice.ts'
-import type { PrintedLogo } from './printed-logo.ts'
-import type { TaxPackDocument } from './tax-pack-document.ts'
+import type { RenderRequest } from '../../../platform/files/documents/document-compiler.ts'
+import { documentText } from '../../../platform/files/documents/document-fonts.ts'
+import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
+import { type PrintedSupplier, printSupplier } from '../../business/printed/printed-supplier.ts'
+import type { TaxPackDocument } from './pack-document.ts'
 
 /** What `templates/tax-pack.typ` reads, in the manner of PrintedInvoice. */
 export interface PrintedTaxPack {
@@ -19,7 +20,7 @@ export interface PrintedTaxPack {
   /** The same as the date of the file. */
   fileDate: { year: number; month: number; day: number }
   dueOn: string
-  supplier: PrintedInvoice['supplier']
+  supplier: PrintedSupplier
   mustFile: boolean
   toPay: string
   boxes: { box: VatBoxName; base: PrintedFigure | null; tax: PrintedFigure | null }[]
@@ -93,12 +94,18 @@ export interface PrintedList {
 /** The papers of these boxes can be looked at one by one; the others are sums of boxes. */
 const OPENED: readonly string[] = ['1', '2', '3', '5', '6', '7', '8']
 
+/** The pack as the renderer makes it. Throws for an amount that is none. */
+export function taxPackPdf(document: TaxPackDocument): RenderRequest {
+  return {
+    template: 'tax-pack.typ',
+    data: printTaxPack(document, documentText()),
+    logo: document.supplier.logo,
+    name: 'tax pack',
+  }
+}
+
 /** Turns a month's taxes into what the pages print. Throws for an amount that is none. */
-export function printTaxPack(
-  document: TaxPackDocument,
-  text: TextPrinter,
-  logo: PrintedLogo | null,
-): PrintedTaxPack {
+function printTaxPack(document: TaxPackDocument, text: TextPrinter): PrintedTaxPack {
   const { language, month, preparedOn, appUrl } = document
   const { vat, wht, filing, currency } = month
   const money = (amount: string) => formatSum(minorOf(amount), { currency, language })
@@ -119,7 +126,7 @@ export function printTaxPack(
     preparedOn: day(preparedOn),
     fileDate: { year, month: ofYear, day: ofMonth },
     dueOn: day(vat.dueOn),
-    supplier: printSupplier(document.supplier, text, logo),
+    supplier: printSupplier(document.supplier, text),
     mustFile: vat.mustFile,
     toPay: money(vat.toPay),
     boxes: vat.boxes.map(({ box, base, tax }) => ({

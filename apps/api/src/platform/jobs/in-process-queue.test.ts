@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { WorkAtHand } from './work-at-hand.ts'
+import { InProcessQueue } from './in-process-queue.ts'
 
 /** Work that ends when it is told to. */
 function held() {
@@ -7,14 +7,14 @@ function held() {
   return { work: () => promise, end: resolve }
 }
 
-function atHand() {
+function inProcess() {
   const errors: Error[] = []
-  const line = new WorkAtHand((error) => errors.push(error))
+  const line = new InProcessQueue((error) => errors.push(error))
   return { line, errors }
 }
 
 test('what is added is done once it is open, and nothing before or after', async () => {
-  const { line } = atHand()
+  const { line } = inProcess()
   const done: string[] = []
   const note = (what: string) => async () => {
     done.push(what)
@@ -29,7 +29,7 @@ test('what is added is done once it is open, and nothing before or after', async
 })
 
 test('what fails is told and holds nothing up', async () => {
-  const { line, errors } = atHand()
+  const { line, errors } = inProcess()
   line.open()
   let isDone = false
   line.add(() => Promise.reject(new Error('broken')))
@@ -42,7 +42,7 @@ test('what fails is told and holds nothing up', async () => {
 })
 
 test('32 are done at once, 10,000 more wait, and the rest is left away', async () => {
-  const { line } = atHand()
+  const { line } = inProcess()
   line.open()
   const gate = held()
   let begun = 0
@@ -59,7 +59,7 @@ test('32 are done at once, 10,000 more wait, and the rest is left away', async (
 })
 
 test('closing waits for what is under way, but not for ever', async () => {
-  const { line } = atHand()
+  const { line } = inProcess()
   line.open()
   const quick = held()
   let isDone = false
@@ -71,7 +71,7 @@ test('closing waits for what is under way, but not for ever', async () => {
   await line.close(5_000)
   expect(isDone).toBe(true)
 
-  const { line: other } = atHand()
+  const { line: other } = inProcess()
   other.open()
   other.add(held().work)
   const startedAt = performance.now()

@@ -1,6 +1,7 @@
 import type { StatementQuery } from '@isiro/contracts/client-ledger'
 import type { Ctx } from '../../../platform/db/context.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
+import { statementPdf } from './printed-statement.ts'
 import { clientStatement } from './service.ts'
 
 export interface StatementPdf {
@@ -20,6 +21,6 @@ export async function renderStatementPdf(
   period: StatementQuery = {},
 ): Promise<StatementPdf> {
   const statement = await clientStatement(ctx, clientId, period)
-  const pdf = await documents.renderStatement(statement)
+  const pdf = await documents.render(statementPdf(statement))
   return { pdf, name: `statement-${statement.client.name}-${statement.to}` }
 }

@@ -1,0 +1,15 @@
+import { invoiceDocument } from './features/invoices/document.ts'
+import { invoicePdf } from './features/invoices/printed/printed-invoice.ts'
+import type { DocumentSource } from './features/messages/document-source.ts'
+import { receiptPdf } from './features/payments/receipts/printed-receipt.ts'
+import { findReceipt } from './features/payments/receipts/service.ts'
+
+/** The documents that messages carry, from the features that make them. */
+export const DOCUMENT_SOURCE: DocumentSource = {
+  findInvoice: invoiceDocument,
+  invoicePdf,
+  async receiptPdf(ctx, document, invoiceId) {
+    const receipt = await findReceipt(ctx, document, invoiceId)
+    return receipt && receiptPdf(receipt)
+  },
+}

@@ -1,0 +1,18 @@
+import type { DocumentSupplier } from '@isiro/domain/invoice-document'
+import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
+
+/** The business at the head of its documents. The logo is the renderer's: it lays the file beside the template. */
+export type PrintedSupplier = Omit<DocumentSupplier, 'logo'>
+
+/** Who sends a document. */
+export function printSupplier(supplier: DocumentSupplier, text: TextPrinter): PrintedSupplier {
+  return {
+    name: text.line(supplier.name),
+    address: supplier.address && text.lines(supplier.address),
+    phone: supplier.phone && text.line(supplier.phone),
+    email: supplier.email && text.line(supplier.email),
+    taxId: supplier.taxId && text.line(supplier.taxId),
+    rcNumber: supplier.rcNumber && text.line(supplier.rcNumber),
+    chargesVat: supplier.chargesVat,
+  }
+}

@@ -1,0 +1,13 @@
+import type { DocumentClient } from '@isiro/domain/invoice-document'
+import type { TextPrinter } from '../../platform/files/documents/print-text.ts'
+
+/** Who a document is for. */
+export function printClient(client: DocumentClient, text: TextPrinter): DocumentClient {
+  return {
+    name: text.line(client.name),
+    address: client.address && text.lines(client.address),
+    email: client.email && text.line(client.email),
+    phone: client.phone && text.line(client.phone),
+    taxId: client.taxId && text.line(client.taxId),
+  }
+}

@@ -1,2 +1,0 @@
-/** What causes a message tells of it here. */
-export { announceIssued, announcePayment, isAnnounced } from './announce.ts'
