@@ -27,6 +27,7 @@ export default defineConfig({
           include: ['apps/api/{src,test}/**/*.test.ts'],
           exclude: [NODES],
           environment: 'node',
+          setupFiles: ['apps/api/test/secret-for-each-file.ts'],
           globalSetup: ['apps/api/test/global-setup.ts'],
           maxWorkers,
           ...PATIENCE,
@@ -44,6 +45,7 @@ export default defineConfig({
         },
       },
       'apps/web/vitest.config.ts',
+      'apps/web/vitest.rules.config.ts',
     ],
   },
 })
