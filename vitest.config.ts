@@ -29,8 +29,6 @@ export default defineConfig({
           environment: 'node',
           setupFiles: ['apps/api/test/secret-for-each-file.ts'],
           globalSetup: ['apps/api/test/global-setup.ts'],
-          // Building the product's modules takes as long as a fifth of the tests: once per worker, not per file.
-          isolate: false,
           maxWorkers,
           ...PATIENCE,
         },
