@@ -27,7 +27,6 @@ export default defineConfig({
           include: ['apps/api/{src,test}/**/*.test.ts'],
           exclude: [NODES],
           environment: 'node',
-          setupFiles: ['apps/api/test/secret-for-each-file.ts'],
           globalSetup: ['apps/api/test/global-setup.ts'],
           maxWorkers,
           ...PATIENCE,
