@@ -58,6 +58,7 @@ export default defineConfig({
         },
       },
       'apps/web/vitest.config.ts',
+      'apps/web/vitest.rules.config.ts',
     ],
   },
 })

@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineProject } from 'vitest/config'
 
+/** Tests that need a page: those of components, and those that say so in their name. */
 export default defineProject({
   plugins: [react()],
   test: {
     name: 'web',
     environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+    include: ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'],
     setupFiles: ['src/platform/test-setup.ts'],
     maxWorkers: 2,
     // A busy machine is slow, not wrong.

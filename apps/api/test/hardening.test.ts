@@ -172,7 +172,7 @@ describe('R71 answers are allow-listed', () => {
     expect([...new Set(missing)].sort()).toEqual(Object.keys(WITHOUT_SCHEMA).sort())
   })
 
-  test('what a row holds beyond it stays inside', async () => {
+  test('what a row holds beyond the schema of an answer stays inside', async () => {
     const { body } = await world.visitor.get('/api/business')
     for (const column of [
       'id',
@@ -320,7 +320,7 @@ describe('R84 errors say little', () => {
 })
 
 describe('problems', () => {
-  test('have one shape, the status of their code and the reader’s language', async () => {
+  test('problems have one shape, the status of their code and the reader’s language', async () => {
     const { visitor } = world
     const answers: [Answer, ErrorCode][] = [
       [await anyone.get('/api/auth/me', { 'accept-language': 'fr' }), 'auth.required'],
@@ -417,7 +417,7 @@ describe('R85 headers and methods', () => {
     })
   }
 
-  test('stand on every route, and on every way it can fail', async () => {
+  test('the headers stand on every route, and on every way it can fail', async () => {
     const { visitor } = world
     for (const endpoint of endpoints) {
       const { method } = endpoint

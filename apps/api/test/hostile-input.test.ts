@@ -118,13 +118,13 @@ describe('R80 prototype keys', () => {
     untouched()
   })
 
-  test('words that only look like it are text', async () => {
+  test('words that only look like prototype keys are text', async () => {
     const name = 'The "constructor": and __proto__ Ltd'
     const { body } = await visitor.post('/api/clients', clientInput({ name }))
     expect(body.client.name).toBe(name)
   })
 
-  test('in a query they are unknown fields', async () => {
+  test('prototype keys in a query are unknown fields', async () => {
     for (const url of ['/api/clients', '/api/invoices', '/api/invoices/summary']) {
       for (const query of [
         '__proto__=1',
@@ -142,7 +142,7 @@ describe('R80 prototype keys', () => {
     untouched()
   })
 
-  test('in a cursor they mean nothing', async () => {
+  test('prototype keys in a cursor mean nothing', async () => {
     for (const value of [
       '{"__proto__":{"polluted":1}}',
       '["__proto__","constructor"]',
@@ -261,7 +261,7 @@ describe('R81 types and repeats', () => {
     }
   })
 
-  test('bodies that are no object, or no JSON, or in another encoding', async () => {
+  test('bodies that are no object, or no JSON, or in another encoding are refused', async () => {
     const bodies: (string | Buffer)[] = [
       '[]',
       '"x"',

@@ -57,7 +57,7 @@ function comparable({ status, body }: Answer): string {
 }
 
 describe('R47 the table of routes', () => {
-  test('has an entry for every route of the router, and no other', () => {
+  test('the table has an entry for every route of the router, and no other', () => {
     const inTable = new Set(names.map((name) => name.replace(/ \(.*\)$/, '')))
     const inRouter = endpointsOf(routes).filter(({ method }) => method !== 'HEAD')
     expect([...inTable].sort()).toEqual(
@@ -65,7 +65,7 @@ describe('R47 the table of routes', () => {
     )
   })
 
-  test('says of every route whether it asks for a session, and why not', () => {
+  test('the table says of every route whether it asks for a session, and why not', () => {
     const endpoints = endpointsOf(routes)
     for (const name of names) {
       const [method, url] = name.split(' ')
@@ -75,7 +75,7 @@ describe('R47 the table of routes', () => {
     }
   })
 
-  test('names a place for every id in a path', () => {
+  test('the table names a place for every id in a path', () => {
     for (const name of names) {
       if (name.includes('/:id')) expect(Object.keys(routeOf(name).places)).toContain('path')
     }
@@ -86,7 +86,7 @@ describe.each([
   ['A asks with the ids of B', () => [ada, eve] as const],
   ['B asks with the ids of A', () => [eve, ada] as const],
 ])('R47 R48 R51 %s', (_direction, pair) => {
-  test('and always gets the answer that a random id gets, and changes nothing', async () => {
+  test('an id of the other always gets the answer that a random id gets, and changes nothing', async () => {
     const [asker, other] = pair()
     const before = await hashOfWorld(owner, other.visitor)
     for (const [name, place] of withPlaces) {
@@ -107,7 +107,7 @@ describe.each([
     expect(await hashOfWorld(owner, other.visitor)).toBe(before)
   })
 
-  test('and a malformed id is never an error of the server', async () => {
+  test('a malformed id is never an error of the server', async () => {
     const [asker] = pair()
     for (const [name, place] of withPlaces) {
       const own = ownIds(routeOf(name), asker)
@@ -376,7 +376,7 @@ describe('R49 canary sweep', () => {
     return mails
   }
 
-  test('and B is untouched by all of it', async () => {
+  test('B is untouched by all that A asked', async () => {
     const { rows } = await sql<{ id: string }>`SELECT id FROM businesses`.execute(
       deps.db.withoutTenant,
     )

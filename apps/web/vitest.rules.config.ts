@@ -1,0 +1,13 @@
+import { defineProject } from 'vitest/config'
+
+/** Tests that need no page: to make one takes longer than most of them take in all. */
+export default defineProject({
+  test: {
+    name: 'web-rules',
+    environment: 'node',
+    include: ['src/**/*.test.ts', 'scripts/**/*.test.mjs'],
+    exclude: ['src/**/*.dom.test.ts'],
+    maxWorkers: 2,
+    testTimeout: 60_000,
+  },
+})
