@@ -116,7 +116,7 @@ export const routes: readonly AppRoute[] = [
     '/payments',
     lazyPage(
       () => import('../features/payments/payments-page.tsx').then((m) => m.PaymentsPage),
-      ['payments', 'received'],
+      ['payments', 'payment-ledger'],
     ),
   ),
   member(
@@ -126,7 +126,7 @@ export const routes: readonly AppRoute[] = [
         import('../features/payments/confirmed/money-confirmed-page.tsx').then(
           (m) => m.MoneyConfirmedPage,
         ),
-      ['payments', 'received'],
+      ['payments', 'payment-ledger'],
     ),
   ),
   member(
@@ -169,12 +169,18 @@ export const routes: readonly AppRoute[] = [
   ),
   member(
     '/sms',
-    lazyPage(() => import('../features/sms/sms-page.tsx').then((m) => m.SmsPage), ['sms']),
+    lazyPage(
+      () => import('../features/messages/messages-page.tsx').then((m) => m.MessagesPage),
+      ['messages'],
+    ),
   ),
   member(
     '/settings/messages',
     lazyPage(
-      () => import('../features/settings/messages/messages-page.tsx').then((m) => m.MessagesPage),
+      () =>
+        import('../features/settings/messages/message-settings-page.tsx').then(
+          (m) => m.MessageSettingsPage,
+        ),
       ['settings', 'message-settings'],
     ),
   ),

@@ -49,7 +49,7 @@ async function show(answers: Answers, at = '/payments'): Promise<Call[]> {
   await showScreen(<PaymentsPage />, {
     at,
     path: '/payments',
-    namespaces: ['payments', 'received'],
+    namespaces: ['payments', 'payment-ledger'],
   })
   return calls
 }

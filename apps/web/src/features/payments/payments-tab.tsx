@@ -17,7 +17,7 @@ import { UnpaidInvoices } from './record/unpaid-invoices.tsx'
 
 /** The dashboard's Payments: choose an unpaid invoice, then the ways to be paid for it. */
 export function PaymentsTab() {
-  const { t } = useTranslation(['received', 'payments'])
+  const { t } = useTranslation(['payment-ledger', 'payments'])
   const [search, setSearch] = useSearchParams()
   const chosen = search.get('invoice')
 
@@ -54,7 +54,7 @@ export function PaymentsTab() {
 }
 
 function ChosenInvoice({ id, onBack }: { id: string; onBack: () => void }) {
-  const { t } = useTranslation(['received', 'payments'])
+  const { t } = useTranslation(['payment-ledger', 'payments'])
   const format = useFormat()
   const { data, error, isFetching, refetch } = useQuery(payableInvoiceQuery(id))
   const back = (

@@ -85,7 +85,7 @@ function ActivityCard({ invoice }: { invoice: IssuedInvoice }) {
       <LazyPart
         id="invoice-activity"
         load={() => import('./activity.tsx').then((module) => module.Activity)}
-        namespaces={['sms-history']}
+        namespaces={['message-history']}
         skeleton={<Skeleton className="h-48" />}
         part={{ invoice }}
       />

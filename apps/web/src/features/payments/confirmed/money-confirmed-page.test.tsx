@@ -57,7 +57,7 @@ async function show() {
     })
     return new Response(body)
   })
-  await showScreen(<MoneyConfirmedPage />, { namespaces: ['payments', 'received'] })
+  await showScreen(<MoneyConfirmedPage />, { namespaces: ['payments', 'payment-ledger'] })
   await screen.findByText('Connected')
   return { streams, server }
 }

@@ -16,7 +16,7 @@ import { RefundForm } from './refund-form.tsx'
 
 /** What came, from whom and how; what it pays; what can be done about it; what was done. */
 export function PaymentDetails({ payment }: { payment: PaymentDetail }) {
-  const { t } = useTranslation(['received', 'payments'])
+  const { t } = useTranslation(['payment-ledger', 'payments'])
   const { state, currency } = payment
   return (
     <div className="grid gap-5">
@@ -60,7 +60,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
 }
 
 function Facts({ payment }: { payment: PaymentDetail }) {
-  const { t } = useTranslation(['received', 'payments'])
+  const { t } = useTranslation(['payment-ledger', 'payments'])
   const format = useFormat()
   const { timeZone } = useCurrentUser()
   const facts: [string, ReactNode][] = [

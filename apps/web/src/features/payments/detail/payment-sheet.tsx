@@ -12,7 +12,7 @@ export interface PaymentSheetProps {
 async function load() {
   const [{ LoadedPaymentSheet }] = await Promise.all([
     import('./loaded-payment-sheet.tsx'),
-    loadTexts(['received', 'payments', 'validation']),
+    loadTexts(['payment-ledger', 'payments', 'validation']),
   ])
   return LoadedPaymentSheet
 }

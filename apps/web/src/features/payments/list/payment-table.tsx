@@ -25,7 +25,7 @@ interface PaymentTableProps {
 
 /** The list of a desktop. */
 export function PaymentTable({ payments, addressOf }: PaymentTableProps) {
-  const { t } = useTranslation(['received', 'payments'])
+  const { t } = useTranslation(['payment-ledger', 'payments'])
   return (
     <Table caption={t('list.title')}>
       <TableHead>
@@ -48,7 +48,7 @@ export function PaymentTable({ payments, addressOf }: PaymentTableProps) {
 }
 
 function PaymentRow({ payment, address }: { payment: PaymentListed; address: string }) {
-  const { t } = useTranslation(['received', 'payments'])
+  const { t } = useTranslation(['payment-ledger', 'payments'])
   const format = useFormat()
   const paidFor = usePaidFor()
   const [invoice, ...further] = payment.invoices
