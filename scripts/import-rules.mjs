@@ -122,7 +122,7 @@ export function placeOf(path) {
 
 /** Tests and what only they use may reach for anything in their package's neighbourhood. */
 export function isTest(path) {
-  return /\.test\.\w+$|\/test(ing)?\/|^(e2e|bench|scripts)\/|-fixtures\.ts$|\/test-setup\.ts$/.test(
+  return /\.test\.\w+$|\/test(ing)?\/|^(e2e|bench|scripts)\/|-fixtures\.ts$/.test(
     path,
   )
 }

@@ -7,7 +7,7 @@ export default defineProject({
     name: 'web',
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
-    setupFiles: ['src/platform/test-setup.ts'],
+    setupFiles: ['test/setup.ts'],
     maxWorkers: 2,
     // A busy machine is slow, not wrong.
     testTimeout: 60_000,

@@ -10,7 +10,7 @@ import { currentUserQuery } from '../../platform/current-user.ts'
 
 export const businessQuery = queryOptions({
   queryKey: ['/api', 'business'],
-  queryFn: ({ signal }) => api.get<Business>('/api/business', undefined, { signal }),
+  queryFn: ({ signal }) => api.get<Business>('/api/business', { signal }),
 })
 
 /**

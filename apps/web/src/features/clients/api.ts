@@ -39,7 +39,7 @@ export function clientQuery(id: string) {
   return queryOptions({
     queryKey: [...CLIENTS, id],
     queryFn: ({ signal }) =>
-      api.get<ClientDetail>(`/api/clients/${encodeURIComponent(id)}`, undefined, { signal }),
+      api.get<ClientDetail>(`/api/clients/${encodeURIComponent(id)}`, { signal }),
   })
 }
 
@@ -72,7 +72,7 @@ export function useSaveClient(id: string | null) {
   return useMutation({
     mutationFn: async (input: SaveClient) => {
       const answer = await (id === null
-        ? api.post<{ client: ClientDetail }>('/api/clients', input, undefined, { once })
+        ? api.post<{ client: ClientDetail }>('/api/clients', input, { once })
         : api.put<{ client: ClientDetail }>(`/api/clients/${id}`, input))
       return answer.client
     },

@@ -21,7 +21,7 @@ export function invoiceQuery(id: string) {
     queryKey: [...INVOICES, id],
     queryFn: async ({ signal }) =>
       (
-        await api.get<InvoiceAnswer>(`/api/invoices/${encodeURIComponent(id)}`, undefined, {
+        await api.get<InvoiceAnswer>(`/api/invoices/${encodeURIComponent(id)}`, {
           signal,
         })
       ).invoice,
@@ -31,13 +31,13 @@ export function invoiceQuery(id: string) {
 /** The business as its invoices name it. */
 export const businessQuery = queryOptions({
   queryKey: ['/api', 'business'],
-  queryFn: ({ signal }) => api.get<Business>('/api/business', undefined, { signal }),
+  queryFn: ({ signal }) => api.get<Business>('/api/business', { signal }),
 })
 
 /** What has been billed before, each with its last rate. */
 export const itemsQuery = queryOptions({
   queryKey: [...INVOICES, 'items'],
-  queryFn: ({ signal }) => api.get<ItemSuggestions>('/api/invoices/items', undefined, { signal }),
+  queryFn: ({ signal }) => api.get<ItemSuggestions>('/api/invoices/items', { signal }),
 })
 
 const CLIENT_MATCHES = 8
@@ -47,15 +47,14 @@ export function clientMatchesQuery(text: string) {
   const search = new URLSearchParams({ limit: String(CLIENT_MATCHES), ...(text && { q: text }) })
   return queryOptions({
     queryKey: ['/api', 'clients', 'matches', text],
-    queryFn: ({ signal }) => api.get<ClientList>(`/api/clients?${search}`, undefined, { signal }),
+    queryFn: ({ signal }) => api.get<ClientList>(`/api/clients?${search}`, { signal }),
   })
 }
 
 export function clientQuery(id: string) {
   return queryOptions({
     queryKey: ['/api', 'clients', id],
-    queryFn: ({ signal }) =>
-      api.get<Client>(`/api/clients/${encodeURIComponent(id)}`, undefined, { signal }),
+    queryFn: ({ signal }) => api.get<Client>(`/api/clients/${encodeURIComponent(id)}`, { signal }),
   })
 }
 
@@ -65,8 +64,7 @@ export function useIssueInvoice() {
   const once = useOnceKey()
   return useMutation({
     mutationFn: async (body: CreateInvoice) =>
-      (await api.post<{ invoice: IssuedInvoice }>('/api/invoices', body, undefined, { once }))
-        .invoice,
+      (await api.post<{ invoice: IssuedInvoice }>('/api/invoices', body, { once })).invoice,
     onSuccess(invoice) {
       queries.setQueryData(invoiceQuery(invoice.id).queryKey, invoice)
       afterChange(queries, { isIssue: true })

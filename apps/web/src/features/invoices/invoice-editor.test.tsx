@@ -2,16 +2,10 @@ import type { CreateInvoice } from '@isiro/contracts/invoices'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Answer, type Call, fakeServer, problem, showScreen } from '../../../test/screen.tsx'
 import type { Draft } from '../../platform/draft-store.ts'
 import { buildBusiness } from '../business/testing/business.ts'
 import { buildClient } from '../clients/testing/client.ts'
-import {
-  type Answer,
-  type Call,
-  fakeServer,
-  problem,
-  showScreen,
-} from '../dashboard/testing/screen.tsx'
 import { InvoiceEditor } from './invoice-editor.tsx'
 import { fakeDeviceStorage } from './testing/device-storage.ts'
 import { buildDraft, buildIssued, INVOICE_ID } from './testing/invoices.ts'

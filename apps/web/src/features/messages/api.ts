@@ -41,21 +41,20 @@ export const FOLLOW_MS = 2_000
 /** What can still be sent this month, who it seems to come from, and whether it can be sent at all. */
 export const allowanceQuery = queryOptions({
   queryKey: [...MESSAGES, 'allowance'],
-  queryFn: ({ signal }) => api.get<SmsAllowance>('/api/messages/allowance', undefined, { signal }),
+  queryFn: ({ signal }) => api.get<SmsAllowance>('/api/messages/allowance', { signal }),
 })
 
 /** What the product sends by itself. */
 export const automaticQuery = queryOptions({
   queryKey: [...MESSAGES, 'settings'],
-  queryFn: ({ signal }) =>
-    api.get<MessageSettings>('/api/messages/settings', undefined, { signal }),
+  queryFn: ({ signal }) => api.get<MessageSettings>('/api/messages/settings', { signal }),
 })
 
 /** The business's own words, or the standard ones, in every language. */
 export const smsTemplatesQuery = queryOptions({
   queryKey: [...MESSAGES, 'templates', 'sms'],
   queryFn: ({ signal }) =>
-    api.get<MessageTemplate[]>('/api/messages/templates?channel=sms', undefined, { signal }),
+    api.get<MessageTemplate[]>('/api/messages/templates?channel=sms', { signal }),
 })
 
 /** The messages of a filter, the newest first, a part at a time. Asked again while some are under way. */
@@ -88,15 +87,13 @@ function isOpen({ state, channel, queuedAt, notBefore }: Message): boolean {
 
 export const attentionQuery = queryOptions({
   queryKey: [...MESSAGES, 'attention'],
-  queryFn: ({ signal }) =>
-    api.get<MessagesInNeed>('/api/messages/attention', undefined, { signal }),
+  queryFn: ({ signal }) => api.get<MessagesInNeed>('/api/messages/attention', { signal }),
 })
 
 export function batchQuery(id: string) {
   return queryOptions({
     queryKey: [...MESSAGES, 'batches', id],
-    queryFn: ({ signal }) =>
-      api.get<MessageBatch>(`/api/messages/batches/${id}`, undefined, { signal }),
+    queryFn: ({ signal }) => api.get<MessageBatch>(`/api/messages/batches/${id}`, { signal }),
     refetchInterval: ({ state }) => (state.data?.isDone || state.error ? false : FOLLOW_MS),
   })
 }
@@ -104,7 +101,7 @@ export function batchQuery(id: string) {
 export const overdueRecipientsQuery = queryOptions({
   queryKey: [...MESSAGES, 'overdue-recipients'],
   queryFn: ({ signal }) =>
-    api.get<OverdueRecipient[]>('/api/messages/overdue-recipients', undefined, { signal }),
+    api.get<OverdueRecipient[]>('/api/messages/overdue-recipients', { signal }),
 })
 
 /** The clients whose name or address holds a text; without one, the first of them. */
@@ -112,7 +109,7 @@ export function clientMatchesQuery(text: string) {
   const search = new URLSearchParams({ limit: MATCHES, ...(text && { q: text }) })
   return queryOptions({
     queryKey: ['/api', 'clients', 'matches', text],
-    queryFn: ({ signal }) => api.get<Client[]>(`/api/clients?${search}`, undefined, { signal }),
+    queryFn: ({ signal }) => api.get<Client[]>(`/api/clients?${search}`, { signal }),
   })
 }
 
@@ -131,8 +128,7 @@ export function recipientClientsQuery(q: string) {
 export function clientQuery(id: string) {
   return queryOptions({
     queryKey: ['/api', 'clients', id],
-    queryFn: ({ signal }) =>
-      api.get<Client>(`/api/clients/${encodeURIComponent(id)}`, undefined, { signal }),
+    queryFn: ({ signal }) => api.get<Client>(`/api/clients/${encodeURIComponent(id)}`, { signal }),
   })
 }
 
@@ -143,8 +139,7 @@ export function invoiceMatchesQuery(text: string, clientId: string) {
   if (clientId) search.set('clientId', clientId)
   return queryOptions({
     queryKey: ['/api', 'invoices', 'matches', search.toString()],
-    queryFn: ({ signal }) =>
-      api.get<InvoiceListed[]>(`/api/invoices?${search}`, undefined, { signal }),
+    queryFn: ({ signal }) => api.get<InvoiceListed[]>(`/api/invoices?${search}`, { signal }),
   })
 }
 
@@ -154,7 +149,7 @@ export function aboutInvoiceQuery(id: string) {
     queryKey: ['/api', 'invoices', id, 'for-message'],
     async queryFn({ signal }): Promise<{ invoice: IssuedInvoice; methods: MethodNames } | null> {
       const path = `/api/invoices/${encodeURIComponent(id)}`
-      const { invoice } = await api.get<InvoiceAnswer>(path, undefined, { signal })
+      const { invoice } = await api.get<InvoiceAnswer>(path, { signal })
       if (invoice.status === 'draft') return null
       const texts = await loadTextFile(invoice.language, 'payments')
       return { invoice, methods: (method) => texts[`timeline.method.${method}`] ?? null }
@@ -180,7 +175,7 @@ export function useSendSms() {
   const once = useOnceKey()
   return useMutation({
     async mutationFn(input: SendSms): Promise<SmsSent> {
-      const answer = await api.post<SmsSent>('/api/notifications/send-sms', input, undefined, {
+      const answer = await api.post<SmsSent>('/api/notifications/send-sms', input, {
         once,
       })
       return isUnderWay(answer.state) ? outcomeOf(answer) : answer
@@ -231,7 +226,7 @@ export function useSendBulk() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ input, once }: BulkCall) =>
-      api.post<BulkSmsSent>('/api/notifications/bulk-sms', input, undefined, { once }),
+      api.post<BulkSmsSent>('/api/notifications/bulk-sms', input, { once }),
     onSettled: () => refreshMessages(queries),
   })
 }
@@ -259,12 +254,9 @@ export function useRetryMessage() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ id, evenIfUnknown }: { id: string; evenIfUnknown: boolean }) =>
-      api.post<MessageAnswer>(
-        `/api/messages/${id}/retry`,
-        evenIfUnknown ? { evenIfUnknown } : {},
-        undefined,
-        { once: createOnceKey() },
-      ),
+      api.post<MessageAnswer>(`/api/messages/${id}/retry`, evenIfUnknown ? { evenIfUnknown } : {}, {
+        once: createOnceKey(),
+      }),
     onSettled: () => refreshMessages(queries),
   })
 }

@@ -9,7 +9,7 @@ import {
   noConnection,
   problem,
   showScreen,
-} from '../dashboard/testing/screen.tsx'
+} from '../../../test/screen.tsx'
 import { fakeDeviceStorage } from '../invoices/testing/device-storage.ts'
 import { buildIssued, buildListed, INVOICE_ID } from '../invoices/testing/invoices.ts'
 import { MessagesPage } from './messages-page.tsx'

@@ -1,13 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import {
-  type Answer,
-  type Call,
-  fakeServer,
-  problem,
-  showScreen,
-} from '../dashboard/testing/screen.tsx'
+import { type Answer, type Call, fakeServer, problem, showScreen } from '../../../test/screen.tsx'
 import { buildListed, INVOICE_ID } from '../invoices/testing/invoices.ts'
 import { PaymentsPage } from './payments-page.tsx'
 import { buildClaim, buildPayment, buildPaymentDetail, PAYMENT_ID } from './testing/payments.ts'

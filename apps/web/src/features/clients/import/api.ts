@@ -18,7 +18,7 @@ export function refreshClients(queries: QueryClient): void {
 /** The steps in which a file is taken in; see the import page. */
 export const importSteps = {
   open: (input: OpenClientImport) =>
-    api.post<ClientImport>('/api/clients/imports', input, undefined, { once: createOnceKey() }),
+    api.post<ClientImport>('/api/clients/imports', input, { once: createOnceKey() }),
   stage: (id: string, part: StageClients) =>
     api.put<ClientImport>(`/api/clients/imports/${id}/rows`, part),
   commit: (id: string) => api.post<ClientImport>(`/api/clients/imports/${id}/commit`),

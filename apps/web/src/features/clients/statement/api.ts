@@ -19,7 +19,7 @@ export function statementQuery(clientId: string, period: StatementQuery) {
   return queryOptions({
     queryKey: [...CLIENTS, clientId, STATEMENTS, search],
     queryFn: ({ signal }) =>
-      api.get<Statement>(`/api/clients/${clientId}/statement${search}`, undefined, { signal }),
+      api.get<Statement>(`/api/clients/${clientId}/statement${search}`, { signal }),
     placeholderData: keepPreviousData,
   })
 }
@@ -39,7 +39,7 @@ export function useShareStatement(clientId: string) {
   const once = useOnceKey()
   return useMutation({
     mutationFn: () =>
-      api.post<StatementLink>(`/api/clients/${clientId}/statement-link`, undefined, undefined, {
+      api.post<StatementLink>(`/api/clients/${clientId}/statement-link`, undefined, {
         once,
       }),
     onSettled: () => queries.invalidateQueries({ queryKey: [...CLIENTS, clientId, STATEMENTS] }),

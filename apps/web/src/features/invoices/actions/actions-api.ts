@@ -62,7 +62,7 @@ export function useDuplicateInvoice() {
 
 async function duplicate(id: string, once: OnceKey): Promise<DraftInvoice> {
   const path = `/api/invoices/${id}/duplicate`
-  return (await api.post<{ invoice: DraftInvoice }>(path, undefined, undefined, { once })).invoice
+  return (await api.post<{ invoice: DraftInvoice }>(path, undefined, { once })).invoice
 }
 
 /** Withdraws the client's page, or gives it a new address. */

@@ -12,15 +12,14 @@ import { refreshMessages } from '../api.ts'
 
 export const optOutsQuery = queryOptions({
   queryKey: ['/api', 'messages', 'opt-outs'],
-  queryFn: ({ signal }) => api.get<OptOut[]>('/api/messages/opt-outs', undefined, { signal }),
+  queryFn: ({ signal }) => api.get<OptOut[]>('/api/messages/opt-outs', { signal }),
 })
 
 export function useAddOptOut() {
   const queries = useQueryClient()
   const once = useOnceKey()
   return useMutation({
-    mutationFn: (input: AddOptOut) =>
-      api.post<unknown>('/api/messages/opt-outs', input, undefined, { once }),
+    mutationFn: (input: AddOptOut) => api.post<unknown>('/api/messages/opt-outs', input, { once }),
     onSettled: () => refreshOptOuts(queries),
   })
 }
@@ -44,7 +43,7 @@ export function useEmailStatement(clientId: string) {
   const once = useOnceKey()
   return useMutation({
     mutationFn: (input: EmailStatement) =>
-      api.post<EmailQueued>(`/api/clients/${clientId}/statement/email`, input, undefined, { once }),
+      api.post<EmailQueued>(`/api/clients/${clientId}/statement/email`, input, { once }),
     onSuccess: () => refreshMessages(queries),
   })
 }
@@ -56,7 +55,7 @@ export function clientSettingsQuery(clientId: string) {
   return queryOptions({
     queryKey: [...CLIENT_SETTINGS, clientId],
     queryFn: ({ signal }) =>
-      api.get<ClientMessageSettings>(`/api/clients/${clientId}/message-settings`, undefined, {
+      api.get<ClientMessageSettings>(`/api/clients/${clientId}/message-settings`, {
         signal,
       }),
   })

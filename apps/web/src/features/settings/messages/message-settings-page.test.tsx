@@ -2,7 +2,7 @@ import type { MessageTemplate } from '@isiro/contracts/message-settings'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Answer, fakeServer, problem, showScreen } from '../../dashboard/testing/screen.tsx'
+import { type Answer, fakeServer, problem, showScreen } from '../../../../test/screen.tsx'
 import { buildSettings } from '../../messages/testing/messages.ts'
 import { MessageSettingsPage } from './message-settings-page.tsx'
 

@@ -4,12 +4,12 @@ import { configure, render, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { expect, vi } from 'vitest'
-import { currentUserQuery } from '../../../platform/current-user.ts'
-import { validationText } from '../../../platform/error-text.ts'
-import { i18n, loadTexts, startI18n } from '../../../platform/i18n.ts'
-import { createQueryClient } from '../../../platform/query-client.ts'
-import { Toaster } from '../../../ui/toaster.tsx'
-import { type UiLabels, UiLabelsProvider } from '../../../ui/ui-labels.tsx'
+import { currentUserQuery } from '../src/platform/current-user.ts'
+import { validationText } from '../src/platform/error-text.ts'
+import { i18n, loadTexts, startI18n } from '../src/platform/i18n.ts'
+import { createQueryClient } from '../src/platform/query-client.ts'
+import { Toaster } from '../src/ui/toaster.tsx'
+import { type UiLabels, UiLabelsProvider } from '../src/ui/ui-labels.tsx'
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 10_000 })
