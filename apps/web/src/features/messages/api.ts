@@ -1,6 +1,6 @@
 import type { Client } from '@isiro/contracts/clients'
 import type { InvoiceAnswer, InvoiceListed, IssuedInvoice } from '@isiro/contracts/invoices'
-import type { MessageSettings, MessageTemplate } from '@isiro/contracts/message-settings'
+import type { MessageTemplate } from '@isiro/contracts/message-settings'
 import type {
   BulkSmsSent,
   Message,
@@ -30,7 +30,7 @@ import type { MessageFilter } from './history/use-message-filter.ts'
 const MESSAGES = ['/api', 'messages'] as const
 const LISTS = [...MESSAGES, 'list'] as const
 const PAGE_SIZE = '25'
-const MATCHES = '8'
+const INVOICE_MATCHES = '8'
 
 /**
  * How often a page asks for news of messages that are under way, and only while there are some: nothing
@@ -42,12 +42,6 @@ export const FOLLOW_MS = 2_000
 export const allowanceQuery = queryOptions({
   queryKey: [...MESSAGES, 'allowance'],
   queryFn: ({ signal }) => api.get<SmsAllowance>('/api/messages/allowance', { signal }),
-})
-
-/** What the product sends by itself. */
-export const automaticQuery = queryOptions({
-  queryKey: [...MESSAGES, 'settings'],
-  queryFn: ({ signal }) => api.get<MessageSettings>('/api/messages/settings', { signal }),
 })
 
 /** The business's own words, or the standard ones, in every language. */
@@ -104,15 +98,6 @@ export const overdueRecipientsQuery = queryOptions({
     api.get<OverdueRecipient[]>('/api/messages/overdue-recipients', { signal }),
 })
 
-/** The clients whose name or address holds a text; without one, the first of them. */
-export function clientMatchesQuery(text: string) {
-  const search = new URLSearchParams({ limit: MATCHES, ...(text && { q: text }) })
-  return queryOptions({
-    queryKey: ['/api', 'clients', 'matches', text],
-    queryFn: ({ signal }) => api.get<Client[]>(`/api/clients?${search}`, { signal }),
-  })
-}
-
 /** Clients to choose from, a part at a time. */
 export function recipientClientsQuery(q: string) {
   const search = new URLSearchParams({ limit: PAGE_SIZE, ...(q && { q }) })
@@ -125,16 +110,9 @@ export function recipientClientsQuery(q: string) {
   })
 }
 
-export function clientQuery(id: string) {
-  return queryOptions({
-    queryKey: ['/api', 'clients', id],
-    queryFn: ({ signal }) => api.get<Client>(`/api/clients/${encodeURIComponent(id)}`, { signal }),
-  })
-}
-
 /** The invoices whose number or client holds a text, of one client where it is known. */
 export function invoiceMatchesQuery(text: string, clientId: string) {
-  const search = new URLSearchParams({ limit: MATCHES, sort: '-issued' })
+  const search = new URLSearchParams({ limit: INVOICE_MATCHES, sort: '-issued' })
   if (text) search.set('q', text)
   if (clientId) search.set('clientId', clientId)
   return queryOptions({

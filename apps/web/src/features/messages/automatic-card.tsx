@@ -5,11 +5,11 @@ import { Link } from 'react-router'
 import { errorText } from '../../platform/error-text.ts'
 import { useLanguage } from '../../platform/i18n.ts'
 import { paths } from '../../platform/paths.ts'
+import { messageSettingsQuery } from '../../platform/queries/message-settings.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { automaticQuery } from './api.ts'
 import { clockText } from './clock-text.ts'
 
 const KINDS = [
@@ -24,7 +24,7 @@ const KINDS = [
 export function AutomaticCard() {
   const { t } = useTranslation('messages')
   const language = useLanguage()
-  const { data, error, refetch, isFetching } = useQuery(automaticQuery)
+  const { data, error, refetch, isFetching } = useQuery(messageSettingsQuery)
   return (
     <Card title={t('automatic.title')}>
       <p className="-mt-1 mb-3 text-dense text-muted">{t('automatic.hint')}</p>

@@ -1,4 +1,4 @@
-import type { InvoiceAnswer, InvoiceListed } from '@isiro/contracts/invoices'
+import type { InvoiceListed } from '@isiro/contracts/invoices'
 import type {
   AllocatePayment,
   ClientCredit,
@@ -115,37 +115,19 @@ export const whtCreditsQuery = queryOptions({
   queryFn: ({ signal }) => api.get<WhtCredits>('/api/tax/wht-credits', { signal }),
 })
 
-/** A draft or an issued invoice. Its key and value are those of the invoices' own screens. */
-export function payableInvoiceQuery(id: string) {
-  return queryOptions({
-    queryKey: ['/api', 'invoices', id],
-    queryFn: async ({ signal }) =>
-      (
-        await api.get<InvoiceAnswer>(`/api/invoices/${encodeURIComponent(id)}`, {
-          signal,
-        })
-      ).invoice,
-  })
-}
+const MOST_UNPAID = '75'
 
-/** The statuses in which something is still owed, the most pressing first. */
-const OPEN_STATUSES = ['overdue', 'part_paid', 'pending'] as const
-
-/** Invoices on which something is still owed, of one client or of all, whose number or name holds a text. */
+/**
+ * Invoices on which something is still owed, of one client or of all, whose number or name holds a text. The ones due first
+ * come first.
+ */
 export function openInvoicesQuery({ clientId, q }: { clientId: string; q: string }) {
+  const search = new URLSearchParams({ status: 'unpaid', sort: 'due', limit: MOST_UNPAID })
+  if (clientId !== '') search.set('clientId', clientId)
+  if (q !== '') search.set('q', q)
   return queryOptions({
     queryKey: ['/api', 'invoices', 'open', clientId, q],
-    async queryFn({ signal }) {
-      const lists = await Promise.all(
-        OPEN_STATUSES.map((status) => {
-          const search = new URLSearchParams({ status, sort: 'due', limit: PAGE_SIZE })
-          if (clientId !== '') search.set('clientId', clientId)
-          if (q !== '') search.set('q', q)
-          return api.get<InvoiceListed[]>(`/api/invoices?${search}`, { signal })
-        }),
-      )
-      return lists.flat()
-    },
+    queryFn: ({ signal }) => api.get<InvoiceListed[]>(`/api/invoices?${search}`, { signal }),
   })
 }
 

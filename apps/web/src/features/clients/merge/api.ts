@@ -7,7 +7,7 @@ import type {
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/api-client.ts'
 import { useOnceKey } from '../../../platform/once-key.ts'
-import { CLIENTS } from '../api.ts'
+import { CLIENTS } from '../../../platform/queries/clients.ts'
 
 export const duplicatesQuery = queryOptions({
   queryKey: [...CLIENTS, 'duplicates'],

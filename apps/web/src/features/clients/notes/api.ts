@@ -9,7 +9,7 @@ import {
 import { api } from '../../../platform/api-client.ts'
 import { fetchPage } from '../../../platform/fetch-page.ts'
 import { useOnceKey } from '../../../platform/once-key.ts'
-import { CLIENTS } from '../api.ts'
+import { CLIENTS } from '../../../platform/queries/clients.ts'
 
 const NOTES = [...CLIENTS, 'notes'] as const
 

@@ -2,7 +2,7 @@ import type { Statement, StatementLink, StatementQuery } from '@isiro/contracts/
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/api-client.ts'
 import { useOnceKey } from '../../../platform/once-key.ts'
-import { CLIENTS } from '../api.ts'
+import { CLIENTS } from '../../../platform/queries/clients.ts'
 
 const STATEMENTS = 'statement'
 

@@ -4,8 +4,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/format.ts'
-import { ComboboxField } from '../../invoices/editor/combobox-field.tsx'
-import { clientMatchesQuery, invoiceMatchesQuery } from '../api.ts'
+import { clientMatchesQuery } from '../../../platform/queries/clients.ts'
+import { ComboboxField } from '../../../ui/combobox-field.tsx'
+import { invoiceMatchesQuery } from '../api.ts'
 
 interface ClientPickerProps {
   /** What is typed, or the name of the chosen client. */

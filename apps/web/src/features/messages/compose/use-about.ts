@@ -6,7 +6,8 @@ import type { MessageType } from '@isiro/domain/quick-templates'
 import { useQuery } from '@tanstack/react-query'
 import { useCurrentUser } from '../../../platform/current-user.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
-import { aboutInvoiceQuery, clientQuery } from '../api.ts'
+import { clientQuery } from '../../../platform/queries/clients.ts'
+import { aboutInvoiceQuery } from '../api.ts'
 import { lastReceived, valuesOfInvoice } from './message-values.ts'
 
 interface AboutWhat {

@@ -1,6 +1,7 @@
 import type { PaymentListed } from '@isiro/contracts/payments'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Amount } from '../../../platform/amount.tsx'
 import { useFormat } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
 import { cx } from '../../../ui/class-names.ts'
@@ -13,7 +14,6 @@ import {
   TableHead,
   TableRow,
 } from '../../../ui/table.tsx'
-import { Amount } from '../../invoices/amount.tsx'
 import { methodText } from '../method-text.ts'
 import { PaymentStateBadge } from '../payment-state.tsx'
 import { usePaidFor } from './use-paid-for.ts'

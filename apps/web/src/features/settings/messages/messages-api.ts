@@ -10,14 +10,9 @@ import type {
 import type { Language } from '@isiro/domain/language'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/api-client.ts'
+import { messageSettingsQuery } from '../../../platform/queries/message-settings.ts'
 
 const MESSAGES = ['/api', 'messages'] as const
-
-/** What the product sends by itself, when, and how. */
-export const messageSettingsQuery = queryOptions({
-  queryKey: [...MESSAGES, 'settings'],
-  queryFn: ({ signal }) => api.get<MessageSettings>('/api/messages/settings', { signal }),
-})
 
 /** Saves the settings, whole. The screen changes at once, and back if the server refuses. */
 export function useSaveSettings() {

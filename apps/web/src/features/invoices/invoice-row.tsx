@@ -1,14 +1,17 @@
 import type { InvoiceListed } from '@isiro/contracts/invoices'
-import { todayIn } from '@isiro/domain/business-date'
+import { type BusinessDate, daysBetween, todayIn } from '@isiro/domain/business-date'
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Amount } from '../../platform/amount.tsx'
 import { useCurrentUser } from '../../platform/current-user.ts'
-import { useFormat } from '../../platform/format.ts'
+import { type Format, useFormat } from '../../platform/format.ts'
 import { paths } from '../../platform/paths.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
-import { Amount } from '../invoices/amount.tsx'
-import { dueText } from './due-text.ts'
+
+/** Within this many days a date is also said in days. */
+const NEAR_DAYS = 14
 
 export interface InvoiceRowProps {
   invoice: InvoiceListed
@@ -26,7 +29,7 @@ export function InvoiceRow({ invoice, namespace, title, before, otherwise }: Inv
   const { t } = useTranslation(namespace)
   const { timeZone } = useCurrentUser()
   const format = useFormat()
-  const due = dueText(invoice, todayIn(timeZone, new Date()), t, format)
+  const due = dueNote(invoice, todayIn(timeZone, new Date()), t, format)
   return (
     <Link
       to={paths.invoice(invoice.id)}
@@ -44,4 +47,21 @@ export function InvoiceRow({ invoice, namespace, title, before, otherwise }: Inv
       </span>
     </Link>
   )
+}
+
+/** When an invoice is due, or by how much it is late. Empty where that no longer matters. */
+function dueNote(
+  { status, dueDate }: Pick<InvoiceListed, 'status' | 'dueDate'>,
+  today: BusinessDate,
+  t: TFunction,
+  format: Format,
+): string {
+  if (dueDate === null || status === 'void' || status === 'paid') return ''
+  const date = format.date(dueDate)
+  const days = daysBetween(today, dueDate)
+  if (status === 'overdue') return t('due.late', { count: -days, date })
+  if (days === 0) return t('due.today')
+  return days > 0 && days <= NEAR_DAYS
+    ? t('due.soon', { count: days, date })
+    : t('due.on', { date })
 }

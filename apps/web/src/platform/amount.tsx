@@ -1,5 +1,5 @@
 import type { Currency } from '@isiro/domain/currency'
-import { useFormat } from '../../platform/format.ts'
+import { useFormat } from './format.ts'
 
 interface AmountProps {
   value: string
