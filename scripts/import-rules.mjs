@@ -122,9 +122,7 @@ export function placeOf(path) {
 
 /** Tests and what only they use may reach for anything in their package's neighbourhood. */
 export function isTest(path) {
-  return /\.test\.\w+$|\/test(ing)?\/|^(e2e|bench|scripts)\/|-fixtures\.ts$/.test(
-    path,
-  )
+  return /\.test\.\w+$|\/test(ing)?\/|^(e2e|bench|scripts)\/|-fixtures\.ts$/.test(path)
 }
 
 /** What a file does in its feature: queries.ts, and list-queries.ts where there are several. */
@@ -132,7 +130,8 @@ function roleOf(path) {
   return posix.basename(path).match(/(?:^|-)(api|jobs|queries|routes|service)\.ts$/)?.[1]
 }
 
-function resolve(from, specifier) {
+/** The file or the package that an import names. */
+export function resolve(from, specifier) {
   if (specifier.startsWith('.')) {
     return { isFile: true, path: posix.join(posix.dirname(from), specifier) }
   }
