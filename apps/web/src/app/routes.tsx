@@ -13,7 +13,8 @@ export interface AppRoute {
 /**
  * Every screen: its address, its code and its texts. A feature adds an entry here, and one in
  * navigation.ts if people should find it in the menu. The same path may stand twice, for visitors and
- * for members. The build reads this list too, and weighs each screen: keep the form of the entries.
+ * for members. The build reads this list too: it weighs each screen, and
+ * writes the addresses for the server and the service worker. Keep the form of the entries.
  */
 export const routes: readonly AppRoute[] = [
   visitor(
@@ -200,16 +201,19 @@ export const routes: readonly AppRoute[] = [
   ),
 ]
 
-/** Pages that are no part of the app: the server delivers them ready-made, for visitors and members. */
-export const deliveredPaths: readonly string[] = [
-  '/pricing',
-  '/terms',
-  '/privacy',
-  '/login',
-  '/signup',
-  '/reset-password',
-  '/reset-password/:token',
-]
+/**
+ * Pages that are no part of the app: the server delivers them ready-made, for visitors and members. Each address with
+ * the page that `render-site` draws for it.
+ */
+export const deliveredPages = {
+  '/pricing': 'pricing',
+  '/terms': 'terms',
+  '/privacy': 'privacy',
+  '/login': 'login',
+  '/signup': 'signup',
+  '/reset-password': 'reset-password',
+  '/reset-password/:token': 'new-password',
+}
 
 /**
  * Where this visit's app began: an address that the server answered with the app. Read here, because

@@ -18,14 +18,12 @@ export function checkAnswer(method: string, path: string, answer: unknown): void
   // A fixed part says more than a parameter: /invoices/items is no invoice.
   const route = fitting.find(({ path }) => path === pathname) ?? fitting[0]
   if (!route) {
-    console.error('NOROUTE', method, pathname)
     throw new Error(
       `${method} ${pathname} has no answer in packages/contracts/src/answers.ts: add it there.`,
     )
   }
   const { error } = z.safeParse(route.schema, answer)
   if (error) {
-    console.error('FAULT', method, pathname, z.prettifyError(error))
     throw new Error(
       `${method} ${pathname} does not answer its contract.\n${z.prettifyError(error)}`,
     )

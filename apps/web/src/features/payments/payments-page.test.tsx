@@ -183,9 +183,7 @@ test('a payment is recorded from anywhere: the invoice first, the surplus said b
   const open = buildListed({ status: 'overdue', balance: '1000.00' })
   await show(
     {
-      'GET /api/invoices?status=overdue&sort=due&limit=25': { body: [open] },
-      'GET /api/invoices?status=part_paid&sort=due&limit=25': { body: [] },
-      'GET /api/invoices?status=pending&sort=due&limit=25': { body: [] },
+      'GET /api/invoices?status=unpaid&sort=due&limit=75': { body: [open] },
       [`POST /api/invoices/${INVOICE_ID}/payments`]: {
         status: 201,
         body: { payment: { amount: '1500.00' }, balance: '0.00', credit: '500.00' },
