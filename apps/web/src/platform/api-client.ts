@@ -60,7 +60,10 @@ export async function readAnswer<T>(
   signal?: AbortSignal,
 ): Promise<T> {
   const answer = await reading(() => response.json() as Promise<T>, signal)
-  if (import.meta.env.DEV) (await import('./check-answer.ts')).checkAnswer(method, path, answer)
+  if (import.meta.env.DEV && import.meta.env.VITE_TRUST_ANSWERS !== 'true') {
+    const { checkAnswer } = await import('./check-answer.ts')
+    checkAnswer(method, path, answer)
+  }
   return answer
 }
 

@@ -1,10 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import {
-  followEvents,
-  type StreamEvent,
-  type StreamState,
-  waitBefore,
-} from './event-stream.ts'
+import { followEvents, type StreamEvent, type StreamState, waitBefore } from './event-stream.ts'
 import { currentToken, endSession, startSession } from './session.ts'
 
 test('the waits double up to half a minute', () => {

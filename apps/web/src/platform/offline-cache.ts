@@ -2,14 +2,14 @@ import type { CurrentUser } from '@isiro/contracts/auth'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { isNetworkFailure } from './api-error.ts'
 import {
+  type CachedAnswer,
   isAccount,
   isFresh,
   isWorthKeeping,
-  type SeenAnswer,
   sessionMark,
   shortened,
-} from './seen-rules.ts'
-import { readSeen, writeSeen } from './seen-store.ts'
+} from './offline-cache-rules.ts'
+import { readAnswers, writeAnswers } from './offline-cache-store.ts'
 import { currentToken } from './session.ts'
 import { createStore } from './store.ts'
 import { readStored } from './stored.ts'
@@ -20,7 +20,7 @@ const QUIET_MS = 1000
  * Keeps what the screens have shown on this device, for the next start without a connection. Returns how to
  * end that. It stops by itself with the session: another one's answers are never written beside these.
  */
-export function keepSeen(queries: QueryClient): () => void {
+export function persist(queries: QueryClient): () => void {
   const token = currentToken()
   if (token === null) return () => {}
   const session = sessionMark(token)
@@ -34,7 +34,7 @@ export function keepSeen(queries: QueryClient): () => void {
     changed = new Set()
     // Read where other tabs write: one of them may have logged out a moment ago.
     if (answers.length === 0 || readStored('token') !== token) return
-    writeSeen(session, answers, Date.now()).catch(() => {
+    writeAnswers(session, answers, Date.now()).catch(() => {
       // The browser refuses storage, or has none left; offline there is less to see.
     })
   }
@@ -54,23 +54,23 @@ export function keepSeen(queries: QueryClient): () => void {
   }
 }
 
-function answerOf(query: Query | undefined, session: string): SeenAnswer[] {
+function answerOf(query: Query | undefined, session: string): CachedAnswer[] {
   if (!query || query.state.data === undefined || !isWorthKeeping(query.queryKey)) return []
   // What was brought back from here is here already.
-  if (recalled.get().has(query.queryHash)) return []
+  if (restored.get().has(query.queryHash)) return []
   const { queryHash: hash, queryKey: key, state } = query
   return [{ hash, key, data: shortened(state.data), updatedAt: state.dataUpdatedAt, session }]
 }
 
 /** What stands on the screens only because the server could not be asked, by the hashes of its keys. */
-export const recalled = createStore<ReadonlySet<string>>(new Set())
+export const restored = createStore<ReadonlySet<string>>(new Set())
 
 /**
  * Brings back what this session saw before, wherever nothing newer is there. Gives the account if that was
  * among it; null where it is there already or was never kept.
  */
-export async function recall(queries: QueryClient): Promise<CurrentUser | null> {
-  const answers = await seenNow()
+export async function restore(queries: QueryClient): Promise<CurrentUser | null> {
+  const answers = await freshAnswers()
   const account = accountOf(answers)
   if (!account) return null
   const missing = answers.filter(({ key }) => queries.getQueryData(key) === undefined)
@@ -78,24 +78,24 @@ export async function recall(queries: QueryClient): Promise<CurrentUser | null> 
     // The account is given to whoever asked for it.
     if (!isAccount(key)) queries.setQueryData(key, data, { updatedAt })
   }
-  recalled.set(new Set([...recalled.get(), ...missing.map(({ hash }) => hash)]))
+  restored.set(new Set([...restored.get(), ...missing.map(({ hash }) => hash)]))
   return missing.some(({ key }) => isAccount(key)) ? account : null
 }
 
 /** The account that was last seen in this session; null where this device does not know it. */
 export async function lastSeenAccount(): Promise<CurrentUser | null> {
-  return accountOf(await seenNow())
+  return accountOf(await freshAnswers())
 }
 
-function accountOf(answers: readonly SeenAnswer[]): CurrentUser | null {
+function accountOf(answers: readonly CachedAnswer[]): CurrentUser | null {
   const found = answers.find(({ key }) => isAccount(key))
   return found ? (found.data as CurrentUser) : null
 }
 
-async function seenNow(): Promise<SeenAnswer[]> {
+async function freshAnswers(): Promise<CachedAnswer[]> {
   const token = currentToken()
   if (token === null) return []
-  const answers = await readSeen(sessionMark(token)).catch(() => [])
+  const answers = await readAnswers(sessionMark(token)).catch(() => [])
   return answers.filter((answer) => isFresh(answer, Date.now()))
 }
 
@@ -104,12 +104,12 @@ async function seenNow(): Promise<SeenAnswer[]> {
  * looked at. What is out of reach again stays as it is.
  */
 export async function askAgain(queries: QueryClient): Promise<void> {
-  const hashes = recalled.get()
-  const isRecalled = ({ queryHash }: Query) => hashes.has(queryHash)
-  recalled.set(new Set())
-  await queries.invalidateQueries({ predicate: isRecalled })
+  const hashes = restored.get()
+  const isRestored = ({ queryHash }: Query) => hashes.has(queryHash)
+  restored.set(new Set())
+  await queries.invalidateQueries({ predicate: isRestored })
   const failed = queries
     .getQueryCache()
-    .findAll({ predicate: (query) => isRecalled(query) && isNetworkFailure(query.state.error) })
-  if (failed.length > 0) recalled.set(new Set(failed.map(({ queryHash }) => queryHash)))
+    .findAll({ predicate: (query) => isRestored(query) && isNetworkFailure(query.state.error) })
+  if (failed.length > 0) restored.set(new Set(failed.map(({ queryHash }) => queryHash)))
 }

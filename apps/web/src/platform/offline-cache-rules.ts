@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 
 /** An answer of the server as a screen has shown it. */
-export interface SeenAnswer {
+export interface CachedAnswer {
   /** Of its key, as the query cache names it. */
   hash: string
   key: QueryKey
@@ -54,7 +54,7 @@ function isPaged(data: unknown): data is { pages: unknown[]; pageParams: unknown
   return 'pages' in data && Array.isArray(data.pages) && 'pageParams' in data
 }
 
-export function isFresh({ updatedAt }: SeenAnswer, now: number): boolean {
+export function isFresh({ updatedAt }: CachedAnswer, now: number): boolean {
   return now - updatedAt < KEPT_FOR_MS
 }
 
@@ -62,7 +62,7 @@ export function isFresh({ updatedAt }: SeenAnswer, now: number): boolean {
  * Which answers go, so that the rest keeps to the bounds in age, number and size: the oldest first, and the
  * account last, without which nothing can be opened.
  */
-export function answersToDrop(answers: readonly SeenAnswer[], now: number): string[] {
+export function answersToDrop(answers: readonly CachedAnswer[], now: number): string[] {
   const newestFirst = [...answers].sort(
     (a, b) => Number(isAccount(b.key)) - Number(isAccount(a.key)) || b.updatedAt - a.updatedAt,
   )

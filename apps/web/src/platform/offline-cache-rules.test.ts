@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import {
   answersToDrop,
+  type CachedAnswer,
   isFresh,
   isWorthKeeping,
-  type SeenAnswer,
   sessionMark,
   shortened,
-} from './seen-rules.ts'
+} from './offline-cache-rules.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const HOUR = 3_600_000
 
-function answer(hash: string, change: Partial<SeenAnswer> = {}): SeenAnswer {
+function answer(hash: string, change: Partial<CachedAnswer> = {}): CachedAnswer {
   const key = ['/api', 'invoices', hash]
   return { hash, key, data: { hash }, updatedAt: NOW - HOUR, session: 'token-of', ...change }
 }

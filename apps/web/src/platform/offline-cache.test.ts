@@ -1,17 +1,17 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, NETWORK } from './api-error.ts'
-import { askAgain, keepSeen, lastSeenAccount, recall, recalled } from './last-seen.ts'
-import type { SeenAnswer } from './seen-rules.ts'
+import { askAgain, lastSeenAccount, persist, restore, restored } from './offline-cache.ts'
+import type { CachedAnswer } from './offline-cache-rules.ts'
 import { endSession, startSession } from './session.ts'
 
 /** As much of the store as is asked for here: what has been written, for which session. */
 const device = vi.hoisted(() => ({ answers: new Map<string, unknown>() }))
 
-vi.mock('./seen-store.ts', () => ({
-  readSeen: async (session: string) =>
-    [...device.answers.values()].filter((each) => (each as SeenAnswer).session === session),
-  writeSeen: async (_: string, answers: SeenAnswer[]) => {
+vi.mock('./offline-cache-store.ts', () => ({
+  readAnswers: async (session: string) =>
+    [...device.answers.values()].filter((each) => (each as CachedAnswer).session === session),
+  writeAnswers: async (_: string, answers: CachedAnswer[]) => {
     for (const answer of answers) device.answers.set(answer.hash, structuredClone(answer))
   },
 }))
@@ -25,7 +25,7 @@ let stop = () => {}
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   device.answers.clear()
-  recalled.set(new Set())
+  restored.set(new Set())
   startSession('token-of-adaeze')
 })
 
@@ -38,7 +38,7 @@ afterEach(() => {
 async function seen(): Promise<void> {
   const queries = new QueryClient()
   queries.setQueryData(ME, { id: 'adaeze' }, { updatedAt: HOUR_AGO })
-  stop = keepSeen(queries)
+  stop = persist(queries)
   queries.setQueryData(STATS, { total: 7 }, { updatedAt: HOUR_AGO })
   queries.setQueryData(['/api', 'messages', 'settings'], { isOn: true })
   await vi.advanceTimersByTimeAsync(1500)
@@ -49,10 +49,10 @@ test('what was on the screens before and after is kept, and comes back with its 
   await seen()
   expect([...device.answers.keys()]).toEqual([JSON.stringify(ME), JSON.stringify(STATS)])
   const queries = new QueryClient()
-  expect(await recall(queries)).toEqual({ id: 'adaeze' })
+  expect(await restore(queries)).toEqual({ id: 'adaeze' })
   expect(queries.getQueryData(STATS)).toEqual({ total: 7 })
   expect(queries.getQueryState(STATS)?.dataUpdatedAt).toBe(HOUR_AGO)
-  expect(recalled.get().size).toBe(2)
+  expect(restored.get().size).toBe(2)
 })
 
 test('what is there already is newer, and stays', async () => {
@@ -60,20 +60,20 @@ test('what is there already is newer, and stays', async () => {
   const queries = new QueryClient()
   queries.setQueryData(ME, { id: 'adaeze' })
   queries.setQueryData(STATS, { total: 8 })
-  expect(await recall(queries)).toBeNull()
+  expect(await restore(queries)).toBeNull()
   expect(queries.getQueryData(STATS)).toEqual({ total: 8 })
-  expect(recalled.get().size).toBe(0)
+  expect(restored.get().size).toBe(0)
 })
 
 test('another session finds nothing, and one that has ended keeps nothing any more', async () => {
   await seen()
   startSession('other-token')
   expect(await lastSeenAccount()).toBeNull()
-  expect(await recall(new QueryClient())).toBeNull()
+  expect(await restore(new QueryClient())).toBeNull()
 
   device.answers.clear()
   const queries = new QueryClient()
-  stop = keepSeen(queries)
+  stop = persist(queries)
   queries.setQueryData(STATS, { total: 9 })
   endSession('expired')
   await vi.advanceTimersByTimeAsync(1500)
@@ -83,7 +83,7 @@ test('another session finds nothing, and one that has ended keeps nothing any mo
 test('when the server answers again it is asked for all of it; what fails again stays', async () => {
   await seen()
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  await recall(queries)
+  await restore(queries)
   const unreachable = new ApiError({ status: 0, code: NETWORK, detail: '' })
   const ask = vi.fn().mockRejectedValueOnce(unreachable).mockResolvedValue({ total: 10 })
   queries.setQueryDefaults(STATS, { queryFn: ask, staleTime: Number.POSITIVE_INFINITY })
@@ -92,10 +92,10 @@ test('when the server answers again it is asked for all of it; what fails again 
 
   await askAgain(queries)
   expect(queries.getQueryData(STATS)).toEqual({ total: 7 })
-  expect([...recalled.get()]).toEqual([JSON.stringify(STATS)])
+  expect([...restored.get()]).toEqual([JSON.stringify(STATS)])
 
   await askAgain(queries)
   expect(queries.getQueryData(STATS)).toEqual({ total: 10 })
-  expect(recalled.get().size).toBe(0)
+  expect(restored.get().size).toBe(0)
   unsubscribe()
 })
