@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-const web = fileURLToPath(new URL('..', import.meta.url))
 
 /** The text of src/app/routes.tsx, which every list of routes is made of. */
 export function routesSource() {
-  return readFileSync(join(web, 'src/app/routes.tsx'), 'utf8')
+  return readFileSync(join(import.meta.dirname, '../src/app/routes.tsx'), 'utf8')
 }
 
 /** The entries of src/app/routes.tsx: address, who may see it, module as the manifest names it. */
