@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root as repository } from './commands.mjs'
 import { edgesOf, featureCycleViolations, fileCycleViolations } from './import-cycles.mjs'
-import { KNOWN_FEATURE_CYCLES } from './known-feature-cycles.mjs'
 import { violationsOf } from './tree-rules.mjs'
 
 const roots = ['apps', 'bench', 'e2e', 'packages', 'scripts']
@@ -16,12 +15,11 @@ const files = readdirSync(root)
 
 const sources = files.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 const edges = sources.flatMap(({ path, text }) => edgesOf(path, text))
-const known = root === repository ? KNOWN_FEATURE_CYCLES : []
 
 const complaints = [
   ...sources.flatMap(({ path, text }) => violationsOf(path, text).map((one) => ({ path, ...one }))),
   ...fileCycleViolations(edges),
-  ...featureCycleViolations(edges, known, 'scripts/known-feature-cycles.mjs'),
+  ...featureCycleViolations(edges),
 ].map(({ path, line, message }) => `${path}:${line} ${message}`)
 
 if (complaints.length > 0) {

@@ -149,18 +149,18 @@ const forbidden = [
     /move what both need to platform/,
   ],
   [
-    `${api}/features/sms/service.ts`,
+    `${api}/features/messages/service.ts`,
     `import { x } from '@isiro/simulators/termii'`,
     /never a simulator/,
   ],
   [
-    `${api}/features/sms/service.ts`,
+    `${api}/features/messages/service.ts`,
     `const key = process.env.TERMII_KEY`,
     /apps\/api\/src\/config\.ts/,
   ],
   [
     `${api}/platform/jobs.ts`,
-    `import { x } from '../features/sms/service.ts'`,
+    `import { x } from '../features/messages/service.ts'`,
     /platform knows no feature/,
   ],
   [

@@ -34,11 +34,9 @@ export function fileCycleViolations(edges) {
 
 /**
  * Features of an app that need one another in a circle, tests aside; imports of types count, as knowledge does.
- * `known` lists circles that still stand, as "api: invoices → messages": those are allowed, and an entry that no
- * import makes any more is a violation of `listFile`.
  * @param {Edge[]} edges
  */
-export function featureCycleViolations(edges, known, listFile) {
+export function featureCycleViolations(edges) {
   const between = edges.flatMap((edge) => {
     const [from, to] = [placeOf(edge.from), placeOf(edge.to)]
     const isBetween =
@@ -50,25 +48,13 @@ export function featureCycleViolations(edges, known, listFile) {
     between,
     ({ names }) => names,
   )
-  const pairOf = ([from, to]) => `${from} → ${to.split(' ').at(-1)}`
-  const pairs = new Set(found.map(({ edge }) => pairOf(edge.names)))
-  const fresh = found.filter(({ edge }) => !known.includes(pairOf(edge.names)))
-  return [
-    ...fresh.map(({ edge, circle }) => ({
-      path: edge.from,
-      line: edge.line,
-      message:
-        `imports ${edge.specifier}: the features need one another, ${circle.map((name) => name.split(' ').at(-1)).join(' → ')}. ` +
-        'Two such features are one, or miss a third: move what both need to a third or to platform, or tell the other by a job.',
-    })),
-    ...known
-      .filter((pair) => !pairs.has(pair))
-      .map((pair) => ({
-        path: listFile,
-        line: 1,
-        message: `"${pair}" is no circle any more: take it out.`,
-      })),
-  ]
+  return found.map(({ edge, circle }) => ({
+    path: edge.from,
+    line: edge.line,
+    message:
+      `imports ${edge.specifier}: the features need one another, ${circle.map((name) => name.split(' ').at(-1)).join(' → ')}. ` +
+      'Two such features are one, or miss a third: move what both need to a third or to platform, or tell the other by a job.',
+  }))
 }
 
 function nameOf({ workspace, feature }) {

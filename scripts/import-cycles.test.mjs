@@ -7,10 +7,8 @@ const api = 'apps/api/src/features'
 /** The edges of a tree given as path and source. */
 const edges = (tree) => Object.entries(tree).flatMap(([path, source]) => edgesOf(path, source))
 
-const featureViolations = (tree, known = []) =>
-  featureCycleViolations(edges(tree), known, 'scripts/list.mjs').map(
-    ({ path, line, message }) => `${path}:${line} ${message}`,
-  )
+const featureViolations = (tree) =>
+  featureCycleViolations(edges(tree)).map(({ path, line, message }) => `${path}:${line} ${message}`)
 
 const circle = {
   [`${api}/invoices/service.ts`]: `import { tell } from '../messages/service.ts'`,
@@ -38,17 +36,6 @@ test('tests, and features of the same name in the other app, close no circle', (
     'apps/web/src/features/messages/page.tsx': `import { Amount } from '../invoices/amount.tsx'`,
   })
   assert.deepEqual(found, [])
-})
-
-test('known circles are allowed, and have to leave the list once they are undone', () => {
-  const known = ['api: invoices → messages', 'api: messages → payments', 'api: payments → invoices']
-  assert.deepEqual(featureViolations(circle, known), [])
-
-  const undone = { ...circle, [`${api}/payments/service.ts`]: '' }
-  assert.deepEqual(
-    featureViolations(undone, known),
-    known.map((pair) => `scripts/list.mjs:1 "${pair}" is no circle any more: take it out.`),
-  )
 })
 
 test('files that load one another are named; types and import() make no circle', () => {

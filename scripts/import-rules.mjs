@@ -159,9 +159,7 @@ export function placeOf(path) {
 
 /** Tests and what only they use may reach for anything in their package's neighbourhood. */
 export function isTest(path) {
-  return /\.test\.\w+$|\/test(ing)?\/|^(e2e|bench|scripts)\/|-fixtures\.ts$|\/test-setup\.ts$/.test(
-    path,
-  )
+  return /\.test\.\w+$|\/test(ing)?\/|^(e2e|bench|scripts)\/|-fixtures\.ts$/.test(path)
 }
 
 /** What a file does in its feature: queries.ts, and list-queries.ts where there are several. */

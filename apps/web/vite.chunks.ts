@@ -26,7 +26,7 @@ export const chunkGroups = [
     name: 'entrance',
     test: sources(
       'ui/(toast-store|carried-toast|class-names|ui-labels|spinner|brand-mark|button|field|text-field|password-field|notice)',
-      'platform/(api-client|session|paths|texts|zod-jitless|document-title|live-region)',
+      'platform/(api-client|session|paths|texts|document-title|live-region)',
       'features/auth/(auth-host|entrance-frame|entrance-card|resend-button|with-links)',
     ),
   },
@@ -96,7 +96,7 @@ export const chunkGroups = [
       sources('ui/(menu-parts|dialog-frame|sheet-frame|overlay|use-return-focus|tooltip)'),
     ),
   },
-  { name: 'kit', test: sources('ui/(?!tabs)[a-z-]+'), minShareCount: 2 },
+  { name: 'kit', test: sources('ui/(?!tabs|combobox)[a-z-]+'), minShareCount: 2 },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
 
 function packages(names: string): RegExp {

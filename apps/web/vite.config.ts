@@ -2,14 +2,13 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './vite.chunks.ts'
-import { leanRouter } from './vite.lean-router.ts'
 import { navIcons } from './vite.nav-icons.ts'
 
 // Where the API of this development server runs.
 const API = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), leanRouter(), navIcons()],
+  plugins: [react(), tailwindcss(), navIcons()],
   build: {
     target: ['chrome109', 'edge109', 'firefox115', 'safari16'],
     manifest: true,

@@ -1,7 +1,8 @@
+import type { LucideIcon } from 'lucide-react'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { Plugin } from 'vite'
 import { NAV_ICONS, navIconId } from './src/app/nav-icons.ts'
-
-type IconNode = readonly (readonly [tag: string, attributes: Record<string, string>])[]
 
 /**
  * Puts the menu's icons into the app's page, as symbols to be drawn by their ids. As script they would weigh on
@@ -18,12 +19,8 @@ export function navIcons(): Plugin {
 }
 
 async function symbolOf(name: (typeof NAV_ICONS)[number]): Promise<string> {
-  const icon: { __iconData: { node: IconNode } } = await import(`lucide-react/icons/${name}`)
-  const shapes = icon.__iconData.node.map(([tag, { key: _, ...attributes }]) => {
-    const written = Object.entries(attributes).map(
-      ([attribute, value]) => ` ${attribute}="${value}"`,
-    )
-    return `<${tag}${written.join('')}/>`
-  })
-  return `<symbol id="${navIconId(name)}" viewBox="0 0 24 24">${shapes.join('')}</symbol>`
+  const icon: { default: LucideIcon } = await import(`lucide-react/icons/${name}`)
+  const svg = renderToStaticMarkup(createElement(icon.default))
+  const shapes = svg.replace(/^<svg[^>]*>|<\/svg>$/g, '').replace(/><\/\w+>/g, '/>')
+  return `<symbol id="${navIconId(name)}" viewBox="0 0 24 24">${shapes}</symbol>`
 }

@@ -814,18 +814,7 @@ export const ROUTES: Record<string, RouteCase> = {
     call: (_at, { linkToken }) => ({ url: '/pay/return', query: { token: linkToken } }),
   },
 
-  'GET /': { ...open('the landing page', '/'), status: BUILT_OR_NOT },
-  'GET /pricing': { ...open('a public page', '/pricing'), status: BUILT_OR_NOT },
-  'GET /terms': { ...open('a public page', '/terms'), status: BUILT_OR_NOT },
-  'GET /privacy': { ...open('a public page', '/privacy'), status: BUILT_OR_NOT },
-  'GET /login': { ...open('a public page', '/login'), status: BUILT_OR_NOT },
-  'GET /signup': { ...open('a public page', '/signup'), status: BUILT_OR_NOT },
-  'GET /reset-password': { ...open('a public page', '/reset-password'), status: BUILT_OR_NOT },
-  'GET /reset-password/:token': {
-    ...open('the page that a mailed link opens', `/reset-password/${token}`),
-    status: BUILT_OR_NOT,
-  },
-  'GET /*': { ...open('the application’s page', '/dashboard'), status: BUILT_OR_NOT },
+  'GET /*': { ...open('the web’s pages', '/dashboard'), status: BUILT_OR_NOT },
 
   // Late, since the client's page shows the logo.
   'DELETE /api/business/logo': plain('/api/business/logo'),

@@ -3,7 +3,8 @@
  * screen is usable. Parts that come when the browser is idle or when they are asked for (menus,
  * toasts, dialogs) do not count, nor do the texts, which are data.
  */
-export const SHELL_KB = 118
+// 1.5 kB of it is what React Router's Link has for its server framework: replacing that would hold on to its insides.
+export const SHELL_KB = 119
 export const CSS_KB = 16
 /** One language of one screen's texts. */
 export const TEXTS_KB = 6
@@ -17,8 +18,9 @@ export const PREPARED_PAGE_KB = 15
  */
 export const ACCESS_KB = { visitor: 118, anyone: 118, member: 150 }
 export const ROUTE_KB = {
-  '/invoices/new': 165,
-  '/invoices/:id/edit': 165,
+  '/invoices/new': 168,
+  '/invoices/:id/edit': 168,
+  '/verify-email/:token': 120,
   // Opened from the device: what it needs of the app was fetched for other screens.
   '/offline': 126,
 }

@@ -1,10 +1,11 @@
-// Gives the build a name, writes it into the page, and builds the service worker that belongs to it. Runs
-// after the build, whose list of files it names, and before the pages are drawn from the app's.
+// Writes the list of addresses for the server, gives the build a name, writes it into the page, and builds the
+// service worker that belongs to it. Runs after the build, whose list of files it names, and before the pages are drawn from the app's.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { readAddresses, routesSource } from './routes.mjs'
 
 const web = fileURLToPath(new URL('..', import.meta.url))
 const dist = process.argv[2] ?? join(web, 'dist')
@@ -20,12 +21,15 @@ const html = readFileSync(page, 'utf8')
 if (!html.includes(marker)) throw new Error(`the app’s page has no ${marker}`)
 writeFileSync(page, html.replace(marker, `<meta name="build" content="${name}" />`))
 
+const addresses = readAddresses(routesSource())
+writeFileSync(join(dist, 'routes.json'), JSON.stringify(addresses))
+
 await build({
   root: web,
   configFile: false,
   publicDir: false,
   logLevel: 'warn',
-  define: { BUILD: JSON.stringify(name) },
+  define: { BUILD: JSON.stringify(name), ADDRESSES: JSON.stringify(addresses) },
   build: {
     target: ['chrome109', 'edge109', 'firefox115', 'safari16'],
     outDir: dist,

@@ -2,16 +2,15 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as budgets from './budgets.mjs'
-import { readManifest, readRoutes } from './manifest.mjs'
+import { readManifest } from './manifest.mjs'
+import { readRoutes, routesSource } from './routes.mjs'
 
 const web = fileURLToPath(new URL('..', import.meta.url))
 const dist = process.argv[2] ?? join(web, 'dist')
 const manifest = readManifest(dist)
 const rows = []
 
-for (const { path, access, module } of readRoutes(
-  readFileSync(join(web, 'src/app/routes.tsx'), 'utf8'),
-)) {
+for (const { path, access, module } of readRoutes(routesSource())) {
   const parts = [budgets.ENTRY, module, ...(access === 'member' ? [budgets.SHELL] : [])]
   row(
     `${path} (${access})`,

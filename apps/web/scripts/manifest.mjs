@@ -36,19 +36,3 @@ export function readManifest(dist) {
     scriptWeight: (names) => scriptsOf(names).reduce((sum, file) => sum + weigh(file), 0),
   }
 }
-
-/** The entries of src/app/routes.tsx: address, who may see it, module as the manifest names it. */
-export function readRoutes(source) {
-  const entry =
-    /\b(visitor|member|anyone)\(\s*'([^']+)',\s*lazyPage\(\s*\(\)\s*=>\s*import\('\.\.\/([^']+)'\)/g
-  const routes = [...source.matchAll(entry)].map(([, access, path, module]) => ({
-    path,
-    access,
-    module: `src/${module}`,
-  }))
-  const imports = source.match(/import\('\.\.\/features\//g) ?? []
-  if (imports.length !== routes.length) {
-    throw new Error('routes.tsx has an entry in a form that this script does not read')
-  }
-  return routes
-}

@@ -4,6 +4,9 @@ import { LANGUAGES } from '@isiro/domain/language'
 import { cleanLine, cleanText } from '@isiro/domain/plain-text'
 import * as z from 'zod/mini'
 
+// The content policy of our pages forbids `new Function`, with which zod would compile its checks. The server lets it.
+if ('document' in globalThis) z.config({ jitless: true })
+
 /**
  * The primitives that cross the wire. Every message is a translation key, never a sentence: the web
  * translates it, and the server turns it into the reader's language.

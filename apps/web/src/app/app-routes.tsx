@@ -6,7 +6,7 @@ import { PageFrame } from './page-frame.tsx'
 import {
   type AppRoute,
   deliveredPage,
-  deliveredPaths,
+  deliveredPages,
   landingPage,
   notFoundPage,
   signedInArea,
@@ -36,7 +36,7 @@ function MemberRoutes({ table }: Table) {
         <Route path="*" element={<PageFrame page={notFoundPage} />} />
       </Route>
       {table.filter((route) => route.access === 'anyone').map(pageRoute)}
-      {deliveredPaths.map(deliveredRoute)}
+      {Object.keys(deliveredPages).map(deliveredRoute)}
     </Routes>
   )
 }
@@ -54,7 +54,7 @@ function VisitorRoutes({ table }: Table) {
   return (
     <Routes>
       {shown.map(pageRoute)}
-      {deliveredPaths.map(deliveredRoute)}
+      {Object.keys(deliveredPages).map(deliveredRoute)}
       {locked.map(({ path }) => (
         <Route key={path} path={path} element={<NotSignedIn />} />
       ))}

@@ -10,12 +10,12 @@ const BACK_FOR_MS = 3000
 
 interface ConnectionStripProps {
   /** The screens show what this device has kept, since the server could not be asked. */
-  isRecalled: boolean
+  isRestored: boolean
   onRetry: () => Promise<void>
 }
 
 /** Amber while there is no connection, or no answer; green for a moment when there is one again. */
-export function ConnectionStrip({ isRecalled, onRetry }: ConnectionStripProps) {
+export function ConnectionStrip({ isRestored, onRetry }: ConnectionStripProps) {
   const { t } = useTranslation(['common', 'offline'])
   const isOnline = useIsOnline()
   const wasOnline = useRef(true)
@@ -34,7 +34,7 @@ export function ConnectionStrip({ isRecalled, onRetry }: ConnectionStripProps) {
 
   const label = t('offline:label.connection')
   if (!isOnline) return <Amber label={label}>{t('offline.strip')}</Amber>
-  if (isRecalled || isTrying) {
+  if (isRestored || isTrying) {
     return (
       <Amber
         label={label}

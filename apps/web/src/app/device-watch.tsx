@@ -4,9 +4,9 @@ import { useCurrentUser } from '../platform/current-user.ts'
 import { hasOpenWork } from '../platform/draft-flush.ts'
 import { draftsOf } from '../platform/draft-store.ts'
 import { loadTexts } from '../platform/i18n.ts'
-import { askAgain, keepSeen, recall, recalled } from '../platform/last-seen.ts'
 import { mayFetchAhead } from '../platform/metered.ts'
 import { startWorker } from '../platform/newer-build.ts'
+import { askAgain, persist, restore, restored } from '../platform/offline-cache.ts'
 import { paths } from '../platform/paths.ts'
 import { followTyping } from '../platform/unkept-typing.ts'
 import { ConnectionStrip } from './connection-strip.tsx'
@@ -22,21 +22,21 @@ import { UpdatePill } from './update-pill.tsx'
 export function DeviceWatch() {
   const queries = useQueryClient()
   const { id: owner } = useCurrentUser()
-  const isRecalled = useSyncExternalStore(recalled.subscribe, () => recalled.get().size > 0)
+  const isRestored = useSyncExternalStore(restored.subscribe, () => restored.get().size > 0)
 
   useEffect(() => {
     followTyping()
     void fetchAhead(queries).then(startWorker)
   }, [queries])
 
-  useEffect(() => keepSeen(queries), [queries])
+  useEffect(() => persist(queries), [queries])
 
   useEffect(() => {
     function comeBack() {
       void askAgain(queries)
       void sendWaitingDrafts(queries, owner)
     }
-    const bringBack = () => void recall(queries)
+    const bringBack = () => void restore(queries)
     // The connection may have come back, or gone, before this was there.
     if (navigator.onLine) comeBack()
     else bringBack()
@@ -50,7 +50,7 @@ export function DeviceWatch() {
 
   return (
     <>
-      <ConnectionStrip isRecalled={isRecalled} onRetry={() => askAgain(queries)} />
+      <ConnectionStrip isRestored={isRestored} onRetry={() => askAgain(queries)} />
       <UpdatePill />
     </>
   )

@@ -1,4 +1,3 @@
-import '../platform/zod-jitless.ts'
 import '../styles/app.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

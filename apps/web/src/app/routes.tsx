@@ -13,7 +13,8 @@ export interface AppRoute {
 /**
  * Every screen: its address, its code and its texts. A feature adds an entry here, and one in
  * navigation.ts if people should find it in the menu. The same path may stand twice, for visitors and
- * for members. The build reads this list too, and weighs each screen: keep the form of the entries.
+ * for members. The build reads this list too: it weighs each screen, and
+ * writes the addresses for the server and the service worker. Keep the form of the entries.
  */
 export const routes: readonly AppRoute[] = [
   visitor(
@@ -116,7 +117,7 @@ export const routes: readonly AppRoute[] = [
     '/payments',
     lazyPage(
       () => import('../features/payments/payments-page.tsx').then((m) => m.PaymentsPage),
-      ['payments', 'received'],
+      ['payments', 'payment-ledger'],
     ),
   ),
   member(
@@ -126,7 +127,7 @@ export const routes: readonly AppRoute[] = [
         import('../features/payments/confirmed/money-confirmed-page.tsx').then(
           (m) => m.MoneyConfirmedPage,
         ),
-      ['payments', 'received'],
+      ['payments', 'payment-ledger'],
     ),
   ),
   member(
@@ -169,12 +170,18 @@ export const routes: readonly AppRoute[] = [
   ),
   member(
     '/sms',
-    lazyPage(() => import('../features/sms/sms-page.tsx').then((m) => m.SmsPage), ['sms']),
+    lazyPage(
+      () => import('../features/messages/messages-page.tsx').then((m) => m.MessagesPage),
+      ['messages'],
+    ),
   ),
   member(
     '/settings/messages',
     lazyPage(
-      () => import('../features/settings/messages/messages-page.tsx').then((m) => m.MessagesPage),
+      () =>
+        import('../features/settings/messages/message-settings-page.tsx').then(
+          (m) => m.MessageSettingsPage,
+        ),
       ['settings', 'message-settings'],
     ),
   ),
@@ -194,16 +201,19 @@ export const routes: readonly AppRoute[] = [
   ),
 ]
 
-/** Pages that are no part of the app: the server delivers them ready-made, for visitors and members. */
-export const deliveredPaths: readonly string[] = [
-  '/pricing',
-  '/terms',
-  '/privacy',
-  '/login',
-  '/signup',
-  '/reset-password',
-  '/reset-password/:token',
-]
+/**
+ * Pages that are no part of the app: the server delivers them ready-made, for visitors and members. Each address with
+ * the page that `render-site` draws for it.
+ */
+export const deliveredPages = {
+  '/pricing': 'pricing',
+  '/terms': 'terms',
+  '/privacy': 'privacy',
+  '/login': 'login',
+  '/signup': 'signup',
+  '/reset-password': 'reset-password',
+  '/reset-password/:token': 'new-password',
+}
 
 /**
  * Where this visit's app began: an address that the server answered with the app. Read here, because

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { arrivalAt, fakeServer, showScreen } from '../features/dashboard/testing/screen.tsx'
+import { arrivalAt, fakeServer, showScreen } from '../../test/screen.tsx'
 import { setKeysOn } from '../platform/keyboard-keys.ts'
 import { useCommands } from './use-commands.tsx'
 

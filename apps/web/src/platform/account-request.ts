@@ -25,5 +25,5 @@ export function takeAccountRequest(): Promise<CurrentUser> {
 
 /** The account gate shows what a refusal means, so the session is not ended here. */
 function fetchAccount(): Promise<CurrentUser> {
-  return api.get<CurrentUser>('/api/auth/me', undefined, { keepSession: true })
+  return api.get<CurrentUser>('/api/auth/me', { keepSession: true })
 }

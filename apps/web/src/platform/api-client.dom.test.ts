@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
 import { api } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 import { onDraftFlush } from './draft-flush.ts'
@@ -9,12 +8,14 @@ import { currentToken, endSession, startSession } from './session.ts'
 const network = vi.fn<typeof fetch>()
 
 beforeEach(() => {
+  vi.stubEnv('VITE_TRUST_ANSWERS', 'false')
   vi.stubGlobal('fetch', network)
 })
 
 afterEach(() => {
   network.mockReset()
   vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
   endSession('logged_out')
 })
 
@@ -30,22 +31,36 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   return error
 }
 
-test('sends JSON with the stored token and the language, and checks the answer', async () => {
+test('sends JSON with the stored token and the language', async () => {
   startSession('secret')
   document.documentElement.lang = 'fr'
-  network.mockResolvedValueOnce(json(200, { name: 'Adé', more: 1 }))
+  network.mockResolvedValueOnce(json(200, { success: true }))
 
-  const answer = await api.post('/api/clients', { name: 'Adé' }, z.object({ name: z.string() }))
+  const answer = await api.post('/api/clients/merges/1/undo', { name: 'Adé' })
 
-  expect(answer).toEqual({ name: 'Adé' })
+  expect(answer).toEqual({ success: true })
   expect(network.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: '{"name":"Adé"}' })
   expect(sentHeaders().get('Authorization')).toBe('Bearer secret')
   expect(sentHeaders().get('Accept-Language')).toBe('fr')
 })
 
-test('sends no authorization without a token', async () => {
+test('an answer that is not its contract’s is refused before a screen shows it', async () => {
+  network.mockResolvedValueOnce(json(200, { success: 'yes' }))
+  await expect(api.post('/api/clients/merges/1/undo')).rejects.toThrow(
+    'POST /api/clients/merges/1/undo does not answer its contract.',
+  )
+})
+
+test('a call whose contract nobody named is refused', async () => {
   network.mockResolvedValueOnce(json(200, {}))
-  await api.get('/api/plans')
+  await expect(api.get('/api/new-thing?q=1')).rejects.toThrow(
+    'GET /api/new-thing has no answer in packages/contracts/src/answers.ts: add it there.',
+  )
+})
+
+test('sends no authorization without a token', async () => {
+  network.mockResolvedValueOnce(json(200, []))
+  await api.get('/api/clients')
   expect(sentHeaders().has('Authorization')).toBe(false)
 })
 
@@ -103,15 +118,14 @@ test('leaves a cancelled call to its caller', async () => {
     throw new DOMException('Aborted', 'AbortError')
   })
   const error = await api
-    .get('/api/x', undefined, { signal: controller.signal })
+    .get('/api/x', { signal: controller.signal })
     .catch((caught: unknown) => caught)
   expect(error).toBeInstanceOf(DOMException)
 })
 
 test('repeats the idempotency key until the server has answered', async () => {
   const once = createOnceKey()
-  const send = (body: unknown) =>
-    api.post('/api/invoices', body, undefined, { once }).catch(() => undefined)
+  const send = (body: unknown) => api.post('/api/invoices', body, { once }).catch(() => undefined)
   const keys = () => network.mock.calls.map((_, call) => sentHeaders(call).get('Idempotency-Key'))
 
   network.mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -130,8 +144,8 @@ test('repeats the idempotency key until the server has answered', async () => {
 test('gives a changed body another idempotency key', async () => {
   const once = createOnceKey()
   network.mockRejectedValue(new TypeError('Failed to fetch'))
-  await api.post('/api/invoices', { total: 1 }, undefined, { once }).catch(() => undefined)
-  await api.post('/api/invoices', { total: 2 }, undefined, { once }).catch(() => undefined)
+  await api.post('/api/invoices', { total: 1 }, { once }).catch(() => undefined)
+  await api.post('/api/invoices', { total: 2 }, { once }).catch(() => undefined)
   expect(sentHeaders(0).get('Idempotency-Key')).not.toBe(sentHeaders(1).get('Idempotency-Key'))
 })
 
@@ -156,6 +170,6 @@ test('a wrong password, or a call that asked for it, leaves the session alone', 
   network.mockResolvedValueOnce(json(401, { code: 'auth.invalid_credentials', detail: 'No.' }))
   await failureOf(api.post('/api/auth/login', {}))
   network.mockResolvedValueOnce(json(401, { code: 'auth.required', detail: 'No.' }))
-  await failureOf(api.get('/api/auth/me', undefined, { keepSession: true }))
+  await failureOf(api.get('/api/auth/me', { keepSession: true }))
   expect(currentToken()).toBe('good')
 })

@@ -32,7 +32,7 @@ export function reportCrash(error: unknown): string {
 export function sendCrashReport(): void {
   const waiting = readStored(KEY)
   if (waiting === null) return
-  api.post('/api/client-errors', JSON.parse(waiting), undefined, { keepSession: true }).then(
+  api.post('/api/client-errors', JSON.parse(waiting), { keepSession: true }).then(
     () => removeStored(KEY),
     () => {
       // It stays for the next start.

@@ -13,7 +13,7 @@ export const currentUserQuery = queryOptions({
 async function lastSeen(failure: unknown, client: QueryClient): Promise<CurrentUser> {
   const seen =
     isNetworkFailure(failure) &&
-    (await import('./last-seen.ts').then((it) => it.recall(client)).catch(() => null))
+    (await import('./offline-cache.ts').then((it) => it.restore(client)).catch(() => null))
   if (!seen) throw failure
   return seen
 }

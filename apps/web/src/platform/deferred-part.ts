@@ -2,6 +2,18 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDeferredUntilOpen } from '../ui/deferred.ts'
 import { toast } from '../ui/toast-store.ts'
+import { loadTexts } from './i18n.ts'
+
+/** A download of a part together with its texts, so that it appears with its words. */
+export function withTexts<Part>(
+  load: () => Promise<Part>,
+  namespaces: readonly string[],
+): () => Promise<Part> {
+  return async () => {
+    const [part] = await Promise.all([load(), loadTexts(namespaces)])
+    return part
+  }
+}
 
 /**
  * A part that opens and closes, downloaded when it first opens. Where it does not arrive it is closed again, and the

@@ -1,3 +1,5 @@
+import { indexedStore } from './indexed-store.ts'
+
 /**
  * Unfinished work, kept on the device in IndexedDB. Each draft belongs to the person who wrote it: a
  * shared phone must not show one person's drafts to the next.
@@ -16,6 +18,11 @@ export interface Draft<T> {
 const DATABASE = 'isiro'
 const STORE = 'drafts'
 const BY_KIND = 'by-kind'
+
+const inStore = indexedStore(DATABASE, STORE, (database) => {
+  const store = database.createObjectStore(STORE, { keyPath: ['owner', 'kind', 'id'] })
+  store.createIndex(BY_KIND, ['owner', 'kind'])
+})
 
 export interface DraftStore {
   get<T>(kind: string, id: string): Promise<Draft<T> | null>
@@ -59,43 +66,4 @@ export function draftsOf(owner: string): DraftStore {
 /** Forgets every draft on this device, whoever wrote it. Part of logging out. */
 export async function clearDrafts(): Promise<void> {
   await inStore('readwrite', (store) => store.clear())
-}
-
-let opening: Promise<IDBDatabase> | undefined
-
-function openDatabase(): Promise<IDBDatabase> {
-  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1)
-    request.onupgradeneeded = () => {
-      const store = request.result.createObjectStore(STORE, { keyPath: ['owner', 'kind', 'id'] })
-      store.createIndex(BY_KIND, ['owner', 'kind'])
-    }
-    request.onsuccess = () => {
-      // A newer version of the app in another tab must be able to upgrade.
-      request.result.onversionchange = () => {
-        request.result.close()
-        opening = undefined
-      }
-      resolve(request.result)
-    }
-    request.onerror = () => reject(request.error)
-  })
-  opening.catch(() => {
-    opening = undefined
-  })
-  return opening
-}
-
-/** One request in its own transaction; done when the transaction is on the disk. */
-async function inStore<T>(
-  mode: IDBTransactionMode,
-  ask: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  const database = await openDatabase()
-  return new Promise((resolve, reject) => {
-    const transaction = database.transaction(STORE, mode)
-    const request = ask(transaction.objectStore(STORE))
-    transaction.oncomplete = () => resolve(request.result)
-    transaction.onabort = () => reject(transaction.error ?? request.error)
-  })
 }

@@ -1,34 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import {
-  createEventParser,
-  followEvents,
-  type StreamEvent,
-  type StreamState,
-  waitBefore,
-} from './event-stream.ts'
+import { followEvents, type StreamEvent, type StreamState, waitBefore } from './event-stream.ts'
 import { currentToken, endSession, startSession } from './session.ts'
-
-const STREAM =
-  ': hello\n\nid: a1\nevent: payment\ndata: {"amount":\ndata: "1.00"}\n\nid: a2\ndata: x\r\n\r\n'
-
-function parsed(pieces: string[]): StreamEvent[] {
-  const events: StreamEvent[] = []
-  const parse = createEventParser((event) => events.push(event))
-  for (const piece of pieces) parse(piece)
-  return events
-}
-
-test.each([1, 2, 3, 7, 1000])('events arrive whole in pieces of %i letters', (size) => {
-  const pieces = STREAM.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? []
-  expect(parsed(pieces)).toEqual([
-    { id: 'a1', type: 'payment', text: '{"amount":\n"1.00"}' },
-    { id: 'a2', type: 'message', text: 'x' },
-  ])
-})
-
-test('a comment and an event without data are nothing', () => {
-  expect(parsed([': heartbeat\n\n', 'event: payment\n\n'])).toEqual([])
-})
 
 test('the waits double up to half a minute', () => {
   const waits = [0, 1, 2, 3, 10].map((drops) => waitBefore(drops, () => 1))

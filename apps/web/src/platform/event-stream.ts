@@ -1,3 +1,4 @@
+import { createParser } from 'eventsource-parser'
 import { readFailure } from './api-error.ts'
 import { currentToken, endSession } from './session.ts'
 
@@ -128,49 +129,16 @@ async function read(
   }
   const date = Date.parse(response.headers.get('date') ?? '')
   onOpen(Number.isNaN(date) ? null : new Date(date))
-  const parse = createEventParser(onEvent)
+  const parser = createParser({
+    onEvent: ({ id, event, data }) =>
+      onEvent({ id: id ?? null, type: event ?? 'message', text: data }),
+  })
   const reader = response.body.getReader()
   const decoder = new TextDecoder()
   for (;;) {
     const { done, value } = await reader.read()
     if (done) return 'ended'
     onBytes()
-    parse(decoder.decode(value, { stream: true }))
-  }
-}
-
-/**
- * Takes the text of a stream in pieces of any size and hands on whole events. Lines end with CR, LF or
- * both; a comment (the server's heartbeat) and a field that is not known mean nothing.
- */
-export function createEventParser(onEvent: (event: StreamEvent) => void): (piece: string) => void {
-  let rest = ''
-  let id: string | null = null
-  let type = ''
-  let lines: string[] = []
-
-  function take(line: string) {
-    if (line === '') {
-      if (lines.length > 0) onEvent({ id, type: type || 'message', text: lines.join('\n') })
-      type = ''
-      lines = []
-      return
-    }
-    const colon = line.indexOf(':')
-    if (colon === 0) return
-    const field = colon < 0 ? line : line.slice(0, colon)
-    const value = colon < 0 ? '' : line.slice(colon + 1).replace(/^ /, '')
-    if (field === 'data') lines.push(value)
-    else if (field === 'event') type = value
-    else if (field === 'id') id = value
-  }
-
-  return (piece) => {
-    const text = rest + piece
-    // A CR at the very end may be half of CR LF: it waits for the next piece.
-    const whole = text.endsWith('\r') ? text.slice(0, -1) : text
-    const all = whole.split(/\r\n|\n|\r/)
-    rest = (all.pop() ?? '') + text.slice(whole.length)
-    for (const line of all) take(line)
+    parser.feed(decoder.decode(value, { stream: true }))
   }
 }

@@ -25,5 +25,5 @@ export function createQueryClient(): QueryClient {
 
 /** The query of a plain GET: the key's parts, joined with slashes, are its address. */
 export function fetchByKey({ queryKey, signal }: QueryFunctionContext): Promise<unknown> {
-  return api.get(queryKey.join('/'), undefined, { signal })
+  return api.get(queryKey.join('/'), { signal })
 }

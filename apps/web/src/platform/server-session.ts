@@ -5,7 +5,7 @@ import { api } from './api-client.ts'
  * person without a connection can log out of their device, and the session runs out by itself.
  */
 export function forgetServerSession(): void {
-  api.post('/api/auth/logout', {}, undefined, { keepSession: true }).catch(() => {
+  api.post('/api/auth/logout', {}, { keepSession: true }).catch(() => {
     // See above: the token is forgotten on this device either way.
   })
 }

@@ -4,8 +4,8 @@ import { createStore } from './store.ts'
 import { readStored, removeStored, writeStored } from './stored.ts'
 
 const TOKEN_KEY = 'token'
-/** Where the device keeps what a session has seen (seen-store.ts). */
-export const SEEN_DATABASE = 'isiro-seen'
+/** Where the device keeps what a session has seen (offline-cache-store.ts). */
+export const OFFLINE_DATABASE = 'isiro-seen'
 
 /** Why there is no token any more; decides which page the visitor sees. */
 export type SessionEnd = 'logged_out' | 'expired' | 'refused'
@@ -53,7 +53,7 @@ export function endSession(reason: SessionEnd): void {
 /** What one session has seen is nothing for the next. */
 function forgetSeen(): void {
   try {
-    indexedDB.deleteDatabase(SEEN_DATABASE)
+    indexedDB.deleteDatabase(OFFLINE_DATABASE)
   } catch {
     // A browser that refuses storage has kept nothing.
   }

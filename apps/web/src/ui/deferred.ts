@@ -36,7 +36,7 @@ export function useDeferred<T>(load: () => Promise<T>, onFailed?: () => void): D
 export function useDeferredUntilOpen<T>(
   isOpen: boolean,
   load: () => Promise<T>,
-  onFailed: () => void,
+  onFailed?: () => void,
 ): T | null {
   const { loaded, ask } = useDeferred(load, onFailed)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once for each opening

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { deliveredPaths, routes } from '../app/routes.tsx'
-import { buildOf, filesOf, mayKeep, outdated, patienceFor, surplus, treatmentOf } from './rules.ts'
+import { deliveredPages, routes } from '../app/routes.tsx'
+import { buildOf, filesOf, mayKeep, outdated, patienceFor, surplus, treatments } from './rules.ts'
 
 const ORIGIN = 'https://isiro.test'
+const treatmentOf = treatments(
+  { screens: routes.map(({ path }) => path), delivered: deliveredPages },
+  ORIGIN,
+)
 
 function treatment(path: string, change: { method?: string; mode?: string; header?: string } = {}) {
   const { method = 'GET', mode = 'navigate', header } = change
   const headers = { has: (name: string) => name === header }
-  return treatmentOf({ method, mode, headers, url: new URL(path, ORIGIN).href }, ORIGIN)
+  return treatmentOf({ method, mode, headers, url: new URL(path, ORIGIN).href })
 }
 
 describe('what the worker answers', () => {
@@ -15,7 +19,7 @@ describe('what the worker answers', () => {
     for (const { path } of routes) {
       expect([path, treatment(path.replace(/:\w+/g, 'x-1'))]).toEqual([path, 'screen'])
     }
-    for (const path of deliveredPaths) {
+    for (const path of Object.keys(deliveredPages)) {
       expect([path, treatment(path.replace(/:\w+/g, 'x-1'))]).toEqual([path, 'delivered'])
     }
     expect(treatment('/invoices?status=overdue')).toBe('screen')

@@ -18,22 +18,36 @@ export interface Asked {
   headers: { has(name: string): boolean }
 }
 
-/** The first part of the addresses that the app draws; `/` is one, too. */
-const SCREENS =
-  /^\/((dashboard|invoices|clients|payments|expenses|analytics|tax|sms|settings|welcome|verify-email|offline)(\/.*)?)?$/
-const DELIVERED = /^\/(pricing|terms|privacy|login|signup|reset-password)(\/.*)?$/
+/** The web's addresses as patterns like `/invoices/:id`, as the build reads them from the app's routes. */
+export interface Addresses {
+  screens: readonly string[]
+  /** The ready-made page of each address. */
+  delivered: Readonly<Record<string, string>>
+}
+
 const FILES = /^\/(assets\/[\w.-]+|fonts\/[\w.-]+|favicon\.svg)$/
 
-export function treatmentOf({ method, url, mode, headers }: Asked, origin: string): Treatment {
-  if (method !== 'GET' || headers.has('authorization') || headers.has('range')) return 'other'
-  const address = new URL(url)
-  if (address.origin !== origin) return 'other'
-  const { pathname } = address
-  if (mode === 'navigate') {
-    if (SCREENS.test(pathname)) return 'screen'
-    return DELIVERED.test(pathname) ? 'delivered' : 'other'
+/** How to treat what is asked for, on a site with these addresses. */
+export function treatments({ screens, delivered }: Addresses, origin: string) {
+  const screenPatterns = screens.map(patternOf)
+  const deliveredPatterns = Object.keys(delivered).map(patternOf)
+  const fits = (pathname: string) => (pattern: RegExp) => pattern.test(pathname)
+
+  return function treatmentOf({ method, url, mode, headers }: Asked): Treatment {
+    if (method !== 'GET' || headers.has('authorization') || headers.has('range')) return 'other'
+    const address = new URL(url)
+    if (address.origin !== origin) return 'other'
+    const { pathname } = address
+    if (mode !== 'navigate') return FILES.test(pathname) ? 'file' : 'other'
+    // What is both, as `/` is, can be drawn by the app.
+    if (screenPatterns.some(fits(pathname))) return 'screen'
+    return deliveredPatterns.some(fits(pathname)) ? 'delivered' : 'other'
   }
-  return FILES.test(pathname) ? 'file' : 'other'
+}
+
+/** What fits an address like `/invoices/:id`, with or without a slash at its end. */
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`)
 }
 
 interface Answered {

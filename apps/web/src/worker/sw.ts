@@ -13,15 +13,18 @@
  */
 import { keptApp } from './kept-app.ts'
 import { plainOfflinePage } from './plain-offline-page.ts'
-import { buildOf, mayKeep, patienceFor, treatmentOf } from './rules.ts'
+import { type Addresses, buildOf, mayKeep, patienceFor, treatments } from './rules.ts'
 import type { FetchEvent, WorkerScope } from './scope.ts'
 
 /** Written in by the build: the very text of the pages that belong to this worker. */
 declare const BUILD: string
+/** Written in by the build: the addresses of the app and of the ready-made pages. */
+declare const ADDRESSES: Addresses
 
 const scope = globalThis as unknown as WorkerScope
 const { origin } = scope.location
 const kept = keptApp(scope.caches, BUILD)
+const treatmentOf = treatments(ADDRESSES, origin)
 
 scope.addEventListener('install', (event) => {
   // Where the browser knows how, these do not even wake the worker.
@@ -46,7 +49,7 @@ async function takeOver(): Promise<void> {
 }
 
 scope.addEventListener('fetch', (event) => {
-  const treatment = treatmentOf(event.request, origin)
+  const treatment = treatmentOf(event.request)
   if (treatment === 'file') event.respondWith(file(event))
   if (treatment === 'screen') event.respondWith(screen(event))
   if (treatment === 'delivered') event.respondWith(delivered(event))
@@ -58,7 +61,7 @@ scope.addEventListener('message', (event) => {
   if (!isReport(data)) return
   source?.postMessage({ build: BUILD })
   if (data.build !== BUILD) return
-  const files = data.files.filter((url) => treatmentOf({ ...plainGet, url }, origin) === 'file')
+  const files = data.files.filter((url) => treatmentOf({ ...plainGet, url }) === 'file')
   event.waitUntil(
     kept.complete(files.map((url) => new URL(url).pathname)).catch(() => {
       // The connection went meanwhile, or the device is full. The next start reports again.

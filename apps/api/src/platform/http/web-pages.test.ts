@@ -32,6 +32,30 @@ put(
   'index.html',
   `<title>app</title><script>${SCRIPT}</script><script src="/assets/a.js"></script>`,
 )
+put(
+  'routes.json',
+  JSON.stringify({
+    screens: [
+      '/',
+      '/dashboard',
+      '/invoices',
+      '/invoices/new',
+      '/clients/:id',
+      '/verify-email/:token',
+      '/offline',
+    ],
+    delivered: {
+      '/': 'index',
+      '/pricing': 'pricing',
+      '/terms': 'terms',
+      '/privacy': 'privacy',
+      '/login': 'login',
+      '/signup': 'signup',
+      '/reset-password': 'reset-password',
+      '/reset-password/:token': 'new-password',
+    },
+  }),
+)
 put('assets/app-1a2b3c.js', 'export {}')
 put('assets/app-1a2b3c.js.map', '{}')
 put('robots.txt', 'User-agent: *')
@@ -207,6 +231,7 @@ describe('files', () => {
     for (const path of [
       '/assets/app-1a2b3c.js.map',
       '/.vite/manifest.json',
+      '/routes.json',
       '/index.html',
       '/site/en/terms.html',
       '/assets/../../package.json',

@@ -28,8 +28,17 @@ export interface WebPages {
   app: Page | null
   /** Prerendered public pages by name and language. */
   site: Map<string, Record<Language, Page>>
+  routes: WebRoutes
   /** CSP sources of the inline scripts in these pages. */
   scriptHashes: string[]
+}
+
+/** The web's addresses, as patterns like `/invoices/:id`. Its build writes them into routes.json. */
+interface WebRoutes {
+  /** Addresses that the application draws. */
+  screens: string[]
+  /** Prerendered pages: the name of the file by the address. */
+  delivered: Record<string, string>
 }
 
 /** Reads the built pages and writes this installation's facts into them, once, at start. */
@@ -55,23 +64,14 @@ export function loadWebPages(
     site.set(file.replace('.html', ''), Object.fromEntries(versions) as Record<Language, Page>)
   }
   const app = existsSync(`${dist}index.html`) ? page(`${dist}index.html`) : null
-  return { dist, app, site, scriptHashes: [...hashes] }
+  return { dist, app, site, routes: readRoutes(dist), scriptHashes: [...hashes] }
 }
 
-const ROOT_PAGES: Record<string, string> = {
-  '/': 'index',
-  '/pricing': 'pricing',
-  '/terms': 'terms',
-  '/privacy': 'privacy',
-  '/login': 'login',
-  '/signup': 'signup',
-  '/reset-password': 'reset-password',
-  '/reset-password/:token': 'new-password',
+function readRoutes(dist: string): WebRoutes {
+  const file = `${dist}routes.json`
+  if (!existsSync(file)) return { screens: [], delivered: {} }
+  return JSON.parse(readFileSync(file, 'utf8')) as WebRoutes
 }
-
-/** Addresses that the application draws. Any other one gets the same page, with the status 404. */
-const APP_ROUTES =
-  /^\/(verify-email\/[^/]+|welcome|dashboard|invoices(\/new|\/[^/]+(\/edit)?)?|clients(\/[^/]+)?|payments(\/confirmed)?|expenses(\/import)?|analytics|tax|sms|offline|settings(\/(getting-paid|messages))?)\/?$/
 
 /** The web's files: hashed assets for ever, pages freshly asked for each time. */
 export function webPageRoutes(pages: WebPages): FastifyPluginAsync {
@@ -91,34 +91,48 @@ export function webPageRoutes(pages: WebPages): FastifyPluginAsync {
         wildcard: false,
         index: false,
         preCompressed: true,
-        globIgnore: ['**/*.html', 'site/**', '.vite/**', '**/*.map', '**/*.br', '**/*.gz', '.*'],
+        globIgnore: [
+          '**/*.html',
+          'site/**',
+          '.vite/**',
+          'routes.json',
+          '**/*.map',
+          '**/*.br',
+          '**/*.gz',
+          '.*',
+        ],
         allowedPath: (path) => !path.endsWith('.html'),
         setHeaders: (reply, path) => {
           reply.header('cache-control', cacheControlOf(path))
         },
       })
     }
-    for (const [path, name] of Object.entries(ROOT_PAGES)) {
-      const send = (request: FastifyRequest, reply: FastifyReply) => {
-        // The token in the address is a key to the account; no other site may hear of it.
-        if (path.includes(':token')) reply.header('referrer-policy', 'no-referrer')
-        const version = pages.site.get(name)?.[chosenLanguage(request)] ?? pages.app
-        return version
-          ? sendPage(request, reply, version, 200)
-          : sendProblem(request, reply, new AppError('route.not_found'))
-      }
-      app.get(path, options, send)
-      // Mail programs and people add a slash at the end.
-      if (path !== '/') app.get(`${path}/`, options, send)
-    }
+    const screens = pages.routes.screens.map(patternOf)
+    const delivered = Object.entries(pages.routes.delivered).map(([path, name]) => ({
+      pattern: patternOf(path),
+      // The token in the address is a key to the account; no other site may hear of it.
+      hasToken: path.includes(':token'),
+      versions: pages.site.get(name),
+    }))
     app.get('/*', options, (request, reply) => {
       const path = request.url.replace(/\?.*$/, '')
-      const isPage =
-        pages.app !== null && !path.startsWith('/api/') && !/\.[a-z0-9]{2,5}$/i.test(path)
-      if (!isPage || !pages.app) return sendProblem(request, reply, new AppError('route.not_found'))
-      return sendPage(request, reply, pages.app, APP_ROUTES.test(path) ? 200 : 404)
+      const ready = delivered.find(({ pattern }) => pattern.test(path))
+      if (ready?.hasToken) reply.header('referrer-policy', 'no-referrer')
+      const version = ready?.versions?.[chosenLanguage(request)]
+      if (version) return sendPage(request, reply, version, 200)
+      const isFile = path.startsWith('/api/') || /\.[a-z0-9]{2,5}$/i.test(path)
+      if (pages.app === null || isFile) {
+        return sendProblem(request, reply, new AppError('route.not_found'))
+      }
+      const isKnown = ready !== undefined || screens.some((pattern) => pattern.test(path))
+      return sendPage(request, reply, pages.app, isKnown ? 200 : 404)
     })
   }
+}
+
+/** What fits an address like `/invoices/:id`. Mail programs and people add a slash at the end. */
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`)
 }
 
 /** A hashed name never changes its content. The service worker's never changes, so it is asked for each time. */

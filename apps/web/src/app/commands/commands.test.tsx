@@ -3,12 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  arrivalAt,
-  fakeServer,
-  noConnection,
-  showScreen,
-} from '../../features/dashboard/testing/screen.tsx'
+import { arrivalAt, fakeServer, noConnection, showScreen } from '../../../test/screen.tsx'
 import {
   buildClientFound,
   buildExpenseFound,

@@ -2,7 +2,7 @@ import type { Analytics } from '@isiro/contracts/analytics'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { arrivalAt, fakeServer, noConnection, showScreen } from '../dashboard/testing/screen.tsx'
+import { arrivalAt, fakeServer, noConnection, showScreen } from '../../../test/screen.tsx'
 import { AnalyticsPage } from './analytics-page.tsx'
 import { buildAnalytics } from './testing/analytics.ts'
 

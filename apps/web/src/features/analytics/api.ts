@@ -21,7 +21,7 @@ export function analyticsQuery(asked: Asked) {
   const search = searchOf(asked)
   return queryOptions({
     queryKey: ['/api', 'dashboard', 'analytics', search.toString()],
-    queryFn: ({ signal }) => api.get<Analytics>(`/api/analytics?${search}`, undefined, { signal }),
+    queryFn: ({ signal }) => api.get<Analytics>(`/api/analytics?${search}`, { signal }),
     placeholderData: keepPreviousData,
   })
 }

@@ -23,29 +23,29 @@ export type RegisterInput = z.input<typeof Register>
 export type SignupInput = z.input<typeof Signup>
 
 export async function logIn(input: LoginInput): Promise<SignedIn> {
-  return signedIn(await api.post<SignedIn>('/api/auth/login', input, undefined, options))
+  return signedIn(await api.post<SignedIn>('/api/auth/login', input, options))
 }
 
 /** The landing page's way in: business name and phone may come later. */
 export async function register(input: RegisterInput): Promise<SignedIn> {
-  return signedIn(await api.post<SignedIn>('/api/auth/register', input, undefined, options))
+  return signedIn(await api.post<SignedIn>('/api/auth/register', input, options))
 }
 
 export async function signUp(input: SignupInput): Promise<SignedIn> {
-  return signedIn(await api.post<SignedIn>('/api/auth/signup', input, undefined, options))
+  return signedIn(await api.post<SignedIn>('/api/auth/signup', input, options))
 }
 
 /** Always answers the same, whether the address has an account or not. */
 export function requestPasswordReset(input: RequestPasswordReset): Promise<Answered> {
-  return api.post<Answered>('/api/auth/reset-password', input, undefined, options)
+  return api.post<Answered>('/api/auth/reset-password', input, options)
 }
 
 export function confirmPasswordReset(input: ConfirmPasswordReset): Promise<Answered> {
-  return api.post<Answered>('/api/auth/reset-password/confirm', input, undefined, options)
+  return api.post<Answered>('/api/auth/reset-password/confirm', input, options)
 }
 
 export function verifyEmail(token: string): Promise<Answered> {
-  return api.post<Answered>('/api/auth/verify-email', { token }, undefined, options)
+  return api.post<Answered>('/api/auth/verify-email', { token }, options)
 }
 
 export function resendVerification(): Promise<void> {

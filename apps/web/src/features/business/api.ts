@@ -1,37 +1,6 @@
-import type {
-  Business,
-  UpdateBusiness,
-  UpdatePayoutDetails,
-  UploadLogo,
-} from '@isiro/contracts/business'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Business, UpdatePayoutDetails, UploadLogo } from '@isiro/contracts/business'
 import { api } from '../../platform/api-client.ts'
-import { currentUserQuery } from '../../platform/current-user.ts'
-
-export const businessQuery = queryOptions({
-  queryKey: ['/api', 'business'],
-  queryFn: ({ signal }) => api.get<Business>('/api/business', undefined, { signal }),
-})
-
-/**
- * The answer of every change is the whole profile. The account carries the name, currency and zone,
- * and the dashboard the checklist.
- */
-function useBusinessChange<Input = void>(change: (input: Input) => Promise<Business>) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSuccess: (business) => {
-      queries.setQueryData(businessQuery.queryKey, business)
-      queries.invalidateQueries({ queryKey: currentUserQuery.queryKey })
-      queries.invalidateQueries({ queryKey: ['/api', 'dashboard'] })
-    },
-  })
-}
-
-export function useUpdateBusiness() {
-  return useBusinessChange((input: UpdateBusiness) => api.put<Business>('/api/business', input))
-}
+import { useBusinessChange } from '../../platform/queries/business.ts'
 
 export function useUpdatePayoutDetails() {
   return useBusinessChange((input: UpdatePayoutDetails) =>

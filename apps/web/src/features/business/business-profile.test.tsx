@@ -2,7 +2,7 @@ import type { Business } from '@isiro/contracts/business'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeServer, problem, showScreen } from '../dashboard/testing/screen.tsx'
+import { fakeServer, problem, showScreen } from '../../../test/screen.tsx'
 import { BusinessProfile } from './business-profile.tsx'
 import { buildBusiness } from './testing/business.ts'
 

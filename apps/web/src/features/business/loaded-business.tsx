@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../platform/error-text.ts'
+import { businessQuery } from '../../platform/queries/business.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Waiting } from '../../ui/skeleton.tsx'
-import { businessQuery } from './api.ts'
 
 export interface LoadedBusinessProps {
   skeleton: ReactNode

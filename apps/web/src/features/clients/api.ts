@@ -4,16 +4,15 @@ import type { PaymentListed } from '@isiro/contracts/payments'
 import {
   type InfiniteData,
   infiniteQueryOptions,
-  queryOptions,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
 import { api } from '../../platform/api-client.ts'
 import { fetchPage, type Page } from '../../platform/fetch-page.ts'
 import { useOnceKey } from '../../platform/once-key.ts'
+import { CLIENTS, clientQuery } from '../../platform/queries/clients.ts'
 
 const PAGE_SIZE = '25'
-export const CLIENTS = ['/api', 'clients'] as const
 const LISTS = [...CLIENTS, 'list'] as const
 
 export interface ClientFilter {
@@ -32,14 +31,6 @@ export function clientListQuery({ q, isArchived, sort }: ClientFilter) {
     queryFn: ({ pageParam, signal }) => fetchPage<Client>(pageParam, signal),
     initialPageParam: `/api/clients?${search}`,
     getNextPageParam: ({ next }) => next,
-  })
-}
-
-export function clientQuery(id: string) {
-  return queryOptions({
-    queryKey: [...CLIENTS, id],
-    queryFn: ({ signal }) =>
-      api.get<ClientDetail>(`/api/clients/${encodeURIComponent(id)}`, undefined, { signal }),
   })
 }
 
@@ -72,7 +63,7 @@ export function useSaveClient(id: string | null) {
   return useMutation({
     mutationFn: async (input: SaveClient) => {
       const answer = await (id === null
-        ? api.post<{ client: ClientDetail }>('/api/clients', input, undefined, { once })
+        ? api.post<{ client: ClientDetail }>('/api/clients', input, { once })
         : api.put<{ client: ClientDetail }>(`/api/clients/${id}`, input))
       return answer.client
     },

@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
-import { InvoiceRow } from '../dashboard/invoice-row.tsx'
+import { InvoiceRow } from '../invoices/invoice-row.tsx'
 import { clientInvoicesQuery } from './api.ts'
 
 /** The client's invoices and drafts, newest first. */

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@isiro/contracts/auth'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Answer, fakeServer, problem, showScreen } from '../dashboard/testing/screen.tsx'
+import { type Answer, fakeServer, problem, showScreen } from '../../../test/screen.tsx'
 import { ClientPage } from './client-page.tsx'
 import { buildClient } from './testing/client.ts'
 

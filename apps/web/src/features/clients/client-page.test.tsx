@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { fakeServer, problem, showScreen } from '../../../test/screen.tsx'
 import { nextOf } from '../../platform/fetch-page.ts'
-import { fakeServer, problem, showScreen } from '../dashboard/testing/screen.tsx'
 import { ClientPage } from './client-page.tsx'
 import { buildClient } from './testing/client.ts'
 

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { LazyPart } from '../../platform/lazy-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
-import { ClientMessages } from '../sms/client-messages.tsx'
+import { ClientMessages } from '../messages/client-messages.tsx'
 import { ClientContact } from './client-contact.tsx'
 import { ClientInvoices } from './client-invoices.tsx'
 
@@ -38,7 +38,7 @@ export function ClientTabs({ client, onEdit }: ClientTabsProps) {
         <LazyPart
           id="client-payments"
           load={() => import('./client-payments.tsx').then((m) => m.ClientPayments)}
-          namespaces={['payments', 'received']}
+          namespaces={['payments', 'payment-ledger']}
           skeleton={skeleton}
           part={{ clientId: client.id }}
         />

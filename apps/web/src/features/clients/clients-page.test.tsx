@@ -10,7 +10,7 @@ import {
   noConnection,
   problem,
   showScreen,
-} from '../dashboard/testing/screen.tsx'
+} from '../../../test/screen.tsx'
 import { ClientsPage } from './clients-page.tsx'
 import { buildClient } from './testing/client.ts'
 

@@ -1,23 +1,13 @@
-import { useTranslation } from 'react-i18next'
-import { loadTexts } from '../../platform/i18n.ts'
-import { useDeferredUntilOpen } from '../../ui/deferred.ts'
-import { toast } from '../../ui/toast-store.ts'
+import { useDeferredPart, withTexts } from '../../platform/deferred-part.ts'
 import type { ClientSheetProps } from './client-sheet.tsx'
 
-async function load() {
-  const [{ ClientSheet }] = await Promise.all([
-    import('./client-sheet.tsx'),
-    loadTexts(['validation']),
-  ])
-  return ClientSheet
-}
+const load = withTexts(
+  () => import('./client-sheet.tsx').then((module) => module.ClientSheet),
+  ['validation'],
+)
 
 /** The sheet as the pages have it: form and checks are downloaded when it first opens. */
 export function DeferredClientSheet(props: ClientSheetProps) {
-  const { t } = useTranslation()
-  const Sheet = useDeferredUntilOpen(props.isOpen, load, () => {
-    props.onClose()
-    toast.error(t('failure.network'))
-  })
+  const Sheet = useDeferredPart(props.isOpen, load, props.onClose)
   return Sheet ? <Sheet {...props} /> : null
 }

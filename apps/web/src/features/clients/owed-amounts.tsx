@@ -1,6 +1,6 @@
 import type { Client } from '@isiro/contracts/clients'
+import { Amount } from '../../platform/amount.tsx'
 import { useCurrentUser } from '../../platform/current-user.ts'
-import { Amount } from '../invoices/amount.tsx'
 
 /** What a client owes, one sum a currency. Currencies are never added together. */
 export function OwedAmounts({ owed }: { owed: Client['owed'] }) {

@@ -2,12 +2,12 @@ import type { DashboardStats } from '@isiro/contracts/dashboard'
 import { parseMinor } from '@isiro/domain/money'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
+import { Amount } from '../../platform/amount.tsx'
 import { useFormat } from '../../platform/format.ts'
 import { paths } from '../../platform/paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { ChartFigure } from '../../ui/charts/chart-figure.tsx'
 import { StackedBar, Swatch } from '../../ui/charts/stacked-bar.tsx'
-import { Amount } from '../invoices/amount.tsx'
 
 type Bucket = DashboardStats['ageing'][number]['bucket']
 

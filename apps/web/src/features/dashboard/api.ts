@@ -5,5 +5,5 @@ import { api } from '../../platform/api-client.ts'
 /** The figures of the first tab and of the plan card, in one request. */
 export const dashboardStatsQuery = queryOptions({
   queryKey: ['/api', 'dashboard', 'stats'],
-  queryFn: ({ signal }) => api.get<DashboardStats>('/api/dashboard/stats', undefined, { signal }),
+  queryFn: ({ signal }) => api.get<DashboardStats>('/api/dashboard/stats', { signal }),
 })

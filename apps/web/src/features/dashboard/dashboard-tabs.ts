@@ -33,7 +33,7 @@ export const dashboardTabs: readonly [DashboardTab, ...DashboardTab[]] = [
   {
     id: 'payments',
     label: 'tabs.payments',
-    namespaces: ['payments', 'received', 'validation'],
+    namespaces: ['payments', 'payment-ledger', 'validation'],
     panel: {
       load: () => import('../payments/payments-tab.tsx').then((module) => module.PaymentsTab),
     },
@@ -41,8 +41,10 @@ export const dashboardTabs: readonly [DashboardTab, ...DashboardTab[]] = [
   {
     id: 'sms',
     label: 'tabs.sms',
-    namespaces: ['sms'],
-    panel: { load: () => import('../sms/sms-screen.tsx').then((module) => module.SmsScreen) },
+    namespaces: ['messages'],
+    panel: {
+      load: () => import('../messages/messages-screen.tsx').then((module) => module.MessagesScreen),
+    },
   },
   {
     id: 'tax',

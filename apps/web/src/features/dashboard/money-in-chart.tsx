@@ -2,6 +2,7 @@ import type { DashboardStats } from '@isiro/contracts/dashboard'
 import { type Minor, parseMinor, scale } from '@isiro/domain/money'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Amount } from '../../platform/amount.tsx'
 import { compactUnits } from '../../platform/compact-number.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/i18n.ts'
@@ -10,7 +11,6 @@ import { Card } from '../../ui/card.tsx'
 import { BarPairs } from '../../ui/charts/bar-pairs.tsx'
 import { ChartFigure } from '../../ui/charts/chart-figure.tsx'
 import { Swatch } from '../../ui/charts/stacked-bar.tsx'
-import { Amount } from '../invoices/amount.tsx'
 
 /** Is money coming in? What was invoiced and what was received, six months side by side. */
 export function MoneyInChart({ stats, className }: { stats: DashboardStats; className?: string }) {

@@ -5,7 +5,7 @@ import { paths } from '../../platform/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { InvoiceRow } from './invoice-row.tsx'
+import { InvoiceRow } from '../invoices/invoice-row.tsx'
 
 export interface RecentInvoicesProps {
   invoices: readonly InvoiceListed[]

@@ -60,7 +60,7 @@ export function expenseSummaryQuery(filter: ExpenseFilter) {
   return queryOptions({
     queryKey: [...EXPENSES, 'summary', search],
     queryFn: ({ signal }) =>
-      api.get<ExpenseSummary>(`/api/expenses/summary${search && `?${search}`}`, undefined, {
+      api.get<ExpenseSummary>(`/api/expenses/summary${search && `?${search}`}`, {
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -70,13 +70,13 @@ export function expenseSummaryQuery(filter: ExpenseFilter) {
 export const byCategoryQuery = queryOptions({
   queryKey: [...EXPENSES, 'stats', 'by-category'],
   queryFn: ({ signal }) =>
-    api.get<ExpensesByCategory>('/api/expenses/stats/by-category', undefined, { signal }),
+    api.get<ExpensesByCategory>('/api/expenses/stats/by-category', { signal }),
 })
 
 export function expenseQuery(id: string) {
   return queryOptions({
     queryKey: [...EXPENSES, 'one', id],
-    queryFn: ({ signal }) => api.get<Expense>(`/api/expenses/${id}`, undefined, { signal }),
+    queryFn: ({ signal }) => api.get<Expense>(`/api/expenses/${id}`, { signal }),
   })
 }
 
@@ -97,7 +97,7 @@ export function supplierMonthQuery({ supplier, supplierTaxId, date, except }: Su
   return queryOptions({
     queryKey: [...EXPENSES, 'supplier-month', search.toString()],
     queryFn: ({ signal }) =>
-      api.get<SupplierMonth>(`/api/expenses/supplier-month?${search}`, undefined, { signal }),
+      api.get<SupplierMonth>(`/api/expenses/supplier-month?${search}`, { signal }),
     enabled: supplier !== '' && isBusinessDate(date),
     placeholderData: keepPreviousData,
   })
@@ -117,7 +117,7 @@ export function useSaveExpense(id: string | null) {
   return useMutation({
     mutationFn: (input: SaveExpense | UpdateExpense) =>
       id === null
-        ? api.post<Expense>('/api/expenses', input, undefined, { once })
+        ? api.post<Expense>('/api/expenses', input, { once })
         : api.put<Expense>(`/api/expenses/${id}`, input),
     onSuccess(expense) {
       queries.setQueryData(expenseQuery(expense.id).queryKey, expense)
@@ -157,7 +157,7 @@ export function useAddReceipt() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ expenseId, receipt }: { expenseId: string; receipt: AddReceipt }) =>
-      api.post<Expense>(`/api/expenses/${expenseId}/receipts`, receipt, undefined, {
+      api.post<Expense>(`/api/expenses/${expenseId}/receipts`, receipt, {
         once: createOnceKey(),
       }),
     onSuccess(expense) {
@@ -207,7 +207,7 @@ export function fetchExpenseExport(filter: ExpenseFilter, format: FileFormat): P
 /** The steps in which a file is taken in; see the import page. */
 export const importSteps = {
   open: (input: OpenImport) =>
-    api.post<ExpenseImport>('/api/expenses/imports', input, undefined, { once: createOnceKey() }),
+    api.post<ExpenseImport>('/api/expenses/imports', input, { once: createOnceKey() }),
   stage: (id: string, part: StageRows) =>
     api.put<ExpenseImport>(`/api/expenses/imports/${id}/rows`, part),
   commit: (id: string) => api.post<ExpenseImport>(`/api/expenses/imports/${id}/commit`),

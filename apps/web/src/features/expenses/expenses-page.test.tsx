@@ -9,7 +9,7 @@ import {
   noConnection,
   problem,
   showScreen,
-} from '../dashboard/testing/screen.tsx'
+} from '../../../test/screen.tsx'
 import { ExpensesPage } from './expenses-page.tsx'
 import { buildExpense } from './testing/expense.ts'
 

@@ -1,17 +1,15 @@
 import type { CreateInvoice } from '@isiro/contracts/invoices'
+import { useQuery } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Answer, type Call, fakeServer, problem, showScreen } from '../../../test/screen.tsx'
 import type { Draft } from '../../platform/draft-store.ts'
 import { buildBusiness } from '../business/testing/business.ts'
 import { buildClient } from '../clients/testing/client.ts'
-import {
-  type Answer,
-  type Call,
-  fakeServer,
-  problem,
-  showScreen,
-} from '../dashboard/testing/screen.tsx'
+import { dashboardStatsQuery } from '../dashboard/api.ts'
+import { buildStats } from '../dashboard/testing/stats.ts'
 import { InvoiceEditor } from './invoice-editor.tsx'
 import { fakeDeviceStorage } from './testing/device-storage.ts'
 import { buildDraft, buildIssued, INVOICE_ID } from './testing/invoices.ts'
@@ -46,9 +44,10 @@ async function show(
     rate?: string
     plan?: 'basic' | 'free' | 'pro'
     used?: number
+    beside?: ReactNode
   } = {},
 ): Promise<Call[]> {
-  const { draftId, clientId, rate, plan = 'basic', used = 0 } = options
+  const { draftId, clientId, rate, plan = 'basic', used = 0, beside } = options
   const calls = fakeServer({
     'GET /api/business': { body: complete },
     'GET /api/clients?limit=8': { body: [buildClient({ withholdsWht: true })] },
@@ -60,7 +59,13 @@ async function show(
         : { status: 201, body: { invoice: buildIssued() } },
     ...answers,
   })
-  await showScreen(<InvoiceEditor draftId={draftId} clientId={clientId} rate={rate} />, {
+  const page = (
+    <>
+      <InvoiceEditor draftId={draftId} clientId={clientId} rate={rate} />
+      {beside}
+    </>
+  )
+  await showScreen(page, {
     at: draftId ? `/invoices/${draftId}/edit` : '/invoices/new',
     namespaces: ['invoices'],
     user: { plan, invoicesThisMonth: used, invoiceLimit: plan === 'free' ? 5 : null },
@@ -303,6 +308,36 @@ test('what a VAT invoice misses of the business is asked for right there and sav
   expect(profiles).toEqual([profile])
   expect(issued(calls)).toHaveLength(1)
 })
+
+test('details filled in while issuing refresh what the dashboard and the account say of the business', async () => {
+  const calls = await show(
+    {
+      'GET /api/business': { body: buildBusiness() },
+      'PUT /api/business': { body: complete },
+      'GET /api/dashboard/stats': { body: buildStats() },
+      // An invoice that is issued refreshes both as well.
+      'POST /api/invoices': problem(503, 'server.unavailable'),
+    },
+    { beside: <Checklist /> },
+  )
+  await screen.findByText('86 invoices')
+  const asked = (path: string) => calls.filter((call) => call.path === path).length
+  expect([asked('/api/dashboard/stats'), asked('/api/auth/me')]).toEqual([1, 0])
+  fill()
+  await create()
+  await screen.findByText('Your Tax ID is needed on a VAT invoice.')
+  fireEvent.change(screen.getByLabelText('Your Tax ID'), { target: { value: '12345678-0001' } })
+  fireEvent.change(screen.getByLabelText(/registration number/), { target: { value: 'RC 1' } })
+  await create()
+  await waitFor(() => expect(asked('/api/auth/me')).toBeGreaterThan(0))
+  expect(asked('/api/dashboard/stats')).toBe(2)
+})
+
+/** A part of the dashboard that is on the screen while an invoice is written. */
+function Checklist() {
+  const { data } = useQuery(dashboardStatsQuery)
+  return <p>{data ? `${data.totalInvoices} invoices` : null}</p>
+}
 
 test('a small business has no VAT to apply, and without a Tax ID the WHT rate doubles', async () => {
   await show({ 'GET /api/business': { body: buildBusiness({ vatStatus: 'small' }) } })

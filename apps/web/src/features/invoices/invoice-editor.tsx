@@ -1,16 +1,16 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import { todayIn } from '@isiro/domain/business-date'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate } from 'react-router'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useLanguage } from '../../platform/i18n.ts'
 import { paths } from '../../platform/paths.ts'
+import { useDeferredUntilOpen } from '../../ui/deferred.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Waiting } from '../../ui/skeleton.tsx'
-import { useDeferredPart } from './actions/use-deferred-part.ts'
 import { EditorSkeleton } from './editor/editor-skeleton.tsx'
 import { ReadyEditor } from './editor/ready-editor.tsx'
 import { useEditorStart } from './editor/use-editor-start.ts'
@@ -40,8 +40,7 @@ export function InvoiceEditor({
   // After a success the next invoice is a new one, whatever the first was.
   const [round, setRound] = useState(0)
   // Its code comes while the invoice is being written, and is there when it is created.
-  const success = useDeferredPart(loadSuccess)
-  useEffect(success.prepare, [])
+  const SuccessPanel = useDeferredUntilOpen(true, loadSuccess)
 
   if (!issued) {
     return (
@@ -55,9 +54,9 @@ export function InvoiceEditor({
       />
     )
   }
-  if (!success.Part) return <PlainSuccess invoice={issued} />
+  if (!SuccessPanel) return <PlainSuccess invoice={issued} />
   return (
-    <success.Part
+    <SuccessPanel
       invoice={issued}
       onCreateAnother={() => {
         // The address of a draft is that of its invoice now.

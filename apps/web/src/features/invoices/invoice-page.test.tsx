@@ -1,14 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Answer, type Call, fakeServer, problem, showScreen } from '../../../test/screen.tsx'
 import { buildBusiness } from '../business/testing/business.ts'
-import {
-  type Answer,
-  type Call,
-  fakeServer,
-  problem,
-  showScreen,
-} from '../dashboard/testing/screen.tsx'
 import { InvoicePage } from './invoice-page.tsx'
 import { fakeDeviceStorage } from './testing/device-storage.ts'
 import { buildDraft, buildIssued, INVOICE_ID } from './testing/invoices.ts'

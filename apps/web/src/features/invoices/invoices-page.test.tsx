@@ -9,7 +9,7 @@ import {
   noConnection,
   problem,
   showScreen,
-} from '../dashboard/testing/screen.tsx'
+} from '../../../test/screen.tsx'
 import { InvoicesPage } from './invoices-page.tsx'
 import { fakeDeviceStorage } from './testing/device-storage.ts'
 import { buildDraft, buildListed, INVOICE_ID } from './testing/invoices.ts'

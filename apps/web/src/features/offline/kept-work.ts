@@ -1,5 +1,5 @@
 import { draftsOf } from '../../platform/draft-store.ts'
-import { lastSeenAccount } from '../../platform/last-seen.ts'
+import { lastSeenAccount } from '../../platform/offline-cache.ts'
 import { paths } from '../../platform/paths.ts'
 
 /** Unfinished work on this device: what it is, what it is called, and where it goes on. */

@@ -1,4 +1,4 @@
-import type { InvoiceAnswer, InvoiceListed } from '@isiro/contracts/invoices'
+import type { InvoiceListed } from '@isiro/contracts/invoices'
 import type {
   AllocatePayment,
   ClientCredit,
@@ -39,8 +39,7 @@ const PAGE_SIZE = '25'
 export function invoicePaymentsQuery(invoiceId: string) {
   return queryOptions({
     queryKey: ['/api', 'invoices', invoiceId, 'payments'],
-    queryFn: ({ signal }) =>
-      api.get<Payment[]>(`/api/invoices/${invoiceId}/payments`, undefined, { signal }),
+    queryFn: ({ signal }) => api.get<Payment[]>(`/api/invoices/${invoiceId}/payments`, { signal }),
   })
 }
 
@@ -63,7 +62,7 @@ const MOST_HELD = 10
 export const heldPaymentsQuery = queryOptions({
   queryKey: [...PAYMENTS, 'held'],
   queryFn: ({ signal }) =>
-    api.get<PaymentListed[]>(`/api/payments?state=held&limit=${MOST_HELD}`, undefined, { signal }),
+    api.get<PaymentListed[]>(`/api/payments?state=held&limit=${MOST_HELD}`, { signal }),
 })
 
 /** The most that one page of the list may hold. */
@@ -73,7 +72,7 @@ export const MOST_RECENT = 100
 export const recentPaymentsQuery = queryOptions({
   queryKey: [...PAYMENTS, 'recent'],
   queryFn: ({ signal }) =>
-    api.get<PaymentListed[]>(`/api/payments?state=confirmed&limit=${MOST_RECENT}`, undefined, {
+    api.get<PaymentListed[]>(`/api/payments?state=confirmed&limit=${MOST_RECENT}`, {
       signal,
     }),
 })
@@ -81,13 +80,13 @@ export const recentPaymentsQuery = queryOptions({
 /** What was received in all, and what waits for somebody. */
 export const paymentSummaryQuery = queryOptions({
   queryKey: [...PAYMENTS, 'summary'],
-  queryFn: ({ signal }) => api.get<PaymentSummary>('/api/payments/summary', undefined, { signal }),
+  queryFn: ({ signal }) => api.get<PaymentSummary>('/api/payments/summary', { signal }),
 })
 
 /** Transfers that clients say they made, and that nobody has answered. */
 export const claimsQuery = queryOptions({
   queryKey: [...PAYMENTS, 'claims'],
-  queryFn: ({ signal }) => api.get<PaymentClaim[]>('/api/payments/claims', undefined, { signal }),
+  queryFn: ({ signal }) => api.get<PaymentClaim[]>('/api/payments/claims', { signal }),
 })
 
 /** One payment with all that was done with it. */
@@ -95,7 +94,7 @@ export function paymentQuery(id: string) {
   return queryOptions({
     queryKey: [...PAYMENTS, id],
     queryFn: ({ signal }) =>
-      api.get<PaymentDetail>(`/api/payments/${encodeURIComponent(id)}`, undefined, { signal }),
+      api.get<PaymentDetail>(`/api/payments/${encodeURIComponent(id)}`, { signal }),
   })
 }
 
@@ -104,7 +103,7 @@ export function clientCreditQuery(clientId: string) {
   return queryOptions({
     queryKey: ['/api', 'clients', clientId, 'credit'],
     queryFn: ({ signal }) =>
-      api.get<ClientCredit>(`/api/clients/${encodeURIComponent(clientId)}/credit`, undefined, {
+      api.get<ClientCredit>(`/api/clients/${encodeURIComponent(clientId)}/credit`, {
         signal,
       }),
   })
@@ -113,40 +112,22 @@ export function clientCreditQuery(clientId: string) {
 /** The tax that clients kept back, for whoever asks about one invoice. */
 export const whtCreditsQuery = queryOptions({
   queryKey: ['/api', 'tax', 'wht-credits', 'all'],
-  queryFn: ({ signal }) => api.get<WhtCredits>('/api/tax/wht-credits', undefined, { signal }),
+  queryFn: ({ signal }) => api.get<WhtCredits>('/api/tax/wht-credits', { signal }),
 })
 
-/** A draft or an issued invoice. Its key and value are those of the invoices' own screens. */
-export function payableInvoiceQuery(id: string) {
-  return queryOptions({
-    queryKey: ['/api', 'invoices', id],
-    queryFn: async ({ signal }) =>
-      (
-        await api.get<InvoiceAnswer>(`/api/invoices/${encodeURIComponent(id)}`, undefined, {
-          signal,
-        })
-      ).invoice,
-  })
-}
+const MOST_UNPAID = '75'
 
-/** The statuses in which something is still owed, the most pressing first. */
-const OPEN_STATUSES = ['overdue', 'part_paid', 'pending'] as const
-
-/** Invoices on which something is still owed, of one client or of all, whose number or name holds a text. */
+/**
+ * Invoices on which something is still owed, of one client or of all, whose number or name holds a text. The ones due first
+ * come first.
+ */
 export function openInvoicesQuery({ clientId, q }: { clientId: string; q: string }) {
+  const search = new URLSearchParams({ status: 'unpaid', sort: 'due', limit: MOST_UNPAID })
+  if (clientId !== '') search.set('clientId', clientId)
+  if (q !== '') search.set('q', q)
   return queryOptions({
     queryKey: ['/api', 'invoices', 'open', clientId, q],
-    async queryFn({ signal }) {
-      const lists = await Promise.all(
-        OPEN_STATUSES.map((status) => {
-          const search = new URLSearchParams({ status, sort: 'due', limit: PAGE_SIZE })
-          if (clientId !== '') search.set('clientId', clientId)
-          if (q !== '') search.set('q', q)
-          return api.get<InvoiceListed[]>(`/api/invoices?${search}`, undefined, { signal })
-        }),
-      )
-      return lists.flat()
-    },
+    queryFn: ({ signal }) => api.get<InvoiceListed[]>(`/api/invoices?${search}`, { signal }),
   })
 }
 
@@ -181,7 +162,7 @@ function useLedgerChange<Body, Output>(pathOf: (id: string) => string) {
   const once = useOnceKey()
   return useMutation({
     mutationFn: ({ id, body }: { id: string; body: Body }) =>
-      api.post<Output>(pathOf(encodeURIComponent(id)), body, undefined, { once }),
+      api.post<Output>(pathOf(encodeURIComponent(id)), body, { once }),
     onSuccess: () => afterPayment(queries),
   })
 }
@@ -192,7 +173,7 @@ export function useRecordPayment(invoiceId: string) {
   const once = useOnceKey()
   return useMutation({
     mutationFn: (payment: RecordPayment) =>
-      api.post<PaymentRecorded>(`/api/invoices/${invoiceId}/payments`, payment, undefined, {
+      api.post<PaymentRecorded>(`/api/invoices/${invoiceId}/payments`, payment, {
         once,
       }),
     onSuccess: () => afterPayment(queries),
@@ -239,7 +220,7 @@ export function useDeductWht(invoiceId: string) {
   const once = useOnceKey()
   return useMutation({
     mutationFn: (deduction: DeductWht) =>
-      api.post<WhtDeducted>(`/api/invoices/${invoiceId}/wht-deductions`, deduction, undefined, {
+      api.post<WhtDeducted>(`/api/invoices/${invoiceId}/wht-deductions`, deduction, {
         once,
       }),
     onSuccess: () => afterPayment(queries),
@@ -264,7 +245,7 @@ export function useClientCredit() {
         if (part <= 0) continue
         const body: AllocatePayment = { invoiceId, amount: part / 100 }
         const path = `/api/payments/${payment.id}/allocations`
-        await api.post(path, body, undefined, { once: createOnceKey() })
+        await api.post(path, body, { once: createOnceKey() })
         left -= part
       }
       return amount - left

@@ -1,13 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import {
-  type Answer,
-  type Call,
-  fakeServer,
-  problem,
-  showScreen,
-} from '../dashboard/testing/screen.tsx'
+import { type Answer, type Call, fakeServer, problem, showScreen } from '../../../test/screen.tsx'
 import { buildListed, INVOICE_ID } from '../invoices/testing/invoices.ts'
 import { PaymentsPage } from './payments-page.tsx'
 import { buildClaim, buildPayment, buildPaymentDetail, PAYMENT_ID } from './testing/payments.ts'
@@ -49,7 +43,7 @@ async function show(answers: Answers, at = '/payments'): Promise<Call[]> {
   await showScreen(<PaymentsPage />, {
     at,
     path: '/payments',
-    namespaces: ['payments', 'received'],
+    namespaces: ['payments', 'payment-ledger'],
   })
   return calls
 }
@@ -189,9 +183,7 @@ test('a payment is recorded from anywhere: the invoice first, the surplus said b
   const open = buildListed({ status: 'overdue', balance: '1000.00' })
   await show(
     {
-      'GET /api/invoices?status=overdue&sort=due&limit=25': { body: [open] },
-      'GET /api/invoices?status=part_paid&sort=due&limit=25': { body: [] },
-      'GET /api/invoices?status=pending&sort=due&limit=25': { body: [] },
+      'GET /api/invoices?status=unpaid&sort=due&limit=75': { body: [open] },
       [`POST /api/invoices/${INVOICE_ID}/payments`]: {
         status: 201,
         body: { payment: { amount: '1500.00' }, balance: '0.00', credit: '500.00' },

@@ -21,7 +21,7 @@ import { RecordPaymentSheet } from './record/record-payment-sheet.tsx'
 
 /** `/payments`: what clients say they paid, what waits for a decision, and all money received. */
 export function PaymentsPage() {
-  const { t } = useTranslation(['received', 'payments'])
+  const { t } = useTranslation(['payment-ledger', 'payments'])
   const heading = usePage(t('list.title'))
   const queries = useQueryClient()
   const isWide = useIsWide()

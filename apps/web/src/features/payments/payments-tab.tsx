@@ -4,11 +4,11 @@ import { Link, useSearchParams } from 'react-router'
 import { errorText } from '../../platform/error-text.ts'
 import { useFormat } from '../../platform/format.ts'
 import { paths } from '../../platform/paths.ts'
+import { invoiceQuery } from '../../platform/queries/invoices.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
-import { payableInvoiceQuery } from './api.ts'
 import { ClaimsCard } from './claims/claims-card.tsx'
 import { InvoicePayments } from './invoice-payments.tsx'
 import { PayInvoice } from './pay-invoice.tsx'
@@ -17,7 +17,7 @@ import { UnpaidInvoices } from './record/unpaid-invoices.tsx'
 
 /** The dashboard's Payments: choose an unpaid invoice, then the ways to be paid for it. */
 export function PaymentsTab() {
-  const { t } = useTranslation(['received', 'payments'])
+  const { t } = useTranslation(['payment-ledger', 'payments'])
   const [search, setSearch] = useSearchParams()
   const chosen = search.get('invoice')
 
@@ -54,9 +54,9 @@ export function PaymentsTab() {
 }
 
 function ChosenInvoice({ id, onBack }: { id: string; onBack: () => void }) {
-  const { t } = useTranslation(['received', 'payments'])
+  const { t } = useTranslation(['payment-ledger', 'payments'])
   const format = useFormat()
-  const { data, error, isFetching, refetch } = useQuery(payableInvoiceQuery(id))
+  const { data, error, isFetching, refetch } = useQuery(invoiceQuery(id))
   const back = (
     <Button variant="ghost" size="small" onClick={onBack}>
       {t('pick.other')}

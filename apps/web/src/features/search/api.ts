@@ -7,7 +7,7 @@ export function searchQuery(text: string) {
   return queryOptions({
     queryKey: ['/api', 'search', text],
     queryFn: ({ signal }) =>
-      api.get<SearchResults>(`/api/search?${new URLSearchParams({ q: text })}`, undefined, {
+      api.get<SearchResults>(`/api/search?${new URLSearchParams({ q: text })}`, {
         signal,
       }),
     staleTime: 0,

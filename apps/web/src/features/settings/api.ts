@@ -10,8 +10,7 @@ import { api } from '../../platform/api-client.ts'
 /** The card providers and the keys that were given, of which none ever comes back. */
 export const connectionsQuery = queryOptions({
   queryKey: ['/api', 'payments', 'connections'],
-  queryFn: ({ signal }) =>
-    api.get<ProviderConnection[]>('/api/payments/connections', undefined, { signal }),
+  queryFn: ({ signal }) => api.get<ProviderConnection[]>('/api/payments/connections', { signal }),
 })
 
 /** Who can be paid through what is news to everything that offers a way to pay. */

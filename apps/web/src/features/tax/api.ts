@@ -16,7 +16,7 @@ export function whtCreditsQuery(state: CreditFilter) {
   return queryOptions({
     queryKey: ['/api', 'tax', 'wht-credits', state],
     queryFn: ({ signal }) =>
-      api.get<WhtCredits>(`/api/tax/wht-credits${search.size > 0 ? `?${search}` : ''}`, undefined, {
+      api.get<WhtCredits>(`/api/tax/wht-credits${search.size > 0 ? `?${search}` : ''}`, {
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -29,7 +29,7 @@ export function useSaveCertificate(creditId: string) {
   const once = useOnceKey()
   return useMutation({
     mutationFn: (certificate: SaveWhtCertificate) =>
-      api.post<WhtCredit>(`/api/tax/wht-credits/${creditId}/certificate`, certificate, undefined, {
+      api.post<WhtCredit>(`/api/tax/wht-credits/${creditId}/certificate`, certificate, {
         once,
       }),
     onSuccess() {

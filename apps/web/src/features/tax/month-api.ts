@@ -37,7 +37,7 @@ const FRESH_FOR_MS = 15_000
 export function taxMonthQuery(month: BusinessMonth) {
   return queryOptions({
     queryKey: [...TAX, 'months', month],
-    queryFn: ({ signal }) => api.get<TaxMonth>(`/api/tax/months/${month}`, undefined, { signal }),
+    queryFn: ({ signal }) => api.get<TaxMonth>(`/api/tax/months/${month}`, { signal }),
     staleTime: FRESH_FOR_MS,
   })
 }
@@ -57,8 +57,7 @@ export function taxRowsQuery(month: BusinessMonth, box: TaxRowSet) {
 export function whtScheduleQuery(month: BusinessMonth) {
   return queryOptions({
     queryKey: [...TAX, 'months', month, 'wht'],
-    queryFn: ({ signal }) =>
-      api.get<WhtSchedule>(`/api/tax/months/${month}/wht`, undefined, { signal }),
+    queryFn: ({ signal }) => api.get<WhtSchedule>(`/api/tax/months/${month}/wht`, { signal }),
     staleTime: FRESH_FOR_MS,
   })
 }
@@ -68,7 +67,7 @@ export function taxExceptionsQuery(month: BusinessMonth) {
   return queryOptions({
     queryKey: [...TAX, 'months', month, 'exceptions'],
     queryFn: ({ signal }) =>
-      api.get<TaxExceptions>(`/api/tax/months/${month}/exceptions`, undefined, { signal }),
+      api.get<TaxExceptions>(`/api/tax/months/${month}/exceptions`, { signal }),
     staleTime: FRESH_FOR_MS,
   })
 }
@@ -76,7 +75,7 @@ export function taxExceptionsQuery(month: BusinessMonth) {
 export function taxYearQuery(year: string) {
   return queryOptions({
     queryKey: [...TAX, 'years', year],
-    queryFn: ({ signal }) => api.get<TaxYear>(`/api/tax/years/${year}`, undefined, { signal }),
+    queryFn: ({ signal }) => api.get<TaxYear>(`/api/tax/years/${year}`, { signal }),
     staleTime: FRESH_FOR_MS,
   })
 }
@@ -84,19 +83,19 @@ export function taxYearQuery(year: string) {
 /** What is due, and what was met. */
 export const taxCalendarQuery = queryOptions({
   queryKey: [...TAX, 'calendar'],
-  queryFn: ({ signal }) => api.get<TaxCalendar>('/api/tax/calendar', undefined, { signal }),
+  queryFn: ({ signal }) => api.get<TaxCalendar>('/api/tax/calendar', { signal }),
   staleTime: FRESH_FOR_MS,
 })
 
 export const taxProfileQuery = queryOptions({
   queryKey: [...TAX, 'profile'],
-  queryFn: ({ signal }) => api.get<TaxProfile>('/api/tax/profile', undefined, { signal }),
+  queryFn: ({ signal }) => api.get<TaxProfile>('/api/tax/profile', { signal }),
 })
 
 /** What a business should see on any page. */
 export const noticesQuery = queryOptions({
   queryKey: NOTICES,
-  queryFn: ({ signal }) => api.get<Notice[]>('/api/notices', undefined, { signal }),
+  queryFn: ({ signal }) => api.get<Notice[]>('/api/notices', { signal }),
   staleTime: FRESH_FOR_MS,
 })
 
@@ -111,8 +110,7 @@ export function useFileDuty() {
   const queries = useQueryClient()
   const once = useOnceKey()
   return useMutation({
-    mutationFn: (filing: FileDuty) =>
-      api.post<TaxFiling>('/api/tax/filings', filing, undefined, { once }),
+    mutationFn: (filing: FileDuty) => api.post<TaxFiling>('/api/tax/filings', filing, { once }),
     onSuccess: () => refreshDuties(queries),
   })
 }
@@ -127,7 +125,7 @@ export function useFileInTime() {
       const ids: string[] = []
       for (const { duty, period, dueOn } of duties) {
         const filing: FileDuty = { duty, period, filedOn: dueOn, reference: null, amount: null }
-        const { id } = await api.post<TaxFiling>('/api/tax/filings', filing, undefined, {
+        const { id } = await api.post<TaxFiling>('/api/tax/filings', filing, {
           once: createOnceKey(),
         })
         ids.push(id)

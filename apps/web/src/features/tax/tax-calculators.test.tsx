@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { showScreen } from '../dashboard/testing/screen.tsx'
+import { showScreen } from '../../../test/screen.tsx'
 import { TaxCalculators } from './tax-calculators.tsx'
 
 beforeEach(() => showScreen(<TaxCalculators />, { namespaces: ['tax'] }))

@@ -8,7 +8,7 @@ import {
   noConnection,
   problem,
   showScreen,
-} from '../dashboard/testing/screen.tsx'
+} from '../../../test/screen.tsx'
 import { TaxPage } from './tax-page.tsx'
 import {
   BOXES,

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { arrivalAt, fakeServer, problem, showScreen } from '../../../test/screen.tsx'
 import { buildBusiness } from '../business/testing/business.ts'
-import { arrivalAt, fakeServer, problem, showScreen } from '../dashboard/testing/screen.tsx'
 import { WelcomePage } from './welcome-page.tsx'
 
 afterEach(() => vi.unstubAllGlobals())

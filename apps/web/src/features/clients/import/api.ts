@@ -7,7 +7,7 @@ import type {
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/api-client.ts'
 import { createOnceKey } from '../../../platform/once-key.ts'
-import { CLIENTS } from '../api.ts'
+import { CLIENTS } from '../../../platform/queries/clients.ts'
 
 /** Fetches again whatever shows clients, the dashboard included. */
 export function refreshClients(queries: QueryClient): void {
@@ -18,7 +18,7 @@ export function refreshClients(queries: QueryClient): void {
 /** The steps in which a file is taken in; see the import page. */
 export const importSteps = {
   open: (input: OpenClientImport) =>
-    api.post<ClientImport>('/api/clients/imports', input, undefined, { once: createOnceKey() }),
+    api.post<ClientImport>('/api/clients/imports', input, { once: createOnceKey() }),
   stage: (id: string, part: StageClients) =>
     api.put<ClientImport>(`/api/clients/imports/${id}/rows`, part),
   commit: (id: string) => api.post<ClientImport>(`/api/clients/imports/${id}/commit`),

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeServer, problem, showScreen } from '../../dashboard/testing/screen.tsx'
+import { fakeServer, problem, showScreen } from '../../../../test/screen.tsx'
 import { ImportClientsPage } from './import-clients-page.tsx'
 
 afterEach(() => {

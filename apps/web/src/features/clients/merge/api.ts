@@ -7,19 +7,18 @@ import type {
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/api-client.ts'
 import { useOnceKey } from '../../../platform/once-key.ts'
-import { CLIENTS } from '../api.ts'
+import { CLIENTS } from '../../../platform/queries/clients.ts'
 
 export const duplicatesQuery = queryOptions({
   queryKey: [...CLIENTS, 'duplicates'],
-  queryFn: ({ signal }) => api.get<Duplicates>('/api/clients/duplicates', undefined, { signal }),
+  queryFn: ({ signal }) => api.get<Duplicates>('/api/clients/duplicates', { signal }),
 })
 
 /** What stands merged into a client, the latest first. */
 export function mergesQuery(clientId: string) {
   return queryOptions({
     queryKey: [...CLIENTS, clientId, 'merges'],
-    queryFn: ({ signal }) =>
-      api.get<ClientMerges>(`/api/clients/${clientId}/merges`, undefined, { signal }),
+    queryFn: ({ signal }) => api.get<ClientMerges>(`/api/clients/${clientId}/merges`, { signal }),
   })
 }
 
@@ -34,7 +33,7 @@ export function useMergeClients() {
   const once = useOnceKey()
   return useMutation({
     mutationFn: (merge: MergeClients) =>
-      api.post<ClientsMerged>('/api/clients/merge', merge, undefined, { once }),
+      api.post<ClientsMerged>('/api/clients/merge', merge, { once }),
     onSettled: () => refresh(queries),
   })
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeServer, noConnection, problem, showScreen } from '../../dashboard/testing/screen.tsx'
+import { fakeServer, noConnection, problem, showScreen } from '../../../../test/screen.tsx'
 import { DuplicatesPage } from './duplicates-page.tsx'
 
 afterEach(() => vi.unstubAllGlobals())

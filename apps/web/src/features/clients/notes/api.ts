@@ -9,7 +9,7 @@ import {
 import { api } from '../../../platform/api-client.ts'
 import { fetchPage } from '../../../platform/fetch-page.ts'
 import { useOnceKey } from '../../../platform/once-key.ts'
-import { CLIENTS } from '../api.ts'
+import { CLIENTS } from '../../../platform/queries/clients.ts'
 
 const NOTES = [...CLIENTS, 'notes'] as const
 
@@ -26,7 +26,7 @@ export function notesQuery(clientId: string) {
 /** What is to be followed up within a week, the most overdue first. */
 export const followUpsQuery = queryOptions({
   queryKey: [...NOTES, 'follow-ups'],
-  queryFn: ({ signal }) => api.get<FollowUps>('/api/clients/follow-ups', undefined, { signal }),
+  queryFn: ({ signal }) => api.get<FollowUps>('/api/clients/follow-ups', { signal }),
 })
 
 const refresh = (queries: QueryClient) => queries.invalidateQueries({ queryKey: NOTES })
@@ -38,7 +38,7 @@ export function useSaveNote(clientId: string, id: string | null) {
   return useMutation({
     mutationFn: (note: SaveNote) =>
       id === null
-        ? api.post(`/api/clients/${clientId}/notes`, note, undefined, { once })
+        ? api.post(`/api/clients/${clientId}/notes`, note, { once })
         : api.put(`/api/clients/notes/${id}`, note),
     onSuccess: () => refresh(queries),
   })

@@ -2,7 +2,7 @@ import type { Statement, StatementLink, StatementQuery } from '@isiro/contracts/
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/api-client.ts'
 import { useOnceKey } from '../../../platform/once-key.ts'
-import { CLIENTS } from '../api.ts'
+import { CLIENTS } from '../../../platform/queries/clients.ts'
 
 const STATEMENTS = 'statement'
 
@@ -19,7 +19,7 @@ export function statementQuery(clientId: string, period: StatementQuery) {
   return queryOptions({
     queryKey: [...CLIENTS, clientId, STATEMENTS, search],
     queryFn: ({ signal }) =>
-      api.get<Statement>(`/api/clients/${clientId}/statement${search}`, undefined, { signal }),
+      api.get<Statement>(`/api/clients/${clientId}/statement${search}`, { signal }),
     placeholderData: keepPreviousData,
   })
 }
@@ -39,7 +39,7 @@ export function useShareStatement(clientId: string) {
   const once = useOnceKey()
   return useMutation({
     mutationFn: () =>
-      api.post<StatementLink>(`/api/clients/${clientId}/statement-link`, undefined, undefined, {
+      api.post<StatementLink>(`/api/clients/${clientId}/statement-link`, undefined, {
         once,
       }),
     onSettled: () => queries.invalidateQueries({ queryKey: [...CLIENTS, clientId, STATEMENTS] }),

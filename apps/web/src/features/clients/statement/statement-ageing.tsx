@@ -2,10 +2,10 @@ import type { Statement } from '@isiro/contracts/client-ledger'
 import { AGEING_BUCKETS, type AgeingBucket } from '@isiro/domain/client-statement'
 import { parseMinor } from '@isiro/domain/money'
 import { useTranslation } from 'react-i18next'
+import { Amount } from '../../../platform/amount.tsx'
 import { useFormat } from '../../../platform/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { StackedBar, Swatch } from '../../../ui/charts/stacked-bar.tsx'
-import { Amount } from '../../invoices/amount.tsx'
 
 /** From waiting to ever later, as on the dashboard. */
 const FILLS: Record<AgeingBucket, string> = {

@@ -13,7 +13,7 @@ import { saveFile } from '../../../platform/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { EmailStatement } from '../../sms/email-statement.tsx'
+import { EmailStatement } from '../../messages/email-statement.tsx'
 import { fetchStatementFile } from './api.ts'
 import { StatementShare } from './statement-share.tsx'
 

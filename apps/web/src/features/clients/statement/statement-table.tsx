@@ -1,5 +1,6 @@
 import type { Statement } from '@isiro/contracts/client-ledger'
 import { useTranslation } from 'react-i18next'
+import { Amount } from '../../../platform/amount.tsx'
 import { useFormat } from '../../../platform/format.ts'
 import {
   Cell,
@@ -10,7 +11,6 @@ import {
   TableHead,
   TableRow,
 } from '../../../ui/table.tsx'
-import { Amount } from '../../invoices/amount.tsx'
 import { isZero, StatementEntry } from './statement-entry.tsx'
 
 /** The statement where there is room for a table, as an account book has it. */

@@ -1,14 +1,10 @@
-import { useDeferredPart } from '../../../platform/deferred-part.ts'
-import { loadTexts } from '../../../platform/i18n.ts'
+import { useDeferredPart, withTexts } from '../../../platform/deferred-part.ts'
 import type { ExpenseSheetProps } from './expense-sheet.tsx'
 
-async function load() {
-  const [{ ExpenseSheet }] = await Promise.all([
-    import('./expense-sheet.tsx'),
-    loadTexts(['expense-form', 'validation']),
-  ])
-  return ExpenseSheet
-}
+const load = withTexts(
+  () => import('./expense-sheet.tsx').then((module) => module.ExpenseSheet),
+  ['expense-form', 'validation'],
+)
 
 /** The sheet as the page has it: form, checks and their texts are downloaded when it first opens. */
 export function DeferredExpenseSheet(props: ExpenseSheetProps) {

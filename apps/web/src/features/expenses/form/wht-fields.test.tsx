@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeServer, problem, showScreen } from '../../dashboard/testing/screen.tsx'
+import { fakeServer, problem, showScreen } from '../../../../test/screen.tsx'
 import { ExpensesPage } from '../expenses-page.tsx'
 import { buildExpense } from '../testing/expense.ts'
 

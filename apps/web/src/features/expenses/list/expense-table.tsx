@@ -2,6 +2,7 @@ import { expenseCategoryName } from '@isiro/domain/expense-categories'
 import Paperclip from 'lucide-react/icons/paperclip'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Amount } from '../../../platform/amount.tsx'
 import { useFormat } from '../../../platform/format.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -15,7 +16,6 @@ import {
   TableHead,
   TableRow,
 } from '../../../ui/table.tsx'
-import { Amount } from '../../invoices/amount.tsx'
 import type { ExpenseFilter } from '../use-expense-filter.ts'
 import { type ExpenseRowsProps, PaidToSupplier } from './expense-cards.tsx'
 import { ExpenseMenu } from './expense-menu.tsx'

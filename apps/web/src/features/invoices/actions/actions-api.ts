@@ -7,7 +7,8 @@ import type {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/api-client.ts'
 import { type OnceKey, useOnceKey } from '../../../platform/once-key.ts'
-import { afterChange, invoiceQuery, removeDraft, sendDraft } from '../api.ts'
+import { invoiceQuery } from '../../../platform/queries/invoices.ts'
+import { afterChange, removeDraft, sendDraft } from '../api.ts'
 
 /** Deletes a draft at once and gives back what it held, so that it can be brought back. */
 export function useDeleteDraft() {
@@ -62,7 +63,7 @@ export function useDuplicateInvoice() {
 
 async function duplicate(id: string, once: OnceKey): Promise<DraftInvoice> {
   const path = `/api/invoices/${id}/duplicate`
-  return (await api.post<{ invoice: DraftInvoice }>(path, undefined, undefined, { once })).invoice
+  return (await api.post<{ invoice: DraftInvoice }>(path, undefined, { once })).invoice
 }
 
 /** Withdraws the client's page, or gives it a new address. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../platform/error-text.ts'
+import { invoiceQuery } from '../../../platform/queries/invoices.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
-import { invoiceQuery } from '../api.ts'
 import { SharePanel } from '../share/share-panel.tsx'
 import type { ActedInvoice } from './use-invoice-actions.tsx'
 

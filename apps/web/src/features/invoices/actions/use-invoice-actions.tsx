@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useCurrentUser } from '../../../platform/current-user.ts'
+import { useDeferredPart, withTexts } from '../../../platform/deferred-part.ts'
 import { draftsOf } from '../../../platform/draft-store.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { paths } from '../../../platform/paths.ts'
@@ -10,12 +11,16 @@ import { toast } from '../../../ui/toast-store.ts'
 import { DRAFT_KIND } from '../editor/editor-start.ts'
 import { usePdfDownload } from '../share/use-pdf-download.ts'
 import { useDeleteDraft, useDuplicateInvoice, useRestoreDraft } from './actions-api.ts'
-import { useDeferredPart } from './use-deferred-part.ts'
 
 const loadVoid = () => import('./void-dialog.tsx').then((module) => module.VoidDialog)
-const loadShare = () => import('./share-sheet.tsx').then((module) => module.ShareSheet)
-const loadPayment = () =>
-  import('../../payments/record-payment-dialog.tsx').then((module) => module.RecordPaymentDialog)
+const loadShare = withTexts(
+  () => import('./share-sheet.tsx').then((module) => module.ShareSheet),
+  ['invoice-email'],
+)
+const loadPayment = withTexts(
+  () => import('../../payments/record-payment-dialog.tsx').then((m) => m.RecordPaymentDialog),
+  ['payments', 'validation'],
+)
 
 /** What the actions need to know of an invoice. */
 export type ActedInvoice = Pick<
@@ -52,9 +57,11 @@ export function useInvoiceActions({ onDeleted }: Options = {}): InvoiceActionRun
   const user = useCurrentUser()
   const [open, setOpen] = useState<{ dialog: 'void' | 'share' | 'payment'; of: ActedInvoice }>()
   const [isShown, setShown] = useState(false)
-  const voiding = useDeferredPart(loadVoid)
-  const sharing = useDeferredPart(loadShare, ['invoice-email'])
-  const paying = useDeferredPart(loadPayment, ['payments', 'validation'])
+  const isWanted = (dialog: string) => isShown && open?.dialog === dialog
+  const close = () => setShown(false)
+  const VoidDialog = useDeferredPart(isWanted('void'), loadVoid, close)
+  const ShareSheet = useDeferredPart(isWanted('share'), loadShare, close)
+  const PaymentDialog = useDeferredPart(isWanted('payment'), loadPayment, close)
   const duplicating = useDuplicateInvoice()
   const deleting = useDeleteDraft()
   const restoring = useRestoreDraft()
@@ -63,7 +70,6 @@ export function useInvoiceActions({ onDeleted }: Options = {}): InvoiceActionRun
   function show(dialog: 'void' | 'share' | 'payment', of: ActedInvoice) {
     setOpen({ dialog, of })
     setShown(true)
-    ;({ void: voiding, share: sharing, payment: paying })[dialog].ask()
   }
 
   function duplicate(id: string) {
@@ -129,14 +135,14 @@ export function useInvoiceActions({ onDeleted }: Options = {}): InvoiceActionRun
     isBusy: duplicating.isPending || deleting.isPending || downloading.isPending,
     dialogs: dialogProps ? (
       <>
-        {open.dialog === 'void' && voiding.Part ? (
-          <voiding.Part key={open.of.id} {...dialogProps} onDuplicate={duplicate} />
+        {open.dialog === 'void' && VoidDialog ? (
+          <VoidDialog key={open.of.id} {...dialogProps} onDuplicate={duplicate} />
         ) : null}
-        {open.dialog === 'share' && sharing.Part ? (
-          <sharing.Part key={open.of.id} {...dialogProps} />
+        {open.dialog === 'share' && ShareSheet ? (
+          <ShareSheet key={open.of.id} {...dialogProps} />
         ) : null}
-        {open.dialog === 'payment' && paying.Part ? (
-          <paying.Part key={open.of.id} {...dialogProps} />
+        {open.dialog === 'payment' && PaymentDialog ? (
+          <PaymentDialog key={open.of.id} {...dialogProps} />
         ) : null}
       </>
     ) : null,

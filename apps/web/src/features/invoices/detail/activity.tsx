@@ -1,5 +1,5 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
-import { InvoiceMessages } from '../../sms/invoice-messages.tsx'
+import { InvoiceMessages } from '../../messages/invoice-messages.tsx'
 import { Timeline } from './timeline.tsx'
 
 /** What happened to an issued invoice, its messages among it. */

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LazyPart } from '../../../platform/lazy-part.tsx'
+import { businessQuery } from '../../../platform/queries/business.ts'
 import { useIsWide } from '../../../platform/wide-screen.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useInvoiceActions } from '../actions/use-invoice-actions.tsx'
-import { businessQuery } from '../api.ts'
 import { issuedDocument } from '../paper/documents.ts'
 import { InvoicePaper } from '../paper/invoice-paper.tsx'
 import { ClientLinkCard } from './client-link-card.tsx'
@@ -85,7 +85,7 @@ function ActivityCard({ invoice }: { invoice: IssuedInvoice }) {
       <LazyPart
         id="invoice-activity"
         load={() => import('./activity.tsx').then((module) => module.Activity)}
-        namespaces={['sms-history']}
+        namespaces={['message-history']}
         skeleton={<Skeleton className="h-48" />}
         part={{ invoice }}
       />

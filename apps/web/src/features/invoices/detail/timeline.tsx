@@ -118,8 +118,8 @@ function entryText({ kind, details }: TimelineEntry, t: TFunction, format: Forma
     return t('timeline.payment_of', { amount, method })
   }
   if (kind === 'message') {
-    return t(`sms-history:timeline.${details.channel}`, {
-      kind: t(`sms-history:kind.${details.type}`),
+    return t(`message-history:timeline.${details.channel}`, {
+      kind: t(`message-history:kind.${details.type}`),
     })
   }
   // What the ledger adds to a timeline stands with the payments' texts.
@@ -137,7 +137,7 @@ function EntryDetail({ entry: { kind, details } }: { entry: TimelineEntry }) {
     const to = String(details.recipient ?? '')
     return (
       <p className="text-dense break-words text-muted">
-        {[to, t(`sms-history:state.${details.state}`)].filter(Boolean).join(' · ')}
+        {[to, t(`message-history:state.${details.state}`)].filter(Boolean).join(' · ')}
       </p>
     )
   }

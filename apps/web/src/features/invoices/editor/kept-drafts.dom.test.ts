@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { fakeServer, problem } from '../../../../test/screen.tsx'
 import { draftsOf } from '../../../platform/draft-store.ts'
 import { startI18n } from '../../../platform/i18n.ts'
-import { fakeServer, problem } from '../../dashboard/testing/screen.tsx'
 import { fakeDeviceStorage } from '../testing/device-storage.ts'
 import { buildDraft } from '../testing/invoices.ts'
 import type { KeptInvoice } from './draft-saver.ts'

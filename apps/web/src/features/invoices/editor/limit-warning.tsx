@@ -4,8 +4,8 @@ import { canUse } from '@isiro/domain/plans'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/format.ts'
+import { clientQuery } from '../../../platform/queries/clients.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { clientQuery } from '../api.ts'
 import { useEditor, useFigures, useFormValues } from './editor-context.ts'
 
 /** Says that this invoice takes its client over their credit limit. It warns, and blocks nothing. */

@@ -1,18 +1,17 @@
 import FileText from 'lucide-react/icons/file-text'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDeferredPart } from '../../../platform/deferred-part.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useDeferredUntilOpen } from '../../../ui/deferred.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useDeferredPart } from '../actions/use-deferred-part.ts'
 
 const loadPaper = () => import('./live-paper.tsx').then((module) => module.LivePaper)
 
 /** The paper beside the form, where there is room for both. Its code comes after the form's. */
 export function PaperBeside() {
   const { t } = useTranslation('invoices')
-  const { Part, prepare } = useDeferredPart(loadPaper)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when there is a place for it
-  useEffect(prepare, [])
+  const Paper = useDeferredUntilOpen(true, loadPaper)
   return (
     <section
       aria-label={t('preview')}
@@ -20,7 +19,7 @@ export function PaperBeside() {
       tabIndex={0}
       className="sticky top-[calc(var(--bar-height)+1.5rem)] max-h-[calc(100dvh-var(--bar-height)-3rem)] overflow-y-auto"
     >
-      {Part ? <Part /> : <Skeleton className="aspect-[1/1.41] w-full" />}
+      {Paper ? <Paper /> : <Skeleton className="aspect-[1/1.41] w-full" />}
     </section>
   )
 }
@@ -31,20 +30,17 @@ const loadSheet = () => import('./paper-sheet.tsx').then((module) => module.Pape
 export function PaperButton() {
   const { t } = useTranslation('invoices')
   const [isOpen, setOpen] = useState(false)
-  const { Part, ask } = useDeferredPart(loadSheet)
+  const Sheet = useDeferredPart(isOpen, loadSheet, () => setOpen(false))
   return (
     <>
       <Button
         variant="ghost"
-        onClick={() => {
-          setOpen(true)
-          ask()
-        }}
+        onClick={() => setOpen(true)}
         icon={<FileText aria-hidden="true" className="size-4" />}
       >
         {t('preview')}
       </Button>
-      {Part ? <Part isOpen={isOpen} onOpenChange={setOpen} /> : null}
+      {Sheet ? <Sheet isOpen={isOpen} onOpenChange={setOpen} /> : null}
     </>
   )
 }

@@ -7,21 +7,8 @@ import { taxRates } from './figures.ts'
 import type { InvoiceFormValues } from './form-values.ts'
 import { type Checked, nestedErrors } from './refusals.ts'
 
-type CheckInvoice = typeof import('./check-invoice.ts').checkInvoice
-
-let loading: Promise<CheckInvoice> | undefined
-
 /** The contract weighs as much as the form, and is not needed before the first field is left. */
-function loadCheck(): Promise<CheckInvoice> {
-  loading ??= import('./check-invoice.ts').then(
-    (module) => module.checkInvoice,
-    (error: unknown) => {
-      loading = undefined
-      throw error
-    },
-  )
-  return loading
-}
+const loadCheck = () => import('./check-invoice.ts').then((module) => module.checkInvoice)
 
 export interface InvoiceCheck {
   /** Rejects where the code of the check cannot be fetched. */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../platform/api-error.ts'
 import { errorText, validationText } from '../../../platform/error-text.ts'
-import { useSaveBusiness } from '../api.ts'
+import { useUpdateBusiness } from '../../../platform/queries/business.ts'
 
 /** What a VAT invoice must say of its supplier, in the order in which it is asked for. */
 const REQUIRED = ['taxId', 'rcNumber', 'address'] as const
@@ -28,7 +28,7 @@ export function useSupplierDetails(business: Business): SupplierDetails {
   const [typed, setTyped] = useState({ taxId: '', rcNumber: '', address: '' })
   const [errors, setErrors] = useState<SupplierDetails['errors']>({})
   const [failure, setFailure] = useState<string | null>(null)
-  const saving = useSaveBusiness()
+  const saving = useUpdateBusiness()
   const missing = REQUIRED.filter((detail) => !business[detail])
 
   async function save(): Promise<string | null> {

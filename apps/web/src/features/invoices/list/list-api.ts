@@ -35,8 +35,7 @@ export function overdueQuery(filter: Omit<InvoiceFilter, 'sort' | 'status'>) {
   search.set('limit', String(MOST_PINNED))
   return queryOptions({
     queryKey: ['/api', 'invoices', 'overdue', search.toString()],
-    queryFn: ({ signal }) =>
-      api.get<InvoiceListed[]>(`/api/invoices?${search}`, undefined, { signal }),
+    queryFn: ({ signal }) => api.get<InvoiceListed[]>(`/api/invoices?${search}`, { signal }),
     placeholderData: keepPreviousData,
   })
 }
@@ -46,8 +45,7 @@ export function summaryQuery(filter: InvoiceQuestion) {
   const search = searchOf(filter)
   return queryOptions({
     queryKey: ['/api', 'invoices', 'summary', search.toString()],
-    queryFn: ({ signal }) =>
-      api.get<InvoiceSummary>(`/api/invoices/summary?${search}`, undefined, { signal }),
+    queryFn: ({ signal }) => api.get<InvoiceSummary>(`/api/invoices/summary?${search}`, { signal }),
     placeholderData: keepPreviousData,
   })
 }

@@ -2,7 +2,7 @@ import type { InvoiceSummary } from '@isiro/contracts/invoices'
 import { parseMinor } from '@isiro/domain/money'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Amount } from '../amount.tsx'
+import { Amount } from '../../../platform/amount.tsx'
 
 /** Count and sums of all that the filter finds, on whatever page it stands. */
 export function ListTotals({ filtered }: { filtered: InvoiceSummary['filtered'] }) {

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Answer, fakeServer, problem, showScreen } from '../../dashboard/testing/screen.tsx'
+import { type Answer, fakeServer, problem, showScreen } from '../../../../test/screen.tsx'
 import { buildIssued, INVOICE_ID } from '../testing/invoices.ts'
 import { SharePanel } from './share-panel.tsx'
 

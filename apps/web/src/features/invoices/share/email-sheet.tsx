@@ -17,7 +17,7 @@ import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { MailFrame } from '../../sms/email/mail-frame.tsx'
+import { MailFrame } from '../../messages/email/mail-frame.tsx'
 import { type MailWanted, mailPreviewQuery, useEmailInvoice } from './share-api.ts'
 
 export interface EmailSheetProps {

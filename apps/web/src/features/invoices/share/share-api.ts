@@ -18,11 +18,9 @@ export function whatsAppTextsQuery(language: Language) {
   return queryOptions({
     queryKey: [...MESSAGES, 'templates', 'whatsapp', language],
     queryFn: ({ signal }) =>
-      api.get<MessageTemplate[]>(
-        `/api/messages/templates?channel=whatsapp&language=${language}`,
-        undefined,
-        { signal },
-      ),
+      api.get<MessageTemplate[]>(`/api/messages/templates?channel=whatsapp&language=${language}`, {
+        signal,
+      }),
   })
 }
 
@@ -48,7 +46,7 @@ export function mailPreviewQuery(invoiceId: string, { kind, note, withPdf }: Mai
   return queryOptions({
     queryKey: ['/api', 'invoices', invoiceId, 'email-preview', search.toString()],
     queryFn: ({ signal }) =>
-      api.get<EmailPreview>(`/api/invoices/${invoiceId}/email-preview?${search}`, undefined, {
+      api.get<EmailPreview>(`/api/invoices/${invoiceId}/email-preview?${search}`, {
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -63,7 +61,7 @@ export function useEmailInvoice(invoiceId: string) {
   const once = useOnceKey()
   return useMutation({
     mutationFn: (input: EmailInvoice) =>
-      api.post<EmailQueued>(`/api/invoices/${invoiceId}/email`, input, undefined, { once }),
+      api.post<EmailQueued>(`/api/invoices/${invoiceId}/email`, input, { once }),
     onSuccess: () => queries.invalidateQueries({ queryKey: MESSAGES }),
   })
 }

@@ -12,11 +12,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../../platform/current-user.ts'
+import { useDeferredPart } from '../../../platform/deferred-part.ts'
 import { paths } from '../../../platform/paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { useDeferredPart } from '../actions/use-deferred-part.ts'
 import { useTextsIn } from '../paper/paper-words.ts'
 import { useNoteShared, whatsAppTextsQuery } from './share-api.ts'
 import { ownShareText, shareText, whatsAppUrl } from './share-text.ts'
@@ -69,8 +69,8 @@ function LinkButtons({ invoice, url }: LinkButtonsProps) {
     enabled: hasWhatsApp,
   })
   const noted = useNoteShared()
-  const email = useDeferredPart(loadEmail)
   const [isMailing, setMailing] = useState(false)
+  const EmailSheet = useDeferredPart(isMailing, loadEmail, () => setMailing(false))
   const text = shareText(invoice, inClientsLanguage)
   const note = (channel: ShareWay) =>
     noted.mutate({
@@ -110,16 +110,13 @@ function LinkButtons({ invoice, url }: LinkButtonsProps) {
         <Button
           variant="secondary"
           icon={<Mail aria-hidden="true" className="size-4" />}
-          onClick={() => {
-            setMailing(true)
-            email.ask()
-          }}
+          onClick={() => setMailing(true)}
         >
           {t('invoice-email:panel.email')}
         </Button>
       </div>
-      {email.Part ? (
-        <email.Part invoice={invoice} isOpen={isMailing} onOpenChange={setMailing} />
+      {EmailSheet ? (
+        <EmailSheet invoice={invoice} isOpen={isMailing} onOpenChange={setMailing} />
       ) : null}
       <div className="flex items-center gap-2 rounded-control border bg-subtle py-1 pr-1 pl-3 [&_button]:shrink-0">
         <span className="min-w-0 grow truncate text-dense">{url.replace(/^https?:\/\//, '')}</span>

@@ -1,4 +1,3 @@
-import '../../../platform/zod-jitless.ts'
 import type { Language } from '@isiro/domain/language'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Answer, fakeServer, problem, showScreen } from '../../dashboard/testing/screen.tsx'
+import { type Answer, fakeServer, problem, showScreen } from '../../../../test/screen.tsx'
 import { CardPayment } from './card-payment.tsx'
 import type { CheckoutOptions } from './checkout-script.ts'
 

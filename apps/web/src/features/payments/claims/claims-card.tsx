@@ -17,7 +17,7 @@ import { claimsQuery, useConfirmClaim, useRejectClaim } from '../api.ts'
 
 /** Transfers that clients say they made. Each is answered with one tap; absent where there are none. */
 export function ClaimsCard() {
-  const { t } = useTranslation('received')
+  const { t } = useTranslation('payment-ledger')
   const claims = useQuery(claimsQuery)
   if (claims.isError) {
     return <QueryFailure title={t('claims.failed')} query={claims} />
@@ -45,7 +45,7 @@ export function ClaimsCard() {
 }
 
 function Claim({ claim }: { claim: PaymentClaim }) {
-  const { t } = useTranslation('received')
+  const { t } = useTranslation('payment-ledger')
   const format = useFormat()
   const { timeZone } = useCurrentUser()
   const { today } = useTyping(claim.currency)

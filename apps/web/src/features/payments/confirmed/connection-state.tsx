@@ -14,7 +14,7 @@ const TONES: Record<StreamState, Tone> = {
 
 /** Whether the screen would hear of a payment now. Never green: that is money's colour here. */
 export function ConnectionState({ state }: { state: StreamState }) {
-  const { t } = useTranslation('received')
+  const { t } = useTranslation('payment-ledger')
   const isOnline = useIsOnline()
   const text = t(isOnline ? `live.${state}` : 'live.offline')
   const told = useRef<StreamState>('connecting')

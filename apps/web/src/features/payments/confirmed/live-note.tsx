@@ -21,7 +21,7 @@ const TARGETS: Record<string, string> = {
 
 /** Something about a payment that is no money yet, in words that cannot be taken for it. */
 export function LiveNote({ event }: { event: LiveEvent }) {
-  const { t } = useTranslation('received')
+  const { t } = useTranslation('payment-ledger')
   const format = useFormat()
   const meaning = meaningOf(event)
   if (meaning === 'money' || meaning === 'other') return null

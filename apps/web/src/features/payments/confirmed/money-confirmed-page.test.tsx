@@ -1,8 +1,8 @@
 import type { LiveEvent } from '@isiro/contracts/payments'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showScreen } from '../../../../test/screen.tsx'
 import { endSession, startSession } from '../../../platform/session.ts'
-import { showScreen } from '../../dashboard/testing/screen.tsx'
 import { INVOICE_ID } from '../../invoices/testing/invoices.ts'
 import { buildPayment } from '../testing/payments.ts'
 import { MoneyConfirmedPage } from './money-confirmed-page.tsx'
@@ -57,7 +57,7 @@ async function show() {
     })
     return new Response(body)
   })
-  await showScreen(<MoneyConfirmedPage />, { namespaces: ['payments', 'received'] })
+  await showScreen(<MoneyConfirmedPage />, { namespaces: ['payments', 'payment-ledger'] })
   await screen.findByText('Connected')
   return { streams, server }
 }

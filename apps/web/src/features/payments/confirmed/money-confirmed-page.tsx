@@ -21,7 +21,7 @@ const BUZZ_MS = 200
 
 /** `/payments/confirmed`: stands on the counter and turns green when money has really come. */
 export function MoneyConfirmedPage() {
-  const { t } = useTranslation(['received', 'payments'])
+  const { t } = useTranslation(['payment-ledger', 'payments'])
   const heading = usePage(t('confirmed.title'))
   const format = useFormat()
   useWakeLock()

@@ -13,7 +13,7 @@ interface MoneyPanelProps {
 
 /** The newest payment, readable across a counter. Green only for what the server has booked. */
 export function MoneyPanel({ money, state }: MoneyPanelProps) {
-  const { t } = useTranslation(['received', 'payments'])
+  const { t } = useTranslation(['payment-ledger', 'payments'])
   const format = useFormat()
   if (!money?.amount || !money.currency) {
     return (

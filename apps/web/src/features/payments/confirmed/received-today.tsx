@@ -14,7 +14,7 @@ import { methodText } from '../method-text.ts'
 
 /** What has been booked today, with the newest first. */
 export function ReceivedToday() {
-  const { t } = useTranslation(['received', 'payments'])
+  const { t } = useTranslation(['payment-ledger', 'payments'])
   const format = useFormat()
   const { currency } = useCurrentUser()
   const { today } = useTyping(currency)

@@ -20,7 +20,7 @@ type Choice = (typeof CHOICES)[number]
 
 /** Why money waits, and what its owner can decide: keep it as credit, use it elsewhere, give it back. */
 export function HeldDecision({ payment }: { payment: PaymentDetail }) {
-  const { t } = useTranslation(['received', 'payments'])
+  const { t } = useTranslation(['payment-ledger', 'payments'])
   const [choice, setChoice] = useState<Choice>('kept')
   const left = [payment.amount, payment.allocated, payment.refunded]
     .map((amount) => parseMinor(amount) ?? 0)
@@ -58,7 +58,7 @@ export function HeldDecision({ payment }: { payment: PaymentDetail }) {
 }
 
 function KeepForm({ payment, left }: { payment: PaymentDetail; left: number }) {
-  const { t } = useTranslation('received')
+  const { t } = useTranslation('payment-ledger')
   const format = useFormat()
   const [note, setNote] = useState('')
   const reviewing = useReviewPayment()

@@ -10,7 +10,7 @@ import type { PaymentSheetProps } from './payment-sheet.tsx'
 
 /** The sheet itself; while it closes it still shows what it showed. */
 export function LoadedPaymentSheet({ id, onClose }: PaymentSheetProps) {
-  const { t } = useTranslation(['received', 'payments'])
+  const { t } = useTranslation(['payment-ledger', 'payments'])
   const shown = useRef(id)
   if (id !== null) shown.current = id
   const payment = useQuery({

@@ -3,10 +3,10 @@ import { parseMinor } from '@isiro/domain/money'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Amount } from '../../../platform/amount.tsx'
 import { useCurrentUser } from '../../../platform/current-user.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
-import { Amount } from '../../invoices/amount.tsx'
 import { methodText } from '../method-text.ts'
 import { PaymentStateBadge } from '../payment-state.tsx'
 import { HeldDecision } from './held-decision.tsx'
@@ -16,7 +16,7 @@ import { RefundForm } from './refund-form.tsx'
 
 /** What came, from whom and how; what it pays; what can be done about it; what was done. */
 export function PaymentDetails({ payment }: { payment: PaymentDetail }) {
-  const { t } = useTranslation(['received', 'payments'])
+  const { t } = useTranslation(['payment-ledger', 'payments'])
   const { state, currency } = payment
   return (
     <div className="grid gap-5">
@@ -60,7 +60,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
 }
 
 function Facts({ payment }: { payment: PaymentDetail }) {
-  const { t } = useTranslation(['received', 'payments'])
+  const { t } = useTranslation(['payment-ledger', 'payments'])
   const format = useFormat()
   const { timeZone } = useCurrentUser()
   const facts: [string, ReactNode][] = [

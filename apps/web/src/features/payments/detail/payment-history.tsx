@@ -17,7 +17,7 @@ interface Entry {
 
 /** Everything that was done with a payment, oldest first. Nothing is ever taken out of it. */
 export function PaymentHistory({ payment }: { payment: PaymentDetail }) {
-  const { t } = useTranslation(['received', 'payments'])
+  const { t } = useTranslation(['payment-ledger', 'payments'])
   const format = useFormat()
   const { timeZone } = useCurrentUser()
   const money = (amount: string) => format.exactMoney(amount.replace('-', ''), payment.currency)

@@ -1,7 +1,4 @@
-import { useTranslation } from 'react-i18next'
-import { loadTexts } from '../../../platform/i18n.ts'
-import { useDeferredUntilOpen } from '../../../ui/deferred.ts'
-import { toast } from '../../../ui/toast-store.ts'
+import { useDeferredPart, withTexts } from '../../../platform/deferred-part.ts'
 
 export interface PaymentSheetProps {
   /** The payment to show; null closes the sheet. */
@@ -9,20 +6,13 @@ export interface PaymentSheetProps {
   onClose: () => void
 }
 
-async function load() {
-  const [{ LoadedPaymentSheet }] = await Promise.all([
-    import('./loaded-payment-sheet.tsx'),
-    loadTexts(['received', 'payments', 'validation']),
-  ])
-  return LoadedPaymentSheet
-}
+const load = withTexts(
+  () => import('./loaded-payment-sheet.tsx').then((module) => module.LoadedPaymentSheet),
+  ['payment-ledger', 'payments', 'validation'],
+)
 
 /** One payment beside the page. Its forms and checks are downloaded when it first opens. */
 export function PaymentSheet(props: PaymentSheetProps) {
-  const { t } = useTranslation()
-  const Loaded = useDeferredUntilOpen(props.id !== null, load, () => {
-    props.onClose()
-    toast.error(t('failure.network'))
-  })
+  const Loaded = useDeferredPart(props.id !== null, load, props.onClose)
   return Loaded ? <Loaded {...props} /> : null
 }

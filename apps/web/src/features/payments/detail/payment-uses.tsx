@@ -13,7 +13,7 @@ import { UsePaymentForm } from './use-payment-form.tsx'
 
 /** The invoices that a payment pays, each with the way back, and what is left of it. */
 export function PaymentUses({ payment }: { payment: PaymentDetail }) {
-  const { t } = useTranslation('received')
+  const { t } = useTranslation('payment-ledger')
   const format = useFormat()
   const [isUsing, setUsing] = useState(false)
   const money = (amount: string) => format.exactMoney(amount, payment.currency)
@@ -68,7 +68,7 @@ interface TakeBackProps {
 
 /** The money stays; the invoice is open again. */
 function TakeBack({ payment, invoice }: TakeBackProps) {
-  const { t } = useTranslation('received')
+  const { t } = useTranslation('payment-ledger')
   const format = useFormat()
   const releasing = useReleasePayment()
   return (

@@ -27,7 +27,7 @@ interface RefundFormProps {
 
 /** Money given back: by hand, or through the provider it came by. Opened by a press of its own. */
 export function RefundForm({ payment, most }: RefundFormProps) {
-  const { t } = useTranslation('received')
+  const { t } = useTranslation('payment-ledger')
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
   if (!isOpen) {
@@ -50,7 +50,7 @@ interface RefundFieldsProps extends RefundFormProps {
 }
 
 export function RefundFields({ payment, most, onDone }: RefundFieldsProps) {
-  const { t } = useTranslation(['received', 'payments', 'validation'])
+  const { t } = useTranslation(['payment-ledger', 'payments', 'validation'])
   const format = useFormat()
   const { currency, source } = payment
   const typing = useTyping(currency)

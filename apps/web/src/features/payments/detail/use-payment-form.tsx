@@ -25,7 +25,7 @@ interface UsePaymentFormProps {
 /** Uses money that is left for another invoice of the same client. */
 export function UsePaymentForm(props: UsePaymentFormProps) {
   const { payment } = props
-  const { t } = useTranslation('received')
+  const { t } = useTranslation('payment-ledger')
   const invoices = useQuery(openInvoicesQuery({ clientId: payment.clientId, q: '' }))
   if (invoices.isError) {
     return (
@@ -50,7 +50,7 @@ function Form({
   onDone,
   invoices,
 }: UsePaymentFormProps & { invoices: readonly OpenInvoice[] }) {
-  const { t } = useTranslation(['received', 'validation'])
+  const { t } = useTranslation(['payment-ledger', 'validation'])
   const format = useFormat()
   const typing = useTyping(payment.currency)
   const using = useAllocatePayment()

@@ -5,7 +5,7 @@ import type { PaymentFilter } from './use-payment-filter.ts'
 
 /** Saves what the filter shows, all pages of it, as a file for a spreadsheet. */
 export function ExportButton({ filter }: { filter: PaymentFilter }) {
-  const { t } = useTranslation('received')
+  const { t } = useTranslation('payment-ledger')
   return (
     <ExportMenu
       label={t('list.export')}

@@ -17,7 +17,7 @@ interface HeldCardProps {
 
 /** Money that came but pays nothing until its owner has decided. Absent where there is none. */
 export function HeldCard({ summary, address }: HeldCardProps) {
-  const { t } = useTranslation(['received', 'payments'])
+  const { t } = useTranslation(['payment-ledger', 'payments'])
   const format = useFormat()
   const count = summary?.held ?? 0
   const held = useQuery({ ...heldPaymentsQuery, enabled: count > 0 })

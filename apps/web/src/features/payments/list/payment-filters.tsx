@@ -17,7 +17,7 @@ interface PaymentFiltersProps {
 
 /** Chips for the states, search, and the method. */
 export function PaymentFilters({ address, summary }: PaymentFiltersProps) {
-  const { t } = useTranslation(['received', 'payments'])
+  const { t } = useTranslation(['payment-ledger', 'payments'])
   const { filter, change } = address
   const latest = useRef(change)
   latest.current = change
@@ -60,7 +60,7 @@ interface StateChipsProps {
 
 /** The states as links: a filter is an address. Only what waits for somebody has a number. */
 function StateChips({ address: { filter, addressWith }, held }: StateChipsProps) {
-  const { t } = useTranslation('received')
+  const { t } = useTranslation('payment-ledger')
   const format = useFormat()
   return (
     <nav aria-label={t('list.states')} className="-mx-(--gutter) scroll-row md:mx-0">

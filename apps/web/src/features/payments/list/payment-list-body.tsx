@@ -20,7 +20,7 @@ interface PaymentListBodyProps {
 
 /** The rows, or why there are none: waiting, failed, none yet, none found. */
 export function PaymentListBody({ list, address, isWide }: PaymentListBodyProps) {
-  const { t } = useTranslation('received')
+  const { t } = useTranslation('payment-ledger')
   const failure = list.isError ? <ListFailure title={t('list.failed')} list={list} /> : null
   if (failure && !list.data) return failure
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
@@ -52,7 +52,7 @@ export function PaymentListBody({ list, address, isWide }: PaymentListBodyProps)
 
 /** Nothing yet is the beginning, with the ways to get paid; nothing found is a filter too many. */
 function NoRows({ isFiltered }: { isFiltered: boolean }) {
-  const { t } = useTranslation('received')
+  const { t } = useTranslation('payment-ledger')
   if (isFiltered) {
     return (
       <EmptyState

@@ -1,6 +1,7 @@
 import type { PaymentListed } from '@isiro/contracts/payments'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Amount } from '../../../platform/amount.tsx'
 import { useFormat } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
 import { cx } from '../../../ui/class-names.ts'
@@ -13,7 +14,6 @@ import {
   TableHead,
   TableRow,
 } from '../../../ui/table.tsx'
-import { Amount } from '../../invoices/amount.tsx'
 import { methodText } from '../method-text.ts'
 import { PaymentStateBadge } from '../payment-state.tsx'
 import { usePaidFor } from './use-paid-for.ts'
@@ -25,7 +25,7 @@ interface PaymentTableProps {
 
 /** The list of a desktop. */
 export function PaymentTable({ payments, addressOf }: PaymentTableProps) {
-  const { t } = useTranslation(['received', 'payments'])
+  const { t } = useTranslation(['payment-ledger', 'payments'])
   return (
     <Table caption={t('list.title')}>
       <TableHead>
@@ -48,7 +48,7 @@ export function PaymentTable({ payments, addressOf }: PaymentTableProps) {
 }
 
 function PaymentRow({ payment, address }: { payment: PaymentListed; address: string }) {
-  const { t } = useTranslation(['received', 'payments'])
+  const { t } = useTranslation(['payment-ledger', 'payments'])
   const format = useFormat()
   const paidFor = usePaidFor()
   const [invoice, ...further] = payment.invoices

@@ -10,7 +10,7 @@ import { paymentSummaryQuery } from '../api.ts'
 
 /** What has come in, this month and in all, and what clients have left over. Currencies never mix. */
 export function SummaryCards() {
-  const { t } = useTranslation('received')
+  const { t } = useTranslation('payment-ledger')
   const summary = useQuery(paymentSummaryQuery)
   if (summary.isError) return <QueryFailure title={t('summary.failed')} query={summary} />
   return (
@@ -21,7 +21,7 @@ export function SummaryCards() {
 }
 
 function Cards({ summary }: { summary: PaymentSummary }) {
-  const { t } = useTranslation('received')
+  const { t } = useTranslation('payment-ledger')
   const format = useFormat()
   const { currency } = useCurrentUser()
   // The business's own currency always stands here; others only once they have come in.

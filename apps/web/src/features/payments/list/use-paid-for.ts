@@ -5,7 +5,7 @@ import { useFormat } from '../../../platform/format.ts'
 
 /** What became of a payment in a line: the invoices it pays, and what is left of it. */
 export function usePaidFor(): (payment: PaymentListed) => string {
-  const { t } = useTranslation(['received', 'payments'])
+  const { t } = useTranslation(['payment-ledger', 'payments'])
   const format = useFormat()
   return ({ heldReason, state, invoices, credit, refunded, currency }) => {
     if (state === 'held' && heldReason) return t(`payments:held.${heldReason}`)

@@ -7,7 +7,7 @@ import {
   fakeServer,
   problem,
   showScreen,
-} from '../../dashboard/testing/screen.tsx'
+} from '../../../../test/screen.tsx'
 import { buildIssued, INVOICE_ID } from '../../invoices/testing/invoices.ts'
 import { PayInvoice } from '../pay-invoice.tsx'
 

@@ -15,15 +15,14 @@ import { afterPayment } from '../api.ts'
 /** What a client can pay online with, and whether that is play money. */
 export const providersQuery = queryOptions({
   queryKey: ['/api', 'payments', 'providers'],
-  queryFn: ({ signal }) =>
-    api.get<ProviderListed[]>('/api/payments/providers', undefined, { signal }),
+  queryFn: ({ signal }) => api.get<ProviderListed[]>('/api/payments/providers', { signal }),
 })
 
 /** What this browser needs for the checkout inside the page. */
 export const paystackKeyQuery = queryOptions({
   queryKey: ['/api', 'payments', 'paystack', 'public-key'],
   queryFn: ({ signal }) =>
-    api.get<PaystackPublicKey>('/api/payments/paystack/public-key', undefined, { signal }),
+    api.get<PaystackPublicKey>('/api/payments/paystack/public-key', { signal }),
 })
 
 /** Makes the links of an invoice; asking again gives the same ones while they are good. */
@@ -31,7 +30,7 @@ export function useCreateLinks() {
   const once = useOnceKey()
   return useMutation({
     mutationFn: (request: CreatePaymentLinks) =>
-      api.post<PaymentLinksCreated>('/api/payments/create-links', request, undefined, { once }),
+      api.post<PaymentLinksCreated>('/api/payments/create-links', request, { once }),
   })
 }
 

@@ -20,7 +20,7 @@ interface UnpaidInvoicesProps {
 
 /** The invoices on which something is still owed, for choosing one. The longest overdue stand first. */
 export function UnpaidInvoices({ onChoose }: UnpaidInvoicesProps) {
-  const { t } = useTranslation('received')
+  const { t } = useTranslation('payment-ledger')
   const [q, setQ] = useState('')
   const search = useCallback((text: string) => setQ(text), [])
   const invoices = useQuery({
@@ -68,7 +68,7 @@ function Choices({
   invoices,
   onChoose,
 }: UnpaidInvoicesProps & { invoices: readonly InvoiceListed[] }) {
-  const { t } = useTranslation('received')
+  const { t } = useTranslation('payment-ledger')
   const format = useFormat()
   return (
     <ul className="-mx-2 min-w-0 divide-y">

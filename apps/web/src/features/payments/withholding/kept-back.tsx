@@ -3,12 +3,11 @@ import { parseMinor } from '@isiro/domain/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDeferredPart, withTexts } from '../../../platform/deferred-part.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { loadTexts } from '../../../platform/i18n.ts'
 import { useTyping } from '../../../platform/typing.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useDeferredUntilOpen } from '../../../ui/deferred.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { invoicePaymentsQuery, useDeductWht } from '../api.ts'
 
@@ -17,13 +16,10 @@ export type TaxedInvoice = Pick<
   'id' | 'invoiceNumber' | 'clientName' | 'currency' | 'balance' | 'wht' | 'status'
 >
 
-async function loadDialog() {
-  const [{ KeptBackDialog }] = await Promise.all([
-    import('./kept-back-dialog.tsx'),
-    loadTexts(['validation']),
-  ])
-  return KeptBackDialog
-}
+const loadDialog = withTexts(
+  () => import('./kept-back-dialog.tsx').then((module) => module.KeptBackDialog),
+  ['validation'],
+)
 
 /**
  * "Client kept back WHT", for an invoice that did not ask for it: one tap at the amount that the rules
@@ -35,10 +31,7 @@ export function KeptBack({ invoice }: { invoice: TaxedInvoice }) {
   const { today } = useTyping(invoice.currency)
   const deducting = useDeductWht(invoice.id)
   const [isAsking, setAsking] = useState(false)
-  const Dialog = useDeferredUntilOpen(isAsking, loadDialog, () => {
-    setAsking(false)
-    toast.error(t('common:failure.network'))
-  })
+  const Dialog = useDeferredPart(isAsking, loadDialog, () => setAsking(false))
   const payments = useQuery(invoicePaymentsQuery(invoice.id))
   const isDone = payments.data?.some(({ method }) => method === 'wht') ?? false
   const isOpen = invoice.status !== 'void' && (parseMinor(invoice.balance) ?? 0) > 0

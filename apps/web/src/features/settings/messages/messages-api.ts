@@ -10,15 +10,9 @@ import type {
 import type { Language } from '@isiro/domain/language'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/api-client.ts'
+import { messageSettingsQuery } from '../../../platform/queries/message-settings.ts'
 
 const MESSAGES = ['/api', 'messages'] as const
-
-/** What the product sends by itself, when, and how. */
-export const messageSettingsQuery = queryOptions({
-  queryKey: [...MESSAGES, 'settings'],
-  queryFn: ({ signal }) =>
-    api.get<MessageSettings>('/api/messages/settings', undefined, { signal }),
-})
 
 /** Saves the settings, whole. The screen changes at once, and back if the server refuses. */
 export function useSaveSettings() {
@@ -51,7 +45,6 @@ export function templatesQuery(channel: TemplateChannel, language: Language) {
     queryFn: ({ signal }) =>
       api.get<MessageTemplate[]>(
         `/api/messages/templates?channel=${channel}&language=${language}`,
-        undefined,
         { signal },
       ),
   })
@@ -72,7 +65,7 @@ export function previewQuery(input: PreviewMessage) {
   return queryOptions({
     queryKey: [...MESSAGES, 'preview', input],
     queryFn: ({ signal }) =>
-      api.post<MessagePreview>('/api/messages/settings/preview', input, undefined, { signal }),
+      api.post<MessagePreview>('/api/messages/settings/preview', input, { signal }),
     placeholderData: keepPreviousData,
     // Every keystroke is a key of its own; none is worth keeping.
     gcTime: 60_000,

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../platform/error-text.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
-import { SmsPreview } from '../../sms/compose/sms-preview.tsx'
-import { MailFrame } from '../../sms/email/mail-frame.tsx'
+import { SmsPreview } from '../../messages/compose/sms-preview.tsx'
+import { MailFrame } from '../../messages/email/mail-frame.tsx'
 import { previewQuery } from './messages-api.ts'
 
 const QUIET_MS = 500

@@ -93,7 +93,7 @@ export function TextsCard() {
 }
 
 function TextEditor({ template }: { template: MessageTemplate }) {
-  const { t } = useTranslation(['message-settings', 'sms', 'validation'])
+  const { t } = useTranslation(['message-settings', 'messages', 'validation'])
   const isOnline = useIsOnline()
   const { kind, channel, language, standard, isOwn } = template
   const [text, setText] = useState(template.text)
@@ -143,7 +143,7 @@ function TextEditor({ template }: { template: MessageTemplate }) {
           error={save.error ? refusalOf(save.error) : undefined}
           hint={t('texts.length', { used: Array.from(text).length, max: limit })}
         />
-        <ul aria-label={t('sms:blanks.title')} className="flex flex-wrap gap-2">
+        <ul aria-label={t('messages:blanks.title')} className="flex flex-wrap gap-2">
           {PLACEHOLDERS_OF[kind].map((placeholder) => (
             <li key={placeholder}>
               <button
@@ -151,8 +151,8 @@ function TextEditor({ template }: { template: MessageTemplate }) {
                 onClick={() => insert(placeholder)}
                 className="min-h-11 rounded-full border border-control px-3 text-dense transition-state hover:bg-surface-2 fine:min-h-8"
               >
-                <span className="sr-only">{t('sms:blanks.insert')}</span>{' '}
-                {t(`sms:blank.${placeholder}`)}
+                <span className="sr-only">{t('messages:blanks.insert')}</span>{' '}
+                {t(`messages:blank.${placeholder}`)}
               </button>
             </li>
           ))}

@@ -2,7 +2,7 @@ import type { WhtCredit } from '@isiro/contracts/payments'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Answer, fakeServer, showScreen } from '../../dashboard/testing/screen.tsx'
+import { type Answer, fakeServer, showScreen } from '../../../../test/screen.tsx'
 import { INVOICE_ID } from '../../invoices/testing/invoices.ts'
 import { TaxPage } from '../tax-page.tsx'
 

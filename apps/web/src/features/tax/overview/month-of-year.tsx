@@ -2,11 +2,11 @@ import type { TaxYear } from '@isiro/contracts/tax'
 import type { Currency } from '@isiro/domain/currency'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Amount } from '../../../platform/amount.tsx'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { monthText } from '../../../platform/month-text.ts'
 import { paths } from '../../../platform/paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Amount } from '../../invoices/amount.tsx'
 
 interface MonthOfYearProps {
   row: TaxYear['months'][number]

@@ -1,0 +1,35 @@
+import { ANSWERS } from '@isiro/contracts/answers'
+import type { RouteOptions } from 'fastify'
+import { expect, test } from 'vitest'
+import { testApp } from './harness.ts'
+
+const { routes } = await testApp()
+
+/** For load balancers: the web never asks them. */
+const PROBES = ['/api/health', '/api/ready']
+
+/** The contract of what a route answers where it succeeds; undefined for a file or a stream. */
+function answerOf({ schema }: RouteOptions): unknown {
+  const answers = Object.entries(schema?.response ?? {})
+  return answers.find(([status]) => status.startsWith('2'))?.[1]
+}
+
+test('the table of answers names the contract of every call that answers JSON, and no other', () => {
+  const answered = new Map(
+    routes
+      .filter(({ url }) => url.startsWith('/api/') && !PROBES.includes(url))
+      .flatMap((route) =>
+        [route.method]
+          .flat()
+          .filter((method) => method !== 'HEAD')
+          .map((method) => [`${method} ${route.url}`, answerOf(route)] as const)
+          .filter(([, answer]) => answer !== undefined),
+      ),
+  )
+  const table = new Map<string, unknown>(Object.entries(ANSWERS))
+  const names = (map: Map<string, unknown>) => [...map.keys()].sort()
+  expect(names(table), 'packages/contracts/src/answers.ts').toEqual(names(answered))
+  for (const [route, answer] of answered) {
+    expect(table.get(route) === answer, `${route} in packages/contracts/src/answers.ts`).toBe(true)
+  }
+})

@@ -1,0 +1,67 @@
+import type { InvoiceListed } from '@isiro/contracts/invoices'
+import { type BusinessDate, daysBetween, todayIn } from '@isiro/domain/business-date'
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Amount } from '../../platform/amount.tsx'
+import { useCurrentUser } from '../../platform/current-user.ts'
+import { type Format, useFormat } from '../../platform/format.ts'
+import { paths } from '../../platform/paths.ts'
+import { StatusBadge } from '../../ui/badge.tsx'
+
+/** Within this many days a date is also said in days. */
+const NEAR_DAYS = 14
+
+export interface InvoiceRowProps {
+  invoice: InvoiceListed
+  /** Whose texts it uses; both have the words for status and due date. */
+  namespace: 'dashboard' | 'clients'
+  title: ReactNode
+  /** What is said before the due date. */
+  before?: string | null
+  /** What is said where a due date no longer matters. */
+  otherwise?: string
+}
+
+/** One invoice in a short list: two lines, and all of it one link. */
+export function InvoiceRow({ invoice, namespace, title, before, otherwise }: InvoiceRowProps) {
+  const { t } = useTranslation(namespace)
+  const { timeZone } = useCurrentUser()
+  const format = useFormat()
+  const due = dueNote(invoice, todayIn(timeZone, new Date()), t, format)
+  return (
+    <Link
+      to={paths.invoice(invoice.id)}
+      className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 rounded-control px-2 py-3 transition-state hover:bg-surface-2"
+    >
+      <span className="min-w-0 truncate font-medium">{title}</span>
+      <span className="text-right font-medium">
+        <Amount value={invoice.total} currency={invoice.currency} />
+      </span>
+      <span className="text-dense text-muted">
+        {[before, due || otherwise].filter(Boolean).join(' · ')}
+      </span>
+      <span className="justify-self-end">
+        <StatusBadge status={invoice.status} label={t(`status.${invoice.status}`)} />
+      </span>
+    </Link>
+  )
+}
+
+/** When an invoice is due, or by how much it is late. Empty where that no longer matters. */
+function dueNote(
+  { status, dueDate }: Pick<InvoiceListed, 'status' | 'dueDate'>,
+  today: BusinessDate,
+  t: TFunction,
+  format: Format,
+): string {
+  if (dueDate === null || status === 'void' || status === 'paid') return ''
+  const date = format.date(dueDate)
+  const days = daysBetween(today, dueDate)
+  if (status === 'overdue') return t('due.late', { count: -days, date })
+  if (days === 0) return t('due.today')
+  return days > 0 && days <= NEAR_DAYS
+    ? t('due.soon', { count: days, date })
+    : t('due.on', { date })
+}

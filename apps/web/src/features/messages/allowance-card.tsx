@@ -1,0 +1,39 @@
+import type { SmsAllowance } from '@isiro/contracts/messages'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCurrentUser } from '../../platform/current-user.ts'
+import { useFormat } from '../../platform/format.ts'
+import { paths } from '../../platform/paths.ts'
+import { Card } from '../../ui/card.tsx'
+import { Meter } from '../../ui/meter.tsx'
+
+/** What the plan still holds this month, and who the messages seem to come from. */
+export function AllowanceCard({ allowance }: { allowance: SmsAllowance }) {
+  const { t } = useTranslation('messages')
+  const format = useFormat()
+  const { plan } = useCurrentUser()
+  const { used, limit, remaining, sender } = allowance
+  return (
+    <Card title={t('allowance.title')}>
+      <div className="grid gap-3">
+        <Meter
+          label={t('allowance.used', { used: format.count(used), limit: format.count(limit) })}
+          value={used}
+          max={limit}
+        />
+        <p className="text-dense text-muted">
+          {t('allowance.left', {
+            count: Math.max(0, remaining),
+            left: format.count(Math.max(0, remaining)),
+          })}{' '}
+          {plan === 'business' ? null : (
+            <Link to={paths.pricing()} className="link">
+              {t('allowance.upgrade')}
+            </Link>
+          )}
+        </p>
+        <p className="text-dense text-muted">{t('allowance.sender', { sender })}</p>
+      </div>
+    </Card>
+  )
+}

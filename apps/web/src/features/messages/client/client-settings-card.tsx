@@ -1,0 +1,143 @@
+import type {
+  AutomaticChannel,
+  ClientMessageKind,
+  ClientMessageSettings,
+  SaveClientMessageSettings,
+} from '@isiro/contracts/message-settings'
+import { formatPhone } from '@isiro/domain/phone'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { errorText } from '../../../platform/error-text.ts'
+import { paths } from '../../../platform/paths.ts'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { clientSettingsQuery, useSaveClientSettings } from './client-api.ts'
+import { ClientOptOut } from './client-opt-out.tsx'
+
+const KINDS = [
+  'invoice_created',
+  'payment_received',
+  'overdue_reminder',
+  'follow_up',
+] as const satisfies readonly ClientMessageKind[]
+const CHANNELS = ['sms', 'email'] as const satisfies readonly AutomaticChannel[]
+const REMINDERS: readonly ClientMessageKind[] = ['overdue_reminder', 'follow_up']
+
+/** What this client gets of all that goes by itself. */
+export function ClientSettingsCard({ clientId }: { clientId: string }) {
+  const { t } = useTranslation('message-history')
+  const settings = useQuery(clientSettingsQuery(clientId))
+  if (settings.isError && !settings.data) {
+    return (
+      <ErrorState
+        title={t('client.settingsFailed')}
+        detail={errorText(settings.error)}
+        retryLabel={t('common:tryAgain')}
+        onRetry={() => settings.refetch()}
+        isRetrying={settings.isFetching}
+      />
+    )
+  }
+  return (
+    <Waiting isWaiting={!settings.data} skeleton={<Skeleton className="h-96 rounded-card" />}>
+      {() =>
+        settings.data ? (
+          <div className="grid grid-cols-1 gap-4 md:gap-5">
+            <SwitchesOf clientId={clientId} settings={settings.data} />
+            <ClientOptOut settings={settings.data} />
+          </div>
+        ) : null
+      }
+    </Waiting>
+  )
+}
+
+interface SwitchesOfProps {
+  clientId: string
+  settings: ClientMessageSettings
+}
+
+function SwitchesOf({ clientId, settings }: SwitchesOfProps) {
+  const { t } = useTranslation('message-history')
+  const save = useSaveClientSettings(clientId)
+  const { remindersOff, switches, business } = settings
+
+  function change(part: Partial<SaveClientMessageSettings>) {
+    save.mutate(
+      { remindersOff, switches, ...part },
+      { onError: (error) => toast.error(t('client.saveFailed'), errorText(error)) },
+    )
+  }
+
+  return (
+    <Card
+      title={t('client.settings')}
+      action={
+        <Link to={paths.settings('messages')} className="link text-dense">
+          {t('client.allSettings')}
+        </Link>
+      }
+    >
+      <Switch
+        label={t('client.remindersOff')}
+        isOn={remindersOff}
+        onChange={(isOn) => change({ remindersOff: isOn })}
+      />
+      <ul className="mt-1 divide-y">
+        {KINDS.map((kind) => {
+          const isHeld = remindersOff && REMINDERS.includes(kind)
+          const isOffEverywhere = !business[kind].sms && !business[kind].email
+          return (
+            <li key={kind} className="grid gap-1 py-2">
+              <p id={`client-${kind}`} className="font-medium">
+                {t(`kind.${kind}`)}
+              </p>
+              {isOffEverywhere ? (
+                <p className="text-dense text-muted">{t('client.offEverywhere')}</p>
+              ) : (
+                <div className="flex flex-wrap gap-x-5">
+                  {CHANNELS.filter((channel) => business[kind][channel]).map((channel) => (
+                    <Switch
+                      key={channel}
+                      label={t(`channel.${channel}`)}
+                      describedBy={`client-${kind}`}
+                      isDisabled={isHeld}
+                      isOn={switches[kind][channel] && !isHeld}
+                      onChange={(isOn) =>
+                        change({
+                          switches: {
+                            ...switches,
+                            [kind]: { ...switches[kind], [channel]: isOn },
+                          },
+                        })
+                      }
+                    />
+                  ))}
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <p className="mt-2 text-dense text-muted">
+        {[
+          settings.phone ? formatPhone(settings.phone) : t('client.noPhone'),
+          settings.email ?? t('client.noEmail'),
+        ].join(' · ')}
+      </p>
+      {settings.undeliverable === null ? null : (
+        <div className="mt-3">
+          <Notice tone="warn">
+            {t('client.undeliverable')}{' '}
+            <span className="break-words">{settings.undeliverable}</span>
+          </Notice>
+        </div>
+      )}
+    </Card>
+  )
+}

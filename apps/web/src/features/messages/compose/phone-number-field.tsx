@@ -1,0 +1,41 @@
+import { formatPhone, normalizePhone } from '@isiro/domain/phone'
+import { type UseFormReturn, useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { SingleValues } from './single-schema.ts'
+
+interface PhoneNumberFieldProps<C, O> {
+  form: UseFormReturn<SingleValues, C, O>
+}
+
+/** On leaving the field the number becomes what will be written to, grouped for reading. */
+export function PhoneNumberField<C, O>({ form }: PhoneNumberFieldProps<C, O>) {
+  const { t } = useTranslation('messages')
+  const { field, fieldState } = useController({ control: form.control, name: 'phoneNumber' })
+
+  function leave() {
+    const number = normalizePhone(field.value)
+    if (number !== field.value) field.onChange(formatPhone(number))
+    if (fieldState.isDirty || fieldState.invalid) field.onBlur()
+  }
+
+  return (
+    <TextField
+      ref={field.ref}
+      name={field.name}
+      label={t('phone')}
+      type="tel"
+      inputMode="tel"
+      autoComplete="off"
+      maxLength={40}
+      placeholder="0803 555 0142"
+      value={field.value}
+      onChange={(text) => {
+        field.onChange(text)
+        if (fieldState.invalid) field.onBlur()
+      }}
+      onBlur={leave}
+      error={fieldState.error?.message}
+    />
+  )
+}

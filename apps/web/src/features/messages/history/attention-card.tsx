@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../platform/error-text.ts'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { StatusDot } from '../../../ui/status-dot.tsx'
+import { attentionQuery } from '../api.ts'
+import { MessageActions } from './message-actions.tsx'
+import { MessageItem } from './message-item.tsx'
+
+/** What failed, or may have, and nobody has looked at yet; absent where there is nothing. */
+export function AttentionCard() {
+  const { t } = useTranslation('message-history')
+  const { data, error, isFetching, refetch } = useQuery(attentionQuery)
+  if (error && !data) {
+    return (
+      <ErrorState
+        title={t('attention.notLoaded')}
+        detail={errorText(error)}
+        retryLabel={t('common:tryAgain')}
+        onRetry={() => refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  }
+  if (!data || data.messages.length === 0) return null
+  return (
+    <Card
+      title={
+        <span className="flex items-center gap-2">
+          <StatusDot tone="warn" />
+          {t('attention.title', { count: data.count })}
+        </span>
+      }
+    >
+      <p className="-mt-1 mb-3 text-dense text-muted">{t('attention.hint')}</p>
+      <ul className="divide-y">
+        {data.messages.map((message) => (
+          <li key={message.id} className="py-4 first:pt-0 last:pb-0">
+            <MessageItem message={message} actions={<MessageActions message={message} />} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

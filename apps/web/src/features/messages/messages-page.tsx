@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../platform/page.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { MessagesScreen } from './messages-screen.tsx'
+
+/** `/sms`: messages to clients. The dashboard's SMS tab is the same screen. */
+export function MessagesPage() {
+  const { t } = useTranslation('messages')
+  const heading = usePage(t('title'))
+  return (
+    <>
+      <PageHeader title={t('title')} headingRef={heading} description={t('description')} />
+      <MessagesScreen />
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { errorText } from '../../platform/error-text.ts'
+import { LazyPart } from '../../platform/lazy-part.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { AllowanceCard } from './allowance-card.tsx'
+import { allowanceQuery } from './api.ts'
+import { AutomaticCard } from './automatic-card.tsx'
+import { SmsStanding } from './sms-standing.tsx'
+
+const loadSingle = () => import('./compose/single-form.tsx').then((module) => module.SingleForm)
+const loadBulk = () => import('./compose/bulk-form.tsx').then((module) => module.BulkForm)
+const loadAttention = () =>
+  import('./history/attention-card.tsx').then((module) => module.AttentionCard)
+const loadHistory = () => import('./history/message-sections.tsx').then((m) => m.MessageSections)
+
+const FORM_TEXTS = ['messages', 'message-history', 'validation']
+
+/** Writing to one or to many, what the month still holds, and all that was sent. */
+export function MessagesScreen() {
+  const { t } = useTranslation('messages')
+  const [search, setSearch] = useSearchParams()
+  const mode = search.get('mode') === 'bulk' ? 'bulk' : 'single'
+  const allowance = useQuery(allowanceQuery)
+
+  function open(next: string) {
+    setSearch(
+      (before) => {
+        if (next === 'bulk') before.set('mode', 'bulk')
+        else before.delete('mode')
+        return before
+      },
+      { replace: true },
+    )
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-4 md:gap-5">
+      <SmsStanding allowance={allowance.data} />
+      {allowance.error ? (
+        <Notice
+          tone="warn"
+          action={
+            <Button
+              variant="secondary"
+              size="small"
+              isPending={allowance.isFetching}
+              onClick={() => allowance.refetch()}
+            >
+              {t('common:tryAgain')}
+            </Button>
+          }
+        >
+          {t('allowance.failed')} {errorText(allowance.error)}
+        </Notice>
+      ) : null}
+      <LazyPart
+        id="messages-attention"
+        load={loadAttention}
+        namespaces={['message-history']}
+        skeleton={null}
+        part={{}}
+      />
+      <Card className="min-w-0">
+        <Tabs
+          label={t('tabs.label')}
+          tabs={[
+            { value: 'single', label: t('tabs.single') },
+            { value: 'bulk', label: t('tabs.bulk') },
+          ]}
+          value={mode}
+          onChange={open}
+          className="-mt-2"
+        >
+          <TabPanel value="single">
+            <LazyPart
+              id="messages-single"
+              load={loadSingle}
+              namespaces={FORM_TEXTS}
+              skeleton={<FormSkeleton />}
+              part={{ allowance: allowance.data }}
+            />
+          </TabPanel>
+          <TabPanel value="bulk">
+            <LazyPart
+              id="messages-bulk"
+              load={loadBulk}
+              namespaces={FORM_TEXTS}
+              skeleton={<FormSkeleton />}
+              part={{ allowance: allowance.data }}
+            />
+          </TabPanel>
+        </Tabs>
+      </Card>
+      <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">
+        {allowance.data ? (
+          <AllowanceCard allowance={allowance.data} />
+        ) : allowance.isFetching ? (
+          <Skeleton className="h-44 rounded-card" />
+        ) : null}
+        <AutomaticCard />
+      </div>
+      <LazyPart
+        id="messages-history"
+        load={loadHistory}
+        namespaces={['message-history', 'validation']}
+        skeleton={<Skeleton className="h-96 rounded-card" />}
+        part={{}}
+      />
+    </div>
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <div className="grid gap-4">
+      <Skeleton className="h-24" />
+      <Skeleton className="h-11" />
+      <Skeleton className="h-32" />
+    </div>
+  )
+}

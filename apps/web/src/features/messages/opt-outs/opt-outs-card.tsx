@@ -1,0 +1,108 @@
+import type { OptOut } from '@isiro/contracts/messages'
+import { formatPhone } from '@isiro/domain/phone'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCurrentUser } from '../../../platform/current-user.ts'
+import { errorText } from '../../../platform/error-text.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { paths } from '../../../platform/paths.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { optOutsQuery, useRemoveOptOut } from '../client/client-api.ts'
+import { OptOutForm } from './opt-out-form.tsx'
+
+/** Who wants no messages. Nothing goes to them, by hand or by itself. */
+export function OptOutsCard() {
+  const { t } = useTranslation('message-history')
+  const [isAdding, setAdding] = useState(false)
+  const { data, error, isFetching, refetch } = useQuery(optOutsQuery)
+  return (
+    <Card
+      title={t('optOut.title')}
+      action={
+        isAdding ? null : (
+          <Button variant="secondary" size="small" onClick={() => setAdding(true)}>
+            {t('optOut.add')}
+          </Button>
+        )
+      }
+    >
+      <div className="grid grid-cols-1 gap-4">
+        <p className="-mt-1 text-dense text-muted">{t('optOut.hint')}</p>
+        {isAdding ? <OptOutForm onDone={() => setAdding(false)} /> : null}
+        {error && !data ? (
+          <ErrorState
+            title={t('optOut.notLoaded')}
+            detail={errorText(error)}
+            retryLabel={t('common:tryAgain')}
+            onRetry={() => refetch()}
+            isRetrying={isFetching}
+          />
+        ) : null}
+        {data?.length === 0 ? <p className="text-muted">{t('optOut.none')}</p> : null}
+        {data && data.length > 0 ? (
+          <ul aria-label={t('optOut.title')} className="divide-y">
+            {data.map((optOut) => (
+              <li key={optOut.id} className="py-3 first:pt-0 last:pb-0">
+                <OptOutRow optOut={optOut} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </Card>
+  )
+}
+
+function OptOutRow({ optOut }: { optOut: OptOut }) {
+  const { t } = useTranslation('message-history')
+  const format = useFormat()
+  const { timeZone } = useCurrentUser()
+  const [isAsking, setAsking] = useState(false)
+  const remove = useRemoveOptOut()
+  const address = optOut.channel === 'sms' ? formatPhone(optOut.address) : optOut.address
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="grid min-w-0 gap-0.5">
+        <p className="flex flex-wrap items-center gap-2 font-medium break-all">
+          {address} <Badge>{t(`channel.${optOut.channel}`)}</Badge>
+        </p>
+        <p className="flex flex-wrap gap-x-2 text-dense text-muted">
+          {optOut.clients.map(({ id, name }) => (
+            <Link key={id} to={paths.client(id)} className="link">
+              {name}
+            </Link>
+          ))}
+          <time dateTime={optOut.at}>{format.dateTime(optOut.at, timeZone)}</time>
+          <span>{optOut.by ?? t('optOut.byNetwork')}</span>
+        </p>
+        {optOut.note ? <p className="text-dense break-words">{optOut.note}</p> : null}
+      </div>
+      <Button variant="ghost" size="small" onClick={() => setAsking(true)}>
+        {t('optOut.remove')} <span className="sr-only">{address}</span>
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={t('optOut.removeTitle', { address })}
+        description={t('optOut.removeDetail')}
+        cancelLabel={t('common:cancel')}
+        confirmLabel={t('optOut.removeConfirm')}
+        isPending={remove.isPending}
+        onConfirm={() =>
+          remove.mutate(optOut.id, {
+            onSuccess: () => toast.success(t('optOut.removed', { address })),
+            onError: (error) => toast.error(t('optOut.failed'), errorText(error)),
+            onSettled: () => setAsking(false),
+          })
+        }
+      />
+    </div>
+  )
+}

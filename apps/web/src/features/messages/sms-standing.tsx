@@ -1,0 +1,42 @@
+import type { SmsAllowance } from '@isiro/contracts/messages'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '../../ui/notice.tsx'
+
+/** Whether SMS leave this machine: not at all until it is configured, or only into the test outbox. */
+export function SmsStanding({ allowance }: { allowance: SmsAllowance | undefined }) {
+  const { t } = useTranslation('messages')
+  if (!allowance) return null
+  if (!allowance.isConfigured) {
+    return (
+      <Notice tone="bad">
+        <strong className="block">{t('notConfigured.title')}</strong>
+        {t('notConfigured.detail')}{' '}
+        {allowance.missing.length > 0 ? (
+          <>
+            {t('notConfigured.missing')}{' '}
+            <code className="break-all">{allowance.missing.join(', ')}</code>
+          </>
+        ) : null}
+      </Notice>
+    )
+  }
+  if (!allowance.isTest) return null
+  return (
+    <Notice
+      action={
+        allowance.testOutboxUrl === null ? null : (
+          <a
+            href={allowance.testOutboxUrl}
+            target="_blank"
+            rel="noreferrer"
+            className="link font-medium text-info"
+          >
+            {t('testMode.open')}
+          </a>
+        )
+      }
+    >
+      <strong>{t('common:testMode.badge')}</strong> {t('testMode.detail')}
+    </Notice>
+  )
+}

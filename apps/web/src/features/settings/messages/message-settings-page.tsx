@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { errorText } from '../../../platform/error-text.ts'
+import { LazyPart } from '../../../platform/lazy-part.tsx'
+import { usePage } from '../../../platform/page.ts'
+import { paths } from '../../../platform/paths.ts'
+import { messageSettingsQuery } from '../../../platform/queries/message-settings.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
+import { SettingsHolds } from './settings-holds.tsx'
+import { SwitchesCard } from './switches-card.tsx'
+import { TimesCard } from './times-card.tsx'
+
+const loadTexts = () => import('./texts-card.tsx').then((module) => module.TextsCard)
+
+/** `/settings/messages`: what goes to clients by itself, when, and in which words. */
+export function MessageSettingsPage() {
+  const { t } = useTranslation(['message-settings', 'settings'])
+  const heading = usePage(t('title'))
+  const settings = useQuery(messageSettingsQuery)
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        headingRef={heading}
+        back={
+          <Link
+            to={paths.settings()}
+            className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-dense text-muted hover:text-text fine:min-h-8"
+          >
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            {t('settings:title')}
+          </Link>
+        }
+        description={t('description')}
+      />
+      <div className="grid max-w-form grid-cols-1 gap-4 md:gap-5">
+        {settings.isError && !settings.data ? (
+          <ErrorState
+            title={t('failed')}
+            detail={errorText(settings.error)}
+            retryLabel={t('common:tryAgain')}
+            onRetry={() => settings.refetch()}
+            isRetrying={settings.isFetching}
+          />
+        ) : (
+          <Waiting
+            isWaiting={!settings.data}
+            skeleton={<Skeleton className="h-[40rem] rounded-card" />}
+          >
+            {() =>
+              settings.data ? (
+                <div className="grid grid-cols-1 gap-4 md:gap-5">
+                  <SettingsHolds settings={settings.data} />
+                  <SwitchesCard settings={settings.data} />
+                  <TimesCard settings={settings.data} />
+                </div>
+              ) : null
+            }
+          </Waiting>
+        )}
+        <LazyPart
+          id="message-texts"
+          load={loadTexts}
+          namespaces={['message-settings', 'messages', 'validation']}
+          skeleton={<Skeleton className="h-96 rounded-card" />}
+          part={{}}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import type { CurrentUser } from '@isiro/contracts/auth'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { isNetworkFailure } from './api-error.ts'
+import {
+  type CachedAnswer,
+  isAccount,
+  isFresh,
+  isWorthKeeping,
+  sessionMark,
+  shortened,
+} from './offline-cache-rules.ts'
+import { readAnswers, writeAnswers } from './offline-cache-store.ts'
+import { currentToken } from './session.ts'
+import { createStore } from './store.ts'
+import { readStored } from './stored.ts'
+
+const QUIET_MS = 1000
+
+/**
+ * Keeps what the screens have shown on this device, for the next start without a connection. Returns how to
+ * end that. It stops by itself with the session: another one's answers are never written beside these.
+ */
+export function persist(queries: QueryClient): () => void {
+  const token = currentToken()
+  if (token === null) return () => {}
+  const session = sessionMark(token)
+  const cache = queries.getQueryCache()
+  let changed = new Set(cache.getAll().map(({ queryHash }) => queryHash))
+  let timer = setTimeout(save)
+
+  function save() {
+    clearTimeout(timer)
+    const answers = [...changed].flatMap((hash) => answerOf(cache.get(hash), session))
+    changed = new Set()
+    // Read where other tabs write: one of them may have logged out a moment ago.
+    if (answers.length === 0 || readStored('token') !== token) return
+    writeAnswers(session, answers, Date.now()).catch(() => {
+      // The browser refuses storage, or has none left; offline there is less to see.
+    })
+  }
+
+  const unsubscribe = cache.subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    changed.add(event.query.queryHash)
+    clearTimeout(timer)
+    timer = setTimeout(save, QUIET_MS)
+  })
+  // Whoever closes the app at once has seen it all the same.
+  window.addEventListener('pagehide', save)
+  return () => {
+    clearTimeout(timer)
+    unsubscribe()
+    window.removeEventListener('pagehide', save)
+  }
+}
+
+function answerOf(query: Query | undefined, session: string): CachedAnswer[] {
+  if (!query || query.state.data === undefined || !isWorthKeeping(query.queryKey)) return []
+  // What was brought back from here is here already.
+  if (restored.get().has(query.queryHash)) return []
+  const { queryHash: hash, queryKey: key, state } = query
+  return [{ hash, key, data: shortened(state.data), updatedAt: state.dataUpdatedAt, session }]
+}
+
+/** What stands on the screens only because the server could not be asked, by the hashes of its keys. */
+export const restored = createStore<ReadonlySet<string>>(new Set())
+
+/**
+ * Brings back what this session saw before, wherever nothing newer is there. Gives the account if that was
+ * among it; null where it is there already or was never kept.
+ */
+export async function restore(queries: QueryClient): Promise<CurrentUser | null> {
+  const answers = await freshAnswers()
+  const account = accountOf(answers)
+  if (!account) return null
+  const missing = answers.filter(({ key }) => queries.getQueryData(key) === undefined)
+  for (const { key, data, updatedAt } of missing) {
+    // The account is given to whoever asked for it.
+    if (!isAccount(key)) queries.setQueryData(key, data, { updatedAt })
+  }
+  restored.set(new Set([...restored.get(), ...missing.map(({ hash }) => hash)]))
+  return missing.some(({ key }) => isAccount(key)) ? account : null
+}
+
+/** The account that was last seen in this session; null where this device does not know it. */
+export async function lastSeenAccount(): Promise<CurrentUser | null> {
+  return accountOf(await freshAnswers())
+}
+
+function accountOf(answers: readonly CachedAnswer[]): CurrentUser | null {
+  const found = answers.find(({ key }) => isAccount(key))
+  return found ? (found.data as CurrentUser) : null
+}
+
+async function freshAnswers(): Promise<CachedAnswer[]> {
+  const token = currentToken()
+  if (token === null) return []
+  const answers = await readAnswers(sessionMark(token)).catch(() => [])
+  return answers.filter((answer) => isFresh(answer, Date.now()))
+}
+
+/**
+ * Asks the server again for all that was only brought back: what is on the screen now, the rest when it is
+ * looked at. What is out of reach again stays as it is.
+ */
+export async function askAgain(queries: QueryClient): Promise<void> {
+  const hashes = restored.get()
+  const isRestored = ({ queryHash }: Query) => hashes.has(queryHash)
+  restored.set(new Set())
+  await queries.invalidateQueries({ predicate: isRestored })
+  const failed = queries
+    .getQueryCache()
+    .findAll({ predicate: (query) => isRestored(query) && isNetworkFailure(query.state.error) })
+  if (failed.length > 0) restored.set(new Set(failed.map(({ queryHash }) => queryHash)))
+}

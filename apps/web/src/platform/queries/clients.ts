@@ -1,0 +1,25 @@
+import type { ClientDetail, ClientList } from '@isiro/contracts/clients'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../api-client.ts'
+
+/** The key under which all that lists or shows clients stands. */
+export const CLIENTS = ['/api', 'clients'] as const
+
+const MATCHES = 8
+
+export function clientQuery(id: string) {
+  return queryOptions({
+    queryKey: [...CLIENTS, id],
+    queryFn: ({ signal }) =>
+      api.get<ClientDetail>(`/api/clients/${encodeURIComponent(id)}`, { signal }),
+  })
+}
+
+/** The clients whose name or address holds a text; without one, the first of them. */
+export function clientMatchesQuery(text: string) {
+  const search = new URLSearchParams({ limit: String(MATCHES), ...(text && { q: text }) })
+  return queryOptions({
+    queryKey: [...CLIENTS, 'matches', text],
+    queryFn: ({ signal }) => api.get<ClientList>(`/api/clients?${search}`, { signal }),
+  })
+}

@@ -1,0 +1,17 @@
+import type { InvoiceAnswer } from '@isiro/contracts/invoices'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../api-client.ts'
+
+/** The key under which all that lists, counts or shows invoices stands. */
+export const INVOICES = ['/api', 'invoices'] as const
+
+/** A draft or an issued invoice. */
+export function invoiceQuery(id: string) {
+  return queryOptions({
+    queryKey: [...INVOICES, id],
+    queryFn: async ({ signal }) => {
+      const path = `/api/invoices/${encodeURIComponent(id)}`
+      return (await api.get<InvoiceAnswer>(path, { signal })).invoice
+    },
+  })
+}

@@ -1,0 +1,148 @@
+import type { CurrentUser } from '@isiro/contracts/auth'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { configure, render, screen, waitFor } from '@testing-library/react'
+import { type ReactNode, Suspense } from 'react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { expect, vi } from 'vitest'
+import { currentUserQuery } from '../src/platform/current-user.ts'
+import { validationText } from '../src/platform/error-text.ts'
+import { i18n, loadTexts, startI18n } from '../src/platform/i18n.ts'
+import { createQueryClient } from '../src/platform/query-client.ts'
+import { Toaster } from '../src/ui/toaster.tsx'
+import { type UiLabels, UiLabelsProvider } from '../src/ui/ui-labels.tsx'
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+export const USER: CurrentUser = {
+  id: '0198a7c4-0000-7000-8000-000000000001',
+  businessId: '0198a7c4-0000-7000-8000-000000000002',
+  firstName: 'Adé',
+  lastName: 'Ọbị',
+  email: 'ade@shop.example',
+  isEmailVerified: true,
+  businessName: 'Adé Catering',
+  phone: null,
+  plan: 'free',
+  invoicesThisMonth: 0,
+  invoiceLimit: 5,
+  referralCode: 'ADE123',
+  timeZone: 'Africa/Lagos',
+  currency: 'NGN',
+  language: 'en',
+  isDemo: false,
+}
+
+export interface Answer {
+  status?: number
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export interface Call {
+  method: string
+  path: string
+  body: unknown
+}
+
+/**
+ * A server at the network's edge: answers by "METHOD path", the query included. What it does not know
+ * it refuses as not found. Returns the calls in their order.
+ */
+export function fakeServer(
+  answers: Record<string, Answer | ((body: unknown) => Answer | Promise<Answer>)>,
+): Call[] {
+  const calls: Call[] = []
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const call: Call = {
+      method: init.method ?? 'GET',
+      path: input,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    }
+    calls.push(call)
+    const known = answers[`${call.method} ${call.path}`]
+    const answer = typeof known === 'function' ? await known(call.body) : known
+    const { status = 200, body, headers } = answer ?? problem(404, 'resource.not_found')
+    return new Response(JSON.stringify(body), { status, ...(headers && { headers }) })
+  })
+  return calls
+}
+
+export function problem(status: number, code: string, more: object = {}): Answer {
+  return { status, body: { type: 'about:blank', title: code, status, code, detail: code, ...more } }
+}
+
+/** No connection at all. */
+export function noConnection(): void {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch')
+  })
+}
+
+const LABELS: UiLabels = {
+  close: 'Close',
+  optional: '(optional)',
+  copy: 'Copy',
+  copied: 'Copied!',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  openCalendar: 'Open calendar',
+  loading: 'Loading',
+  dismiss: 'Dismiss',
+  notifications: 'Notifications ({hotkey})',
+  notification: 'Notification',
+  errorSummary: (count) => `Please check ${count} fields`,
+  fieldError: validationText,
+}
+
+export interface ScreenOptions {
+  /** The address it is opened at, and the pattern of its route. */
+  at?: string
+  path?: string
+  user?: Partial<CurrentUser>
+  namespaces: readonly string[]
+}
+
+/** Shows a screen as a signed-in person sees it. The address it is at stands in the output "address". */
+export async function showScreen(page: ReactNode, options: ScreenOptions): Promise<void> {
+  const { at = '/', path = '*', user, namespaces } = options
+  hideWhatIsInvisible()
+  if (!i18n.isInitialized) await startI18n()
+  await loadTexts(['common', 'errors', 'validation', ...namespaces])
+  const queries = createQueryClient()
+  queries.setQueryData(currentUserQuery.queryKey, { ...USER, ...user })
+  render(
+    <QueryClientProvider client={queries}>
+      <UiLabelsProvider labels={LABELS}>
+        <MemoryRouter initialEntries={[at]}>
+          <Suspense>
+            <Routes>
+              <Route path={path} element={page} />
+              <Route path="*" element={null} />
+            </Routes>
+          </Suspense>
+          <Address />
+          <Toaster />
+        </MemoryRouter>
+      </UiLabelsProvider>
+    </QueryClientProvider>,
+  )
+}
+
+/** The one class that changes what a screen reader hears; the tests load no styles. */
+function hideWhatIsInvisible(): void {
+  const style = document.createElement('style')
+  style.textContent = '.invisible { visibility: hidden }'
+  document.head.replaceChildren(style)
+}
+
+/** Waits until the screen has gone to an address. */
+export function arrivalAt(address: string): Promise<void> {
+  return waitFor(() => expect(screen.getByLabelText('address').textContent).toBe(address))
+}
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output aria-label="address">{pathname + search}</output>
+}
