@@ -47,7 +47,7 @@ function PaymentForm({ invoice, onOpenChange }: RecordPaymentDialogProps) {
   const format = useFormat()
   const typing = useTyping(invoice.currency)
   const recording = useRecordPayment(invoice.id)
-  const schema = z.extend(RecordPayment, { amount: typedAmountSchema(typing.readNumber) })
+  const schema = z.extend(RecordPayment, { amount: typedAmountSchema(typing.language) })
   const form = useZodForm(schema, {
     amount: typing.textOf(invoice.balance),
     method: 'transfer',
@@ -65,7 +65,7 @@ function PaymentForm({ invoice, onOpenChange }: RecordPaymentDialogProps) {
         const after =
           (parseMinor(credit) ?? 0) > 0
             ? t('record.credit', { amount: money(credit), client: invoice.clientName })
-            : Number(balance) === 0
+            : parseMinor(balance) === 0
               ? t('record.paidInFull')
               : t('record.left', { amount: money(balance) })
         toast.success(t('record.done', { amount: money(recorded.amount) }), after)
@@ -74,8 +74,7 @@ function PaymentForm({ invoice, onOpenChange }: RecordPaymentDialogProps) {
     }),
   )
 
-  const typed = Number(typing.readNumber(form.watch('amount')) ?? Number.NaN)
-  const surplus = Math.round(typed * 100) - (parseMinor(invoice.balance) ?? 0)
+  const surplus = (typing.readMinor(form.watch('amount')) ?? 0) - (parseMinor(invoice.balance) ?? 0)
   return (
     <SheetForm
       onSubmit={submit}
@@ -89,7 +88,7 @@ function PaymentForm({ invoice, onOpenChange }: RecordPaymentDialogProps) {
         {...typing.moneyField(t('record.amount'))}
         hint={t('record.owed', { amount: format.exactMoney(invoice.balance, invoice.currency) })}
       />
-      {surplus > 0 && Number.isSafeInteger(surplus) ? (
+      {surplus > 0 ? (
         <Notice>
           {t('record.surplus', {
             amount: format.exactMoney(surplus, invoice.currency),

@@ -1,3 +1,4 @@
+import { parseMinor } from '@isiro/domain/money'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { useQuery } from '@tanstack/react-query'
 import ArrowDown from 'lucide-react/icons/arrow-down'
@@ -94,7 +95,7 @@ function DescriptionField({ index }: { index: number }) {
         const place = `items.${index}.rate` as const
         const rate = plainNumber(form.getValues(place), language)
         // A price that is there already is the user's own.
-        if (rate === null || Number(rate) === 0) {
+        if (rate === null || parseMinor(rate) === 0) {
           form.setValue(place, amountText(option.rate, language), { shouldDirty: true })
           form.clearErrors(place)
         }

@@ -1,5 +1,6 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import { isEmail } from '@isiro/contracts/wire'
+import { parseMinor } from '@isiro/domain/money'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -180,7 +181,7 @@ function startOf(status: IssuedInvoice['status']): MailWanted['kind'] {
 
 /** What can be said about it: a receipt needs money, a reminder a due date that has passed. */
 function kindsOf({ status, paid }: IssuedInvoice): MailWanted['kind'][] {
-  const hasMoney = Number(paid) > 0
+  const hasMoney = (parseMinor(paid) ?? 0) > 0
   return [
     'invoice',
     ...(status === 'overdue' ? (['reminder'] as const) : []),

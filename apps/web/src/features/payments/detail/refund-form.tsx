@@ -1,5 +1,5 @@
 import { PAYMENT_METHODS, type PaymentDetail, RefundPayment } from '@isiro/contracts/payments'
-import { formatMinor, parseMinor } from '@isiro/domain/money'
+import { formatMinor, minorFromNumber, parseMinor } from '@isiro/domain/money'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -55,7 +55,7 @@ export function RefundFields({ payment, most, onDone }: RefundFieldsProps) {
   const { currency, source } = payment
   const typing = useTyping(currency)
   const refunding = useRefundPayment()
-  const schema = z.extend(RefundPayment, { amount: typedAmountSchema(typing.readNumber) })
+  const schema = z.extend(RefundPayment, { amount: typedAmountSchema(typing.language) })
   const form = useZodForm(schema, {
     amount: typing.textOf(formatMinor(most)),
     through: source,
@@ -73,7 +73,7 @@ export function RefundFields({ payment, most, onDone }: RefundFieldsProps) {
       { id: payment.id, body: { ...refund, method: isByHand ? (method ?? 'transfer') : null } },
       {
         onSuccess() {
-          const amount = format.exactMoney(Math.round(refund.amount * 100), currency)
+          const amount = format.exactMoney(minorFromNumber(refund.amount) ?? 0, currency)
           toast.success(
             t(isByHand ? 'refund.done' : 'refund.asked', { amount }),
             isByHand ? undefined : t('refund.askedDetail'),

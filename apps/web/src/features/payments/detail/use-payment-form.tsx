@@ -1,5 +1,5 @@
 import { AllocatePayment, type PaymentDetail } from '@isiro/contracts/payments'
-import { parseMinor } from '@isiro/domain/money'
+import { minorFromNumber, parseMinor } from '@isiro/domain/money'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -58,7 +58,7 @@ function Form({
   /** All that is left, and never more than the invoice still wants. */
   const start = (balance: string) =>
     typing.textOf((parseMinor(balance) ?? 0) < (parseMinor(most) ?? 0) ? balance : most)
-  const schema = z.extend(AllocatePayment, { amount: typedAmountSchema(typing.readNumber) })
+  const schema = z.extend(AllocatePayment, { amount: typedAmountSchema(typing.language) })
   const form = useZodForm(schema, {
     invoiceId: first?.id ?? '',
     amount: start(first?.balance ?? most),
@@ -70,7 +70,7 @@ function Form({
       {
         onSuccess() {
           const number = invoices.find(({ id }) => id === body.invoiceId)?.invoiceNumber
-          const amount = format.exactMoney(Math.round(body.amount * 100), payment.currency)
+          const amount = format.exactMoney(minorFromNumber(body.amount) ?? 0, payment.currency)
           toast.success(t('useForm.done', { amount, number }))
           onDone()
         },

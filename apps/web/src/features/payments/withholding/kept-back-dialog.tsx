@@ -42,7 +42,7 @@ function KeptBackForm({ invoice, onOpenChange, doneToast }: KeptBackDialogProps)
   const typing = useTyping(invoice.currency)
   const deducting = useDeductWht(invoice.id)
   const schema = z.extend(z.omit(DeductWht, { whtType: true }), {
-    amount: typedAmountSchema(typing.readNumber),
+    amount: typedAmountSchema(typing.language),
   })
   const form = useZodForm(schema, { amount: '', deductedOn: typing.today })
   const { control } = form

@@ -58,7 +58,9 @@ export function KeptBack({ invoice }: { invoice: TaxedInvoice }) {
   function keptBackToast(amount: string, balance: string): [string, string] {
     const money = (value: string) => format.exactMoney(value, invoice.currency)
     const left =
-      Number(balance) === 0 ? t('record.paidInFull') : t('record.left', { amount: money(balance) })
+      parseMinor(balance) === 0
+        ? t('record.paidInFull')
+        : t('record.left', { amount: money(balance) })
     return [t('wht.done', { amount: money(amount) }), `${left} ${t('wht.certificate')}`]
   }
 
