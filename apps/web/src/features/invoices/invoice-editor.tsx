@@ -9,11 +9,10 @@ import { useLanguage } from '../../platform/i18n.ts'
 import { paths } from '../../platform/paths.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Waiting } from '../../ui/skeleton.tsx'
+import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
 import { useDeferredPart } from './actions/use-deferred-part.ts'
-import { EditorSkeleton } from './editor/editor-skeleton.tsx'
+import { useEditorStart } from './editor/draft/use-editor-start.ts'
 import { ReadyEditor } from './editor/ready-editor.tsx'
-import { useEditorStart } from './editor/use-editor-start.ts'
 
 const loadSuccess = () => import('./editor/success-panel.tsx').then((module) => module.SuccessPanel)
 
@@ -132,5 +131,17 @@ function LoadedEditor({ draftId, clientId, rate, hasBottomBar, onIssued }: Loade
         ) : null
       }
     </Waiting>
+  )
+}
+
+/** The shape of the form while what it opens with is on its way. */
+function EditorSkeleton() {
+  return (
+    <div className="grid max-w-form gap-4">
+      <Skeleton className="h-5 w-56" />
+      <Skeleton className="h-48" />
+      <Skeleton className="h-64" />
+      <Skeleton className="h-40" />
+    </div>
   )
 }
