@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/format.ts'
-import { ComboboxField } from '../../invoices/editor/fields/combobox-field.tsx'
+import { ComboboxField } from '../../../ui/combobox-field.tsx'
 import { clientMatchesQuery, invoiceMatchesQuery } from '../api.ts'
 
 interface ClientPickerProps {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { cx } from '../../../../ui/class-names.ts'
-import { TextField, type TextFieldProps } from '../../../../ui/text-field.tsx'
+import { cx } from './class-names.ts'
+import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export interface ComboboxOption {
   key: string
