@@ -15,7 +15,9 @@ import { useDeferredPart } from './use-deferred-part.ts'
 const loadVoid = () => import('./void-dialog.tsx').then((module) => module.VoidDialog)
 const loadShare = () => import('./share-sheet.tsx').then((module) => module.ShareSheet)
 const loadPayment = () =>
-  import('../../payments/record-payment-dialog.tsx').then((module) => module.RecordPaymentDialog)
+  import('../../payments/record/record-payment-sheet.tsx').then(
+    (module) => module.RecordPaymentSheet,
+  )
 
 /** What the actions need to know of an invoice. */
 export type ActedInvoice = Pick<

@@ -3,10 +3,11 @@ import { formatMinor, minorFromNumber, parseMinor } from '@isiro/domain/money'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { errorText } from '../../../platform/error-text.ts'
+import { showRefusedFields } from '../../../platform/form-failure.tsx'
 import { useFormat } from '../../../platform/format.ts'
+import { SheetForm } from '../../../platform/sheet-form.tsx'
 import { useTyping } from '../../../platform/typing.ts'
-import { showRefusedFields, useZodForm } from '../../../platform/use-zod-form.ts'
+import { useZodForm } from '../../../platform/use-zod-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import {
   FormMoneyField,
@@ -80,12 +81,22 @@ export function RefundFields({ payment, most, onDone }: RefundFieldsProps) {
           )
           onDone()
         },
-        onError: (error) => void showRefusedFields(form, error),
+        onError: (error) => showRefusedFields(form, error),
       },
     ),
   )
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4 rounded-control bg-subtle p-3">
+    <SheetForm
+      onSubmit={submit}
+      sending={refunding}
+      form={form}
+      submit={{
+        label: t(isByHand ? 'refund.submit' : 'refund.ask'),
+        pendingLabel: t('refund.pending'),
+      }}
+      onCancel={onDone}
+      className="rounded-control bg-subtle p-3"
+    >
       <FormMoneyField
         control={control}
         name="amount"
@@ -126,24 +137,6 @@ export function RefundFields({ payment, most, onDone }: RefundFieldsProps) {
         autoComplete="off"
       />
       {isUsed ? <Notice tone="warn">{t('refund.opensInvoice')}</Notice> : null}
-      {refunding.error ? (
-        <Notice tone="bad" isAlert>
-          {errorText(refunding.error)}
-        </Notice>
-      ) : null}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          isPending={refunding.isPending}
-          pendingLabel={t('refund.pending')}
-          className="max-xs:grow"
-        >
-          {t(isByHand ? 'refund.submit' : 'refund.ask')}
-        </Button>
-        <Button variant="ghost" onClick={onDone}>
-          {t('common:cancel')}
-        </Button>
-      </div>
-    </form>
+    </SheetForm>
   )
 }

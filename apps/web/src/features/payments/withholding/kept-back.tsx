@@ -17,12 +17,12 @@ export type TaxedInvoice = Pick<
   'id' | 'invoiceNumber' | 'clientName' | 'currency' | 'balance' | 'wht' | 'status'
 >
 
-async function loadDialog() {
-  const [{ KeptBackDialog }] = await Promise.all([
-    import('./kept-back-dialog.tsx'),
+async function loadSheet() {
+  const [{ KeptBackSheet }] = await Promise.all([
+    import('./kept-back-sheet.tsx'),
     loadTexts(['validation']),
   ])
-  return KeptBackDialog
+  return KeptBackSheet
 }
 
 /**
@@ -35,7 +35,7 @@ export function KeptBack({ invoice }: { invoice: TaxedInvoice }) {
   const { today } = useTyping(invoice.currency)
   const deducting = useDeductWht(invoice.id)
   const [isAsking, setAsking] = useState(false)
-  const Dialog = useDeferredUntilOpen(isAsking, loadDialog, () => {
+  const Sheet = useDeferredUntilOpen(isAsking, loadSheet, () => {
     setAsking(false)
     toast.error(t('common:failure.network'))
   })
@@ -75,8 +75,8 @@ export function KeptBack({ invoice }: { invoice: TaxedInvoice }) {
           {t('wht.otherAmount')}
         </Button>
       </div>
-      {Dialog ? (
-        <Dialog
+      {Sheet ? (
+        <Sheet
           invoice={invoice}
           isOpen={isAsking}
           onOpenChange={setAsking}

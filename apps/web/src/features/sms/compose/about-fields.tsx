@@ -1,11 +1,14 @@
 import type { Client } from '@isiro/contracts/clients'
 import type { InvoiceListed } from '@isiro/contracts/invoices'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/format.ts'
+import { useDebounced } from '../../../platform/use-debounced.ts'
 import { ComboboxField } from '../../../ui/combobox-field.tsx'
 import { clientMatchesQuery, invoiceMatchesQuery } from '../api.ts'
+
+const DEBOUNCE_MS = 250
 
 interface ClientPickerProps {
   /** What is typed, or the name of the chosen client. */
@@ -19,7 +22,7 @@ interface ClientPickerProps {
 export function ClientPicker({ text, clientId, onType, onChoose }: ClientPickerProps) {
   const { t } = useTranslation('sms')
   const [isWanted, setWanted] = useState(false)
-  const asked = useQuiet(text.trim())
+  const asked = useDebounced(text.trim(), DEBOUNCE_MS)
   const { data = [] } = useQuery({
     ...clientMatchesQuery(asked),
     enabled: isWanted && clientId === '',
@@ -67,7 +70,7 @@ export function InvoicePicker(props: InvoicePickerProps) {
   const { t } = useTranslation('sms')
   const format = useFormat()
   const [isWanted, setWanted] = useState(false)
-  const asked = useQuiet(text.trim())
+  const asked = useDebounced(text.trim(), DEBOUNCE_MS)
   const { data = [] } = useQuery({
     ...invoiceMatchesQuery(asked, clientId),
     enabled: isWanted && invoiceId === '',
@@ -99,16 +102,4 @@ export function InvoicePicker(props: InvoicePickerProps) {
       onChoose={({ invoice }) => onChoose(invoice)}
     />
   )
-}
-
-const QUIET_MS = 250
-
-/** Follows a text once it has been left alone for a moment. */
-function useQuiet(text: string): string {
-  const [quiet, setQuiet] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setQuiet(text), QUIET_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return quiet
 }

@@ -4,10 +4,11 @@ import { formatPhone, normalizePhone } from '@isiro/domain/phone'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import UserCheck from 'lucide-react/icons/user-check'
-import { useDeferredValue, useEffect, useId, useState } from 'react'
+import { useDeferredValue, useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGE_NAMES } from '../../../../platform/i18n.ts'
+import { useDebounced } from '../../../../platform/use-debounced.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { cx } from '../../../../ui/class-names.ts'
 import { ComboboxField } from '../../../../ui/combobox-field.tsx'
@@ -39,7 +40,7 @@ export function WhoFields() {
   )
 }
 
-const QUIET_MS = 250
+const DEBOUNCE_MS = 250
 
 function ClientField() {
   const { t } = useTranslation('invoices')
@@ -48,7 +49,7 @@ function ClientField() {
   const field = useField('client.name')
   const id = useWatch({ control, name: 'client.id' })
   const [isWanted, setWanted] = useState(false)
-  const text = useQuiet(field.value.trim(), QUIET_MS)
+  const text = useDeferredValue(useDebounced(field.value.trim(), DEBOUNCE_MS))
   const { data: matches = [] } = useQuery({
     ...clientMatchesQuery(text),
     enabled: isWanted && id === '',
@@ -93,16 +94,6 @@ function KnownClient() {
       {t('who.known')}
     </span>
   )
-}
-
-/** Follows a text once it has been left alone for a moment. */
-function useQuiet(text: string, quietMs: number): string {
-  const [quiet, setQuiet] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setQuiet(text), quietMs)
-    return () => clearTimeout(timer)
-  }, [text, quietMs])
-  return useDeferredValue(quiet)
 }
 
 const FOLDED = ['phone', 'address', 'taxId', 'kind', 'language'] as const

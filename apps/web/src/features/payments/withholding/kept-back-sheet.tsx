@@ -1,10 +1,11 @@
 import { DeductWht } from '@isiro/contracts/payments'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { showRefusedFields } from '../../../platform/form-failure.tsx'
 import { useFormat } from '../../../platform/format.ts'
 import { SheetForm } from '../../../platform/sheet-form.tsx'
 import { useTyping } from '../../../platform/typing.ts'
-import { showRefusedFields, useZodForm } from '../../../platform/use-zod-form.ts'
+import { useZodForm } from '../../../platform/use-zod-form.ts'
 import { FormDateField, FormMoneyField } from '../../../ui/form-fields.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -12,7 +13,7 @@ import { useDeductWht } from '../api.ts'
 import { typedAmountSchema } from '../typed-amount-schema.ts'
 import type { TaxedInvoice } from './kept-back.tsx'
 
-interface KeptBackDialogProps {
+interface KeptBackSheetProps {
   invoice: TaxedInvoice
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
@@ -21,7 +22,7 @@ interface KeptBackDialogProps {
 }
 
 /** The tax as the client's slip says it: another amount, another day. */
-export function KeptBackDialog(props: KeptBackDialogProps) {
+export function KeptBackSheet(props: KeptBackSheetProps) {
   const { invoice, isOpen, onOpenChange } = props
   const { t } = useTranslation('payments')
   return (
@@ -36,7 +37,7 @@ export function KeptBackDialog(props: KeptBackDialogProps) {
   )
 }
 
-function KeptBackForm({ invoice, onOpenChange, doneToast }: KeptBackDialogProps) {
+function KeptBackForm({ invoice, onOpenChange, doneToast }: KeptBackSheetProps) {
   const { t } = useTranslation(['payments', 'validation'])
   const format = useFormat()
   const typing = useTyping(invoice.currency)
@@ -52,7 +53,7 @@ function KeptBackForm({ invoice, onOpenChange, doneToast }: KeptBackDialogProps)
         onOpenChange(false)
         toast.success(...doneToast(credit.amount, balance))
       },
-      onError: (error) => void showRefusedFields(form, error),
+      onError: (error) => showRefusedFields(form, error),
     }),
   )
 
@@ -60,8 +61,8 @@ function KeptBackForm({ invoice, onOpenChange, doneToast }: KeptBackDialogProps)
     <SheetForm
       onSubmit={submit}
       sending={deducting}
-      label={t('wht.submit')}
-      pendingLabel={t('record.pending')}
+      form={form}
+      submit={{ label: t('wht.submit'), pendingLabel: t('record.pending') }}
     >
       <FormMoneyField
         control={control}

@@ -4,15 +4,15 @@ import { useDeferredUntilOpen } from '../../../ui/deferred.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
 async function load() {
-  const [{ RecordPaymentDialog }] = await Promise.all([
-    import('../record-payment-dialog.tsx'),
+  const [{ RecordPaymentSheet }] = await Promise.all([
+    import('./record-payment-sheet.tsx'),
     loadTexts(['payments', 'validation']),
   ])
-  return RecordPaymentDialog
+  return RecordPaymentSheet
 }
 
-/** The dialog that records a payment, downloaded when it is first wanted; null until it is there. */
-export function useRecordDialog(isOpen: boolean, onFailed: () => void) {
+/** The sheet that records a payment, downloaded when it is first wanted; null until it is there. */
+export function useRecordSheet(isOpen: boolean, onFailed: () => void) {
   const { t } = useTranslation()
   return useDeferredUntilOpen(isOpen, load, () => {
     onFailed()
