@@ -4,12 +4,9 @@ import { ApiError } from '../../../../platform/api-error.ts'
 import { buildDraft } from '../../testing/invoices.ts'
 import { blankValues, type InvoiceFormValues } from '../form-values.ts'
 import { draftContent } from '../wire-content.ts'
-import {
-  createDraftSaver,
-  type DraftSaverOptions,
-  type KeptInvoice,
-  type SaveState,
-} from './draft-saver.ts'
+import type { SaveState } from './device-copy.ts'
+import { createDraftSaver, type DraftSaverOptions } from './draft-saver.ts'
+import type { KeptInvoice } from './draft-versions.ts'
 
 const blank = blankValues(
   { paymentTermsDays: 30, invoiceNotes: null, currency: 'NGN', vatStatus: 'registered' },

@@ -1,38 +1,20 @@
 import type { DraftContent, DraftInvoice } from '@isiro/contracts/invoices'
 import { ApiError, isNetworkFailure } from '../../../../platform/api-error.ts'
 import type { InvoiceFormValues } from '../form-values.ts'
+import { createDeviceCopy, type DeviceCopyOptions } from './device-copy.ts'
+import {
+  createDraftVersions,
+  type DraftVersionsOptions,
+  type KeptInvoice,
+} from './draft-versions.ts'
 
 export const DEVICE_DELAY_MS = 400
 export const SERVER_DELAY_MS = 2000
 /** After a call that never arrived, although the device believes that it has a connection. */
 export const RETRY_DELAY_MS = 15_000
 
-/** Where the work stands. `issued`: another device has issued this draft meanwhile. */
-export type SaveState = 'idle' | 'device' | 'saving' | 'saved' | 'offline' | 'unsaved' | 'issued'
-
-/** What a draft keeps on the device. */
-export interface KeptInvoice {
-  values: InvoiceFormValues
-  /** The server's revision that these values were typed over; null while the server has none. */
-  revision: number | null
-  /** Typed on the page for new invoices, which offers it again, or in a draft opened from a list. */
-  origin: 'new' | 'edit'
-}
-
-export interface DraftSaverOptions {
-  start: KeptInvoice
-  /** Whether the device has these values already, and whether the server has them. */
-  isKept: boolean
-  isSent: boolean
-  /** Values not worth keeping: a new invoice before anything was typed. Null where all are. */
-  blank: InvoiceFormValues | null
-  content: (values: InvoiceFormValues) => DraftContent
-  keep: (kept: KeptInvoice, isSynced: boolean) => Promise<void>
-  forget: () => Promise<void>
+export interface DraftSaverOptions extends DraftVersionsOptions, DeviceCopyOptions {
   send: (content: DraftContent, revision: number | null) => Promise<DraftInvoice>
-  remove: () => Promise<void>
-  isOnline: () => boolean
-  onState: (state: SaveState) => void
   onSent: (draft: DraftInvoice) => void
 }
 
@@ -56,52 +38,22 @@ export interface DraftSaver {
   dispose(): void
 }
 
-/** How many sent versions are remembered, to know our own when the server returns one. */
-const SENT_KEPT = 8
-
 /**
  * Saves a draft to the device 400 ms after the last change and to the server after 2 s of quiet.
- * What has been saved already is told by comparing contents, not by whether a field was touched.
+ * What has been saved already is told by its contents (draft-versions.ts).
  */
 export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
-  const { content } = options
-  const blankText = options.blank && JSON.stringify(options.blank)
-  let { values, revision } = options.start
-  let keptText = JSON.stringify(values)
-  let sentText = options.isSent ? canonicalText(content(values)) : null
-  const sentTexts: string[] = [canonicalText(content(values))]
+  const versions = createDraftVersions(options)
+  const { isBlank, isUnsent } = versions
   let deviceTimer: ReturnType<typeof setTimeout> | undefined
   let serverTimer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> | undefined
-  let { isKept } = options
   let isSettled = false
+  const device = createDeviceCopy(options, versions, () => sending)
 
-  const isBlank = () => blankText !== null && JSON.stringify(values) === blankText
-  const isUnsent = () => canonicalText(content(values)) !== sentText
-
-  const snapshot = (): KeptInvoice => ({
-    values: structuredClone(values),
-    revision,
-    origin: options.start.origin,
-  })
-
-  function keep(): Promise<void> {
+  function clearTimers() {
     clearTimeout(deviceTimer)
-    const text = JSON.stringify(values)
-    if (text === keptText && isKept) return Promise.resolve()
-    keptText = text
-    const isSynced = !isUnsent()
-    return options.keep(snapshot(), isSynced).then(
-      () => {
-        isKept = true
-        if (!sending && !isSynced) options.onState(options.isOnline() ? 'device' : 'offline')
-      },
-      // The browser refuses storage; the server is then the only place to save to.
-      () => {
-        keptText = ''
-        if (!sending && isUnsent()) options.onState('unsaved')
-      },
-    )
+    clearTimeout(serverTimer)
   }
 
   async function send(): Promise<void> {
@@ -120,19 +72,17 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
   }
 
   async function sendOnce(): Promise<void> {
-    const sent = content(values)
+    const sent = versions.content()
     options.onState('saving')
-    remember(canonicalText(sent))
+    versions.noteSending(sent)
     try {
-      const draft = await options.send(sent, revision)
-      revision = draft.revision
-      sentText = canonicalText(sent)
+      const draft = await options.send(sent, versions.revision())
+      versions.noteSent(sent, draft.revision)
       options.onSent(draft)
-      keptText = ''
       if (isUnsent()) schedule()
       else {
         options.onState('saved')
-        await keep()
+        await device.keep()
       }
     } catch (error) {
       await recover(error)
@@ -147,8 +97,8 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
       return
     }
     // Deleted on another device while it was being typed here: what is typed stays, as a new one.
-    if (error instanceof ApiError && error.status === 404 && revision !== null) {
-      revision = null
+    if (error instanceof ApiError && error.status === 404 && versions.revision() !== null) {
+      versions.noteDeletedOnServer()
       await sendOnce()
       return
     }
@@ -157,50 +107,33 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
       serverTimer = setTimeout(send, RETRY_DELAY_MS)
       return
     }
-    options.onState(isKept ? 'device' : 'unsaved')
-  }
-
-  function remember(text: string) {
-    sentTexts.push(text)
-    if (sentTexts.length > SENT_KEPT) sentTexts.shift()
+    options.onState(versions.isKept() ? 'device' : 'unsaved')
   }
 
   /** Nothing is compared here: this runs on every keystroke, and a form can have 200 lines. */
   function schedule() {
-    clearTimeout(deviceTimer)
-    clearTimeout(serverTimer)
-    deviceTimer = setTimeout(() => void (isBlank() ? discard() : keep()), DEVICE_DELAY_MS)
+    clearTimers()
+    deviceTimer = setTimeout(saveOnDevice, DEVICE_DELAY_MS)
     serverTimer = setTimeout(send, SERVER_DELAY_MS)
   }
 
-  /** Everything was taken back, so there is nothing to keep, here or there. */
-  async function discard(): Promise<void> {
-    while (sending) await sending
-    if (!isBlank() || (!isKept && revision === null)) return
-    const hadServerDraft = revision !== null
-    revision = null
-    sentText = null
-    isKept = false
-    options.onState('idle')
-    await options.forget()
-    if (!hadServerDraft) return
-    await options.remove().catch(() => {
-      // Out of reach: it stays in the list of drafts, where it can be deleted.
-    })
+  function saveOnDevice() {
+    clearTimeout(deviceTimer)
+    void (isBlank() ? device.discard() : device.keep())
   }
 
   return {
     change(next) {
-      values = next
+      versions.change(next)
       if (!isSettled) schedule()
     },
     flush() {
-      if (!isSettled) void (isBlank() ? discard() : keep())
+      if (!isSettled) saveOnDevice()
     },
     async sendNow() {
       if (isSettled) return
-      if (isBlank()) return discard()
-      await keep()
+      if (isBlank()) return device.discard()
+      await device.keep()
       await send()
     },
     reconnect() {
@@ -208,32 +141,15 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
     },
     async settle() {
       isSettled = true
-      clearTimeout(deviceTimer)
-      clearTimeout(serverTimer)
+      clearTimers()
       await sending
     },
     resume() {
       isSettled = false
       if (!isBlank() && isUnsent()) schedule()
     },
-    current: snapshot,
-    hasSent: (candidate) => sentTexts.includes(canonicalText(candidate)),
-    dispose() {
-      clearTimeout(deviceTimer)
-      clearTimeout(serverTimer)
-    },
+    current: versions.snapshot,
+    hasSent: versions.hasSent,
+    dispose: clearTimers,
   }
-}
-
-/**
- * A value as one text, whatever order its keys stand in: the database gives the keys of a draft back
- * in an order of its own. Absent and undefined are the same.
- */
-function canonicalText(value: unknown): string {
-  return JSON.stringify(value, (_, inner: unknown) => {
-    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner
-    return Object.fromEntries(
-      Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0)),
-    )
-  })
 }

@@ -3,7 +3,7 @@ import type { BusinessDate } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
 import type { Draft } from '../../../../platform/draft-store.ts'
 import { blankValues, type FormTerms, type InvoiceFormValues, valuesOf } from '../form-values.ts'
-import type { KeptInvoice } from './draft-saver.ts'
+import type { KeptInvoice } from './draft-versions.ts'
 
 /** The kind under which the device keeps invoice drafts. */
 export const DRAFT_KIND = 'invoice'

@@ -5,7 +5,7 @@ import { fakeServer, problem } from '../../../dashboard/testing/screen.tsx'
 import { fakeDeviceStorage } from '../../testing/device-storage.ts'
 import { buildDraft } from '../../testing/invoices.ts'
 import { blankValues } from '../form-values.ts'
-import type { KeptInvoice } from './draft-saver.ts'
+import type { KeptInvoice } from './draft-versions.ts'
 import { DRAFT_KIND } from './editor-start.ts'
 import { putAside, sendKeptDrafts } from './kept-drafts.ts'
 

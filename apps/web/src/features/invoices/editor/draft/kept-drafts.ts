@@ -5,7 +5,7 @@ import { type Draft, draftsOf } from '../../../../platform/draft-store.ts'
 import { currentLanguage } from '../../../../platform/i18n.ts'
 import { sendDraft } from '../../api.ts'
 import { draftContent } from '../wire-content.ts'
-import type { KeptInvoice } from './draft-saver.ts'
+import type { KeptInvoice } from './draft-versions.ts'
 import { DRAFT_KIND } from './editor-start.ts'
 
 /** The invoice drafts on this device, newest first. A browser that refuses storage has kept none. */

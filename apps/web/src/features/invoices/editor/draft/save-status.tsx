@@ -4,7 +4,7 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useTranslation } from 'react-i18next'
-import type { SaveState } from './draft-saver.ts'
+import type { SaveState } from './device-copy.ts'
 
 const ICONS = {
   device: Smartphone,

@@ -10,7 +10,8 @@ import { announce } from '../../../../platform/live-region.ts'
 import { noteDraftChange, removeDraft, sendDraft } from '../../api.ts'
 import type { InvoiceFormValues } from '../form-values.ts'
 import { draftContent } from '../wire-content.ts'
-import { createDraftSaver, type DraftSaver, type SaveState } from './draft-saver.ts'
+import type { SaveState } from './device-copy.ts'
+import { createDraftSaver, type DraftSaver } from './draft-saver.ts'
 import { DRAFT_KIND, type EditorStart } from './editor-start.ts'
 
 export interface DraftSaving {
