@@ -28,7 +28,12 @@ function AccountForm({ error, isPending = false, onSend = () => {} }: AccountFor
       }}
     >
       <FormTextField control={form.control} name="bank.number" label="Account number" />
-      <FormPasswordField control={form.control} name="password" label="Password" />
+      <FormPasswordField
+        control={form.control}
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+      />
     </SheetForm>
   )
 }
