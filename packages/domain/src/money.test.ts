@@ -5,6 +5,7 @@ import {
   MAX_AMOUNT,
   type Minor,
   minorFromNumber,
+  numberFromMinor,
   parseMinor,
   scale,
   sum,
@@ -236,12 +237,19 @@ describe('formatMinor', () => {
     expect(() => formatMinor(value)).toThrow(RangeError)
   })
 
+  test('an amount is written as the JSON number that a person would write', () => {
+    expect([10, 7, 435, 123_450, 0, -5].map(numberFromMinor)).toEqual([
+      0.1, 0.07, 4.35, 1234.5, 0, -0.05,
+    ])
+  })
+
   test('R7 every amount comes back from its text and from its number', () => {
     fc.assert(
       fc.property(amounts, (minor) => {
         const text = formatMinor(minor)
         expect(parseMinor(text)).toBe(minor)
         expect(minorFromNumber(Number(text))).toBe(minor)
+        expect(minorFromNumber(numberFromMinor(minor))).toBe(minor)
         expect(minorFromNumber(JSON.parse(text))).toBe(minor)
         expect(formatMinor(BigInt(minor))).toBe(text)
       }),

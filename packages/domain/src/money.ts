@@ -26,6 +26,14 @@ export function minorFromNumber(value: number): Minor | null {
   return decimalFromNumber(value, 2)
 }
 
+/**
+ * The JSON number of naira for an amount: 123450 is 1234.5, so that `minorFromNumber` reads the same amount back.
+ * Throws RangeError beyond the safe integers.
+ */
+export function numberFromMinor(minor: Minor): number {
+  return Number(formatMinor(minor))
+}
+
 /** Writes 123450 as '1234.50', the form of the wire. Throws RangeError beyond the safe integers. */
 export function formatMinor(minor: Minor | bigint): string {
   return formatDecimal(minor, 2)

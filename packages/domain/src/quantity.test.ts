@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   formatQuantity,
   MAX_QUANTITY_MILLI,
+  numberFromQuantityMilli,
   parseQuantityMilli,
   quantityMilliFromNumber,
 } from './quantity.ts'
@@ -61,6 +62,7 @@ describe('quantities', () => {
         const text = formatQuantity(milli)
         expect(parseQuantityMilli(text)).toBe(milli)
         expect(quantityMilliFromNumber(Number(text))).toBe(milli)
+        expect(quantityMilliFromNumber(numberFromQuantityMilli(milli))).toBe(milli)
         expect(text).not.toMatch(/\.\d*0$|\.$/)
       }),
       { numRuns: 5000 },

@@ -12,6 +12,11 @@ export function quantityMilliFromNumber(value: number): number | null {
   return decimalFromNumber(value, 3)
 }
 
+/** The JSON number for thousandths: 2500 is 2.5, which `quantityMilliFromNumber` reads back. */
+export function numberFromQuantityMilli(milli: number): number {
+  return Number(formatDecimal(milli, 3))
+}
+
 /** Reads '2.5' as 2500, on the same terms. */
 export function parseQuantityMilli(text: string): number | null {
   return parseDecimal(text, 3)

@@ -9,8 +9,10 @@ const QUIET_MS = 400
 export interface FormDraft {
   /** What was typed at an earlier time is back in the form. */
   isRestored: boolean
-  /** Forgets it: saved, or not wanted any more. */
+  /** Forgets it: what was typed is saved. */
   forget: () => void
+  /** Forgets it, and puts the form back to how it began. */
+  discard: () => void
 }
 
 /**
@@ -72,16 +74,22 @@ export function useFormDraft<V extends FieldValues, C, O>(
     }
   }, [owner, kind, id, reset, watch, getValues])
 
+  function forget() {
+    unsaved.current = null
+    setRestored(false)
+    draftsOf(owner)
+      .delete(kind, id)
+      .catch(() => {
+        // No storage on this device, so there was nothing to forget.
+      })
+  }
+
   return {
     isRestored,
-    forget() {
-      unsaved.current = null
-      setRestored(false)
-      draftsOf(owner)
-        .delete(kind, id)
-        .catch(() => {
-          // No storage on this device, so there was nothing to forget.
-        })
+    forget,
+    discard() {
+      reset()
+      forget()
     },
   }
 }

@@ -1,35 +1,62 @@
 import type { FormEvent, ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { errorText } from './error-text.ts'
+import { cx } from '../ui/class-names.ts'
+import { FailureNotice } from './form-failure.tsx'
 
 interface SheetFormProps {
   onSubmit: (event: FormEvent) => unknown
-  /** The mutation behind it. */
+  /** The mutation behind it. While it is under way, nothing is sent a second time. */
   sending: { error: unknown; isPending: boolean }
-  label: string
-  pendingLabel: string
+  /** The form whose fields show what the server refuses of them. */
+  form?: { getValues(): FieldValues }
+  /** For a button in the sheet's footer, which names the form by this id. */
+  id?: string
+  /** The form's own button; absent where it stands in the footer. */
+  submit?: { label: string; pendingLabel: string }
+  /** Puts Cancel beside the form's own button. */
+  onCancel?: () => void
+  className?: string
   children: ReactNode
 }
 
-/** The form of a sheet: its fields, why it was refused, and its button. */
-export function SheetForm({ onSubmit, sending, label, pendingLabel, children }: SheetFormProps) {
+/** The form of a sheet or dialog: its fields, why it was refused, and its button. */
+export function SheetForm(props: SheetFormProps) {
+  const { onSubmit, sending, form, id, submit, onCancel, className, children } = props
+  const { t } = useTranslation()
+
   function send(event: FormEvent) {
+    event.preventDefault()
     // The sheet is a child of the page in React's eyes, and so of whatever form is around it.
     event.stopPropagation()
-    void onSubmit(event)
+    if (!sending.isPending) void onSubmit(event)
   }
+
+  const button = submit ? (
+    <Button
+      type="submit"
+      isPending={sending.isPending}
+      pendingLabel={submit.pendingLabel}
+      className={onCancel && 'max-xs:grow'}
+    >
+      {submit.label}
+    </Button>
+  ) : null
   return (
-    <form noValidate onSubmit={send} className="grid gap-4">
+    <form id={id} noValidate onSubmit={send} className={cx('grid grid-cols-1 gap-4', className)}>
       {children}
-      {sending.error ? (
-        <Notice tone="bad" isAlert>
-          {errorText(sending.error)}
-        </Notice>
-      ) : null}
-      <Button type="submit" isPending={sending.isPending} pendingLabel={pendingLabel}>
-        {label}
-      </Button>
+      <FailureNotice error={sending.error} form={form} />
+      {onCancel ? (
+        <div className="flex flex-wrap gap-3">
+          {button}
+          <Button variant="ghost" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        </div>
+      ) : (
+        button
+      )}
     </form>
   )
 }

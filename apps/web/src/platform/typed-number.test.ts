@@ -2,7 +2,7 @@ import { formatDecimal } from '@isiro/domain/decimal'
 import type { Language } from '@isiro/domain/language'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountText, numberText, plainNumber, typedNumber } from './typed-number.ts'
+import { amountText, numberText, plainNumber, typedMinor, typedNumber } from './typed-number.ts'
 
 test.each<[string, Language, string | null]>([
   ['1850000', 'en', '1850000'],
@@ -63,4 +63,23 @@ test('what a field shows is read back as the same number', () => {
 
 test('beyond the cap the cap is the answer', () => {
   expect(typedNumber('99999999999999999999', 'en', 20)).toBe(20)
+})
+
+test.each<[string, Language, number | null]>([
+  ['0.1', 'en', 10],
+  ['0.07', 'en', 7],
+  ['1.10', 'en', 110],
+  ['4.35', 'en', 435], // 4.35 * 100 is 434.99999999999994
+  ['8.115', 'en', null],
+  ['1,850,000.50', 'en', 185_000_050],
+  ['1 850 000,05', 'fr', 185_000_005],
+  ['1.850.000,5', 'es', 185_000_050],
+  ['0', 'en', 0],
+  ['', 'en', null],
+  ['  ', 'fr', null],
+  ['12a', 'en', null],
+  ['9,999,999,999,999.99', 'en', 999_999_999_999_999],
+  ['99,999,999,999,999,999.99', 'en', null],
+])('%j in %s is %j kobo', (typed, language, minor) => {
+  expect(typedMinor(typed, language)).toBe(minor)
 })

@@ -1,4 +1,5 @@
 import type { Language } from '@isiro/domain/language'
+import { type Minor, parseMinor } from '@isiro/domain/money'
 
 const BLANKS = /[\s\u00a0\u2007\u2009\u202f]/g
 const GROUPS_OF_THREE = /^\d{1,3}(?:([ .,])\d{3})(?:\1\d{3})*$/
@@ -68,9 +69,24 @@ function withoutLeadingZeros(digits: string): string {
  * own words. Beyond `cap` the cap is the answer: it is past every limit, and a number with more
  * digits than a double holds would be refused for the wrong reason.
  */
-export function typedNumber(typed: string, language: Language, cap: number): number {
+export function typedNumber(
+  typed: string,
+  language: Language,
+  cap = Number.MAX_SAFE_INTEGER,
+): number {
   const plain = plainNumber(typed, language)
   return plain === null ? Number.NaN : Math.min(Number(plain), cap)
+}
+
+/**
+ * The amount that a typed text means, in minor units. Null where it is empty, no number, or has more
+ * than two decimals. Whether zero is allowed is the caller's rule.
+ *
+ * @example
+ * typedMinor('1,850,000.5', 'en') // 185_000_050
+ */
+export function typedMinor(typed: string, language: Language): Minor | null {
+  return parseMinor(plainNumber(typed, language) ?? '')
 }
 
 /** An amount of the wire as a field shows it: '12015.60' keeps its kobo, '12015.00' has none to show. */

@@ -5,7 +5,7 @@ import { useCurrentUser } from './current-user.ts'
 import { parseDateText } from './date-text.ts'
 import { useFormat } from './format.ts'
 import { useLanguage } from './i18n.ts'
-import { amountText, plainNumber } from './typed-number.ts'
+import { amountText, plainNumber, typedMinor } from './typed-number.ts'
 
 /** How amounts of one currency and days are typed in the reader's language and the business's zone. */
 export function useTyping(currency: Currency) {
@@ -14,11 +14,11 @@ export function useTyping(currency: Currency) {
   const { timeZone } = useCurrentUser()
   const today: BusinessDate = todayIn(timeZone, new Date())
   const sign = currencySign(currency)
-  const readNumber = (text: string) => plainNumber(text, language)
   return {
     today,
     language,
-    readNumber,
+    /** A typed amount in minor units; null where it is none. */
+    readMinor: (text: string) => typedMinor(text, language),
     readDate: (text: string) => parseDateText(text, today, language),
     /** An amount of the wire, as a field begins with it. */
     textOf: (amount: string) => amountText(amount, language),
@@ -26,7 +26,7 @@ export function useTyping(currency: Currency) {
     moneyField: (label: string) => ({
       label: sign.length === 1 ? label : `${label} (${sign})`,
       ...(sign.length === 1 && { prefix: sign }),
-      echo: (text: string) => format.moneyEcho(readNumber(text) ?? '', currency),
+      echo: (text: string) => format.moneyEcho(plainNumber(text, language) ?? '', currency),
     }),
   }
 }

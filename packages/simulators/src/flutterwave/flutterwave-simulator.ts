@@ -3,6 +3,7 @@ import { choiceField, type Fields, textField } from '../http/fields.ts'
 import { startSimulatorServer } from '../http/http-server.ts'
 import { findRoute, type Route } from '../http/routes.ts'
 import { checkWebhookUrl, controlRoutes } from '../payments/control-routes.ts'
+import { MOST_MERCHANTS } from '../payments/delivery-log.ts'
 import { createOutageSwitch } from '../payments/outage.ts'
 import {
   maskedDelivery,
@@ -13,7 +14,7 @@ import {
   type WebhookAddress,
 } from '../payments/payment-control.ts'
 import { rememberLatest } from '../payments/remember-latest.ts'
-import { createWebhookSender, MOST_MERCHANTS } from '../payments/webhook-sender.ts'
+import { createWebhookSender } from '../payments/webhook-sender.ts'
 import { troubled } from './flutterwave-answers.ts'
 import { flutterwaveApi, HOSTED_PATH } from './flutterwave-api.ts'
 import { flutterwaveCheckout } from './flutterwave-checkout.ts'

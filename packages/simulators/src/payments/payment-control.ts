@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import type { Delivery } from './delivery-log.ts'
 import type { Outage } from './outage.ts'
 import type { Channel, Transaction } from './transaction-store.ts'
 import type { NextWebhooks } from './webhook-plan.ts'
-import type { Delivery } from './webhook-sender.ts'
 
 /** What becomes of a payment, decided without a browser. */
 export interface Settlement<Status extends string> {

@@ -1,10 +1,11 @@
+import { createTimers } from '../timers.ts'
+import { createDeliveryLog, type Delivery, type DeliveryAttempt } from './delivery-log.ts'
 import { postWebhook } from './post-webhook.ts'
-import { rememberLatest } from './remember-latest.ts'
 import { createWebhookPlan, type NextWebhooks, signedAs } from './webhook-plan.ts'
+import { createWorkQueue } from './work-queue.ts'
 
 const MOST_AT_ONCE = 8
 const MOST_WAITING = 1_000
-export const MOST_MERCHANTS = 1_000
 
 export interface WebhookEvent {
   merchant: string
@@ -13,28 +14,6 @@ export interface WebhookEvent {
   /** The reference of the transaction it is about, to find it in the list. */
   reference: string | null
   payload: unknown
-}
-
-export interface DeliveryAttempt {
-  at: string
-  /** Null where nobody answered. */
-  status: number | null
-  error: string | null
-}
-
-export interface Delivery {
-  readonly id: number
-  readonly merchant: string
-  readonly event: string
-  readonly reference: string | null
-  readonly createdAt: string
-  /** Exactly what is sent, at every attempt. */
-  readonly body: string
-  readonly headers: Readonly<Record<string, string>>
-  url: string | null
-  /** 'unregistered' where the merchant has told no address, 'dropped' where a test wished it. */
-  state: 'waiting' | 'delivered' | 'failed' | 'dropped' | 'unregistered'
-  attempts: DeliveryAttempt[]
 }
 
 export interface WebhookSender {
@@ -71,55 +50,13 @@ export interface WebhookSenderOptions {
  */
 export function createWebhookSender(options: WebhookSenderOptions): WebhookSender {
   const plan = createWebhookPlan()
-  const urls = new Map<string, string>()
-  const timers = new Set<NodeJS.Timeout>()
-  const queue: (() => Promise<void>)[] = []
-  let deliveries: Delivery[] = []
+  const log = createDeliveryLog(options.kept)
+  const timers = createTimers()
+  const queue = createWorkQueue(MOST_AT_ONCE)
   let held: Delivery[] = []
-  let lastId = 0
-  let running = 0
   let waiting = 0
   let listeners: (() => void)[] = []
   let ending = new AbortController()
-
-  function record(event: Omit<Delivery, 'id' | 'createdAt' | 'url' | 'state' | 'attempts'>) {
-    lastId += 1
-    const url = urls.get(event.merchant) ?? null
-    const delivery: Delivery = {
-      ...event,
-      id: lastId,
-      createdAt: new Date().toISOString(),
-      url,
-      state: url ? 'waiting' : 'unregistered',
-      attempts: [],
-    }
-    deliveries = [delivery, ...deliveries].slice(0, options.kept)
-    return delivery
-  }
-
-  function later(ms: number, work: () => void): void {
-    const timer = setTimeout(() => {
-      timers.delete(timer)
-      work()
-    }, ms)
-    timer.unref()
-    timers.add(timer)
-  }
-
-  function inTurn(work: () => Promise<void>): void {
-    queue.push(work)
-    startNext()
-  }
-
-  function startNext(): void {
-    const work = running < MOST_AT_ONCE ? queue.shift() : undefined
-    if (!work) return
-    running += 1
-    void work().finally(() => {
-      running -= 1
-      startNext()
-    })
-  }
 
   function begin(delivery: Delivery, delayMs = 0): void {
     if (delivery.state !== 'waiting') return
@@ -129,34 +66,24 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
     }
     waiting += 1
     const { signal } = ending
-    if (delayMs > 0) later(delayMs, () => inTurn(() => attempt(delivery, signal)))
-    else inTurn(() => attempt(delivery, signal))
+    const work = () => queue.add(() => attempt(delivery, signal))
+    if (delayMs > 0) timers.later(delayMs, work)
+    else work()
   }
 
   async function attempt(delivery: Delivery, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return
-    const tried = await tryOnce(delivery, signal)
+    const tried = await postOnce(delivery, signal, options.timeoutMs)
     if (signal.aborted) return
     delivery.attempts.push(tried)
     const wait = options.retryMs[delivery.attempts.length - 1]
     if (tried.status !== 200 && wait !== undefined) {
-      later(wait, () => inTurn(() => attempt(delivery, signal)))
+      timers.later(wait, () => queue.add(() => attempt(delivery, signal)))
       return
     }
     delivery.state = tried.status === 200 ? 'delivered' : 'failed'
     waiting -= 1
     if (waiting === 0) tellIdle()
-  }
-
-  async function tryOnce({ url, headers, body }: Delivery, end: AbortSignal) {
-    const at = new Date().toISOString()
-    const limit = AbortSignal.any([end, AbortSignal.timeout(options.timeoutMs)])
-    try {
-      return { at, status: await postWebhook(url ?? '', headers, body, limit), error: null }
-    } catch (error) {
-      const reason = limit.aborted ? limit.reason : error
-      return { at, status: null, error: String(reason) }
-    }
   }
 
   /** One after the other, so that they also arrive in this order. */
@@ -165,7 +92,7 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
     if (ready.length === 0) return
     waiting += ready.length
     const { signal } = ending
-    inTurn(async () => {
+    queue.add(async () => {
       for (const delivery of ready) await attempt(delivery, signal)
     })
   }
@@ -182,29 +109,26 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
   }
 
   return {
-    setUrl(merchant, url) {
-      if (url === null) urls.delete(merchant)
-      else rememberLatest(urls, merchant, url, MOST_MERCHANTS)
-    },
+    setUrl: log.setUrl,
     send({ merchant, name, reference, payload }) {
       const { wishes, isLast } = plan.take()
       const body = JSON.stringify(payload)
       const headers = signedAs(wishes.signature, options.sign(merchant, body))
       for (let copy = 0; copy <= (wishes.duplicates ?? 0); copy += 1) {
-        const delivery = record({ merchant, event: name, reference, body, headers })
+        const delivery = log.record({ merchant, event: name, reference, body, headers })
         if (wishes.drop) delivery.state = 'dropped'
         else if (wishes.reverse) held.push(delivery)
         else begin(delivery, wishes.delayMs)
       }
       if (!wishes.reverse || !isLast) return
-      if (wishes.delayMs) later(wishes.delayMs, releaseHeld)
+      if (wishes.delayMs) timers.later(wishes.delayMs, releaseHeld)
       else releaseHeld()
     },
     resend(id) {
-      const earlier = deliveries.find((delivery) => delivery.id === id)
+      const earlier = log.find(id)
       if (!earlier) return null
       const { merchant, event, reference, body, headers } = earlier
-      const delivery = record({ merchant, event, reference, body, headers })
+      const delivery = log.record({ merchant, event, reference, body, headers })
       begin(delivery)
       return delivery
     },
@@ -212,7 +136,7 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
       releaseHeld()
       plan.set(wishes)
     },
-    list: () => deliveries,
+    list: log.list,
     idle() {
       if (waiting === 0) return Promise.resolve()
       return new Promise((resolve) => listeners.push(resolve))
@@ -224,15 +148,29 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
     clear() {
       ending.abort()
       ending = new AbortController()
-      for (const timer of timers) clearTimeout(timer)
       timers.clear()
-      queue.length = 0
+      queue.clear()
       plan.reset()
-      urls.clear()
-      deliveries = []
+      log.clear()
       held = []
       waiting = 0
       tellIdle()
     },
+  }
+}
+
+/** One attempt to deliver, over after `timeoutMs`. */
+async function postOnce(
+  { url, headers, body }: Delivery,
+  end: AbortSignal,
+  timeoutMs: number,
+): Promise<DeliveryAttempt> {
+  const at = new Date().toISOString()
+  const limit = AbortSignal.any([end, AbortSignal.timeout(timeoutMs)])
+  try {
+    return { at, status: await postWebhook(url ?? '', headers, body, limit), error: null }
+  } catch (error) {
+    const reason = limit.aborted ? limit.reason : error
+    return { at, status: null, error: String(reason) }
   }
 }

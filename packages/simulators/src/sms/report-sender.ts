@@ -1,5 +1,6 @@
 import { postWebhook } from '../payments/post-webhook.ts'
 import { createWebhookPlan, type NextWebhooks, signedAs } from '../payments/webhook-plan.ts'
+import { createTimers } from '../timers.ts'
 
 export interface Report {
   /** The SMS it is about, and what it says of it. */
@@ -47,7 +48,7 @@ export function createReportSender(options: {
   kept: number
 }): ReportSender {
   const plan = createWebhookPlan()
-  const timers = new Set<NodeJS.Timeout>()
+  const timers = createTimers()
   let reports: SentReport[] = []
   let held: SentReport[] = []
   let queue = Promise.resolve()
@@ -65,13 +66,10 @@ export function createReportSender(options: {
 
   function later(ms: number, work: () => void): void {
     underWay += 1
-    const timer = setTimeout(() => {
-      timers.delete(timer)
+    timers.later(ms, () => {
       work()
       done()
-    }, ms)
-    timer.unref()
-    timers.add(timer)
+    })
   }
 
   function record(report: Report): SentReport {
@@ -96,7 +94,7 @@ export function createReportSender(options: {
 
   async function attempt(report: SentReport, end: AbortSignal): Promise<void> {
     if (end.aborted) return
-    const answer = await answerTo(report, end)
+    const answer = await answerTo(report, end, options.timeoutMs)
     if (end.aborted) return
     report.answers.push(answer)
     const isTaken = answer !== null && answer >= 200 && answer < 300
@@ -104,21 +102,6 @@ export function createReportSender(options: {
     if (isTaken) report.state = 'delivered'
     else if (wait !== undefined) later(wait, () => begin(report))
     else report.state = 'failed'
-  }
-
-  async function answerTo(report: SentReport, end: AbortSignal): Promise<number | null> {
-    const { url, body, contentType, signature } = report
-    const limit = AbortSignal.any([end, AbortSignal.timeout(options.timeoutMs)])
-    try {
-      return await postWebhook(
-        url ?? '',
-        { 'content-type': contentType, ...signature },
-        body,
-        limit,
-      )
-    } catch {
-      return null // no answer is all there is to know, and the list shows it
-    }
   }
 
   function releaseHeld(): void {
@@ -157,7 +140,6 @@ export function createReportSender(options: {
     clear() {
       ending.abort()
       ending = new AbortController()
-      for (const timer of timers) clearTimeout(timer)
       timers.clear()
       plan.reset()
       reports = []
@@ -165,5 +147,19 @@ export function createReportSender(options: {
       underWay = 1
       done()
     },
+  }
+}
+
+/** The status of the answer; null where there was none within `timeoutMs`. */
+async function answerTo(
+  { url, body, contentType, signature }: SentReport,
+  end: AbortSignal,
+  timeoutMs: number,
+): Promise<number | null> {
+  const limit = AbortSignal.any([end, AbortSignal.timeout(timeoutMs)])
+  try {
+    return await postWebhook(url ?? '', { 'content-type': contentType, ...signature }, body, limit)
+  } catch {
+    return null // no answer is all there is to know, and the list shows it
   }
 }

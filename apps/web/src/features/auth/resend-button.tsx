@@ -1,9 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { announce } from '../../platform/live-region.ts'
 import { Button, type ButtonLook } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useAuthHost } from './auth-host.tsx'
-import { useCountdown } from './use-countdown.ts'
 
 /** A mail takes its time, and a second one helps nobody before that. */
 const WAIT_MS = 60_000
@@ -47,4 +46,22 @@ export function ResendButton({ hasJustSent = false, send, sent, ...look }: Resen
       {seconds > 0 ? t('resend.wait', { seconds }) : t('resend.again')}
     </Button>
   )
+}
+
+/** Whole seconds until a moment, in milliseconds since 1970; 0 once it is over. */
+function useCountdown(until: number): number {
+  const [clock, setClock] = useState(() => ({ until, now: Date.now() }))
+  // A new moment is counted from now, and not from the last tick of the old one.
+  const { now } = clock.until === until ? clock : { now: Date.now() }
+  const left = Math.max(0, Math.ceil((until - now) / 1000))
+  const isRunning = left > 0
+
+  useEffect(() => {
+    if (!isRunning) return undefined
+    const tick = () => setClock({ until, now: Date.now() })
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [isRunning, until])
+
+  return left
 }

@@ -1,12 +1,11 @@
 import { type Business, UpdateBusiness } from '@isiro/contracts/business'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../platform/error-text.ts'
+import { FailureNotice, showRefusedFields } from '../../platform/form-failure.tsx'
 import { useUpdateBusiness } from '../../platform/queries/business.ts'
-import { showRefusedFields, useZodForm } from '../../platform/use-zod-form.ts'
+import { useZodForm } from '../../platform/use-zod-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormTextArea, FormTextField } from '../../ui/form-fields.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { profileValues } from './profile-values.ts'
 
@@ -31,7 +30,6 @@ export function DetailsForm({ business, submitLabel, onSaved, children }: Detail
       onError: (error) => showRefusedFields(form, error),
     }),
   )
-  const isRefused = Object.keys(form.formState.errors).length > 0
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
@@ -60,11 +58,7 @@ export function DetailsForm({ business, submitLabel, onSaved, children }: Detail
         />
       </div>
       {children}
-      {update.isError && !isRefused ? (
-        <Notice tone="bad" isAlert>
-          {errorText(update.error)}
-        </Notice>
-      ) : null}
+      <FailureNotice error={update.error} form={form} />
       <Button type="submit" isPending={update.isPending} pendingLabel={t('saving')}>
         {submitLabel}
       </Button>

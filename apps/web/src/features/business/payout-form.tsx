@@ -2,9 +2,13 @@ import type { Business } from '@isiro/contracts/business'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../platform/api-error.ts'
 import { errorText } from '../../platform/error-text.ts'
-import { showRefusedFields, useZodForm } from '../../platform/use-zod-form.ts'
+import {
+  FailureNotice,
+  isPasswordRefusal,
+  showRefusedFields,
+} from '../../platform/form-failure.tsx'
+import { useZodForm } from '../../platform/use-zod-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormCheckbox, FormPasswordField, FormTextField } from '../../ui/form-fields.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -29,24 +33,23 @@ export function PayoutForm({ business, submitLabel, onSaved, onCancel }: PayoutF
   const form = useZodForm(PayoutSchema, payoutValues(business))
   const { control } = form
   const [hasBank, hasMobileMoney] = useWatch({ control, name: ['hasBank', 'hasMobileMoney'] })
-  const [failure, setFailure] = useState<string>()
+  const [isNothingChosen, setNothingChosen] = useState(false)
   const [needsPassword, setNeedsPassword] = useState(
     business.bank !== null || business.mobileMoney !== null,
   )
 
   const submit = form.handleSubmit((input) => {
-    setFailure(undefined)
-    if (input.bank === null && input.mobileMoney === null) return setFailure(t('payout.chooseOne'))
+    const isEmpty = input.bank === null && input.mobileMoney === null
+    setNothingChosen(isEmpty)
+    if (isEmpty) return update.reset()
     if (needsPassword && input.password === undefined) return refusePassword(t('payout.password'))
     update.mutate(input, {
       onSuccess: onSaved,
       onError: (error) => {
-        if (error instanceof ApiError && error.code.startsWith('auth.password_')) {
+        if (isPasswordRefusal(error)) {
           setNeedsPassword(true)
           refusePassword(errorText(error))
-        } else if (!showRefusedFields(form, error)) {
-          setFailure(errorText(error))
-        }
+        } else showRefusedFields(form, error)
       },
     })
   })
@@ -107,11 +110,12 @@ export function PayoutForm({ business, submitLabel, onSaved, onCancel }: PayoutF
           autoComplete="current-password"
         />
       ) : null}
-      {failure ? (
+      {isNothingChosen ? (
         <Notice tone="bad" isAlert>
-          {failure}
+          {t('payout.chooseOne')}
         </Notice>
       ) : null}
+      <FailureNotice error={update.error} form={form} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isPending={update.isPending} pendingLabel={t('saving')}>
           {submitLabel}

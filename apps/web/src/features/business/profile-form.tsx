@@ -1,14 +1,14 @@
 import { type Business, UpdateBusiness } from '@isiro/contracts/business'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../platform/error-text.ts'
+import { FailureNotice, showRefusedFields } from '../../platform/form-failure.tsx'
 import { useUpdateBusiness } from '../../platform/queries/business.ts'
-import { showRefusedFields, useZodForm } from '../../platform/use-zod-form.ts'
+import { useZodForm } from '../../platform/use-zod-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { IdentityFields } from './identity-fields.tsx'
 import { InvoiceFields } from './invoice-fields.tsx'
@@ -69,7 +69,7 @@ export function ProfileForm({ business }: { business: Business }) {
       <SaveBar
         isDirty={isDirty}
         isPending={update.isPending}
-        failure={update.isError && refused.length === 0 ? errorText(update.error) : null}
+        failure={<FailureNotice error={update.error} form={form} />}
         onDiscard={() => {
           form.reset(profileValues(business))
           update.reset()
@@ -82,7 +82,7 @@ export function ProfileForm({ business }: { business: Business }) {
 interface SaveBarProps {
   isDirty: boolean
   isPending: boolean
-  failure: string | null
+  failure: ReactNode
   onDiscard: () => void
 }
 
@@ -96,11 +96,7 @@ function SaveBar({ isDirty, isPending, failure, onDiscard }: SaveBarProps) {
         isDirty && 'sticky bottom-20 z-10 shadow-float md:bottom-4',
       )}
     >
-      {failure ? (
-        <Notice tone="bad" isAlert>
-          {failure}
-        </Notice>
-      ) : null}
+      {failure}
       <div className="flex flex-wrap items-center justify-end gap-3">
         <p className={cx('grow text-dense text-muted', isDirty && 'max-xs:sr-only')}>
           {t(isDirty ? 'unsaved' : 'allSaved')}

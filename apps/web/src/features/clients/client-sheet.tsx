@@ -5,13 +5,15 @@ import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useCurrentUser } from '../../platform/current-user.ts'
-import { errorText } from '../../platform/error-text.ts'
+import { DraftStrip } from '../../platform/draft-strip.tsx'
 import { useFormDraft } from '../../platform/form-draft.ts'
+import { showRefusedFields } from '../../platform/form-failure.tsx'
 import { LANGUAGE_NAMES, useLanguage } from '../../platform/i18n.ts'
 import { OfflineNote } from '../../platform/offline-note.tsx'
+import { SheetForm } from '../../platform/sheet-form.tsx'
 import { plainNumber } from '../../platform/typed-number.ts'
 import { useTyping } from '../../platform/typing.ts'
-import { showRefusedFields, useZodForm } from '../../platform/use-zod-form.ts'
+import { useZodForm } from '../../platform/use-zod-form.ts'
 import { Button } from '../../ui/button.tsx'
 import {
   FormCheckbox,
@@ -20,7 +22,6 @@ import {
   FormTextArea,
   FormTextField,
 } from '../../ui/form-fields.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { PhoneField } from '../business/phone-field.tsx'
 import { useSaveClient } from './api.ts'
@@ -110,30 +111,11 @@ function ClientForm({ formId, client, save, onSaved }: ClientFormProps) {
       onError: (error) => showRefusedFields(form, error),
     }),
   )
-  const failure =
-    save.isError && Object.keys(form.formState.errors).length === 0 ? errorText(save.error) : null
 
   return (
-    <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
+    <SheetForm id={formId} onSubmit={submit} sending={save} form={form}>
       <OfflineNote />
-      {draft.isRestored ? (
-        <Notice
-          action={
-            <Button
-              variant="ghost"
-              size="small"
-              onClick={() => {
-                form.reset(blank)
-                draft.forget()
-              }}
-            >
-              {t('draftDiscard')}
-            </Button>
-          }
-        >
-          {t('draftRestored')}
-        </Notice>
-      ) : null}
+      <DraftStrip draft={draft} text={t('draftRestored')} discardLabel={t('draftDiscard')} />
       <FormTextField control={control} name="name" label={t('name')} autoComplete="off" />
       <FormTextField
         control={control}
@@ -183,11 +165,6 @@ function ClientForm({ formId, client, save, onSaved }: ClientFormProps) {
           isOptional
         />
       ) : null}
-      {failure ? (
-        <Notice tone="bad" isAlert>
-          {failure}
-        </Notice>
-      ) : null}
-    </form>
+    </SheetForm>
   )
 }

@@ -10,10 +10,9 @@ import { paths } from '../../platform/paths.ts'
 import { useDeferredUntilOpen } from '../../ui/deferred.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Waiting } from '../../ui/skeleton.tsx'
-import { EditorSkeleton } from './editor/editor-skeleton.tsx'
+import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
+import { useEditorStart } from './editor/draft/use-editor-start.ts'
 import { ReadyEditor } from './editor/ready-editor.tsx'
-import { useEditorStart } from './editor/use-editor-start.ts'
 
 const loadSuccess = () => import('./editor/success-panel.tsx').then((module) => module.SuccessPanel)
 
@@ -131,5 +130,17 @@ function LoadedEditor({ draftId, clientId, rate, hasBottomBar, onIssued }: Loade
         ) : null
       }
     </Waiting>
+  )
+}
+
+/** The shape of the form while what it opens with is on its way. */
+function EditorSkeleton() {
+  return (
+    <div className="grid max-w-form gap-4">
+      <Skeleton className="h-5 w-56" />
+      <Skeleton className="h-48" />
+      <Skeleton className="h-64" />
+      <Skeleton className="h-40" />
+    </div>
   )
 }

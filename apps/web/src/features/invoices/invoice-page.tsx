@@ -11,9 +11,8 @@ import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Waiting } from '../../ui/skeleton.tsx'
+import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
 import { BackToInvoices } from './back-link.tsx'
-import { DetailSkeleton } from './detail/detail-skeleton.tsx'
 import { DraftDetail } from './detail/draft-detail.tsx'
 import { IssuedDetail } from './detail/issued-detail.tsx'
 import { InvoiceStatusBadge } from './invoice-status.tsx'
@@ -96,5 +95,18 @@ function NotLoaded({ error, isRetrying, onRetry }: NotLoadedProps) {
       onRetry={onRetry}
       isRetrying={isRetrying}
     />
+  )
+}
+
+/** The shape of the page while the invoice is on its way. */
+function DetailSkeleton() {
+  return (
+    <div className="grid gap-4">
+      <Skeleton className="h-32" />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Skeleton className="h-[32rem]" />
+        <Skeleton className="h-64 max-lg:hidden" />
+      </div>
+    </div>
   )
 }

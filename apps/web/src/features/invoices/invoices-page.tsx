@@ -16,7 +16,7 @@ import { NewInvoiceButton } from './list/new-invoice-button.tsx'
 import { useInvoiceFilter } from './list/use-invoice-filter.ts'
 
 // For who sends them from elsewhere. An entry of its own would break what this page shares with the editor into crumbs.
-export { sendKeptDrafts } from './editor/kept-drafts.ts'
+export { sendKeptDrafts } from './editor/draft/kept-drafts.ts'
 
 /** `/invoices`: every draft and invoice, by status, by words, in the order one wants. */
 export function InvoicesPage() {

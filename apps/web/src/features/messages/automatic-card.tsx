@@ -1,4 +1,5 @@
 import type { MessageSettings } from '@isiro/contracts/message-settings'
+import type { Language } from '@isiro/domain/language'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -10,7 +11,6 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { clockText } from './clock-text.ts'
 
 const KINDS = [
   'invoice_created',
@@ -75,4 +75,22 @@ function OnOff({ switches }: { switches: { sms: boolean; email: boolean } }) {
       {on.map((channel) => t(`automatic.on.${channel}`)).join(' + ')}
     </Badge>
   )
+}
+
+/** A time of day as people say it: '09:00' is '9 AM', '9 h' or '9:00'. */
+function clockText(time: string, language: Language): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  if (language !== 'en') {
+    const padded = String(minutes).padStart(2, '0')
+    return language === 'fr'
+      ? `${hours}\u00a0h${minutes ? `\u00a0${padded}` : ''}`
+      : `${hours}:${padded}`
+  }
+  return new Intl.DateTimeFormat('en-US', {
+    hour: 'numeric',
+    ...(minutes > 0 && { minute: '2-digit' }),
+    timeZone: 'UTC',
+  })
+    .format(new Date(Date.UTC(2000, 0, 1, hours, minutes)))
+    .replace('\u202f', '\u00a0')
 }

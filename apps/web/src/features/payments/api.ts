@@ -17,7 +17,7 @@ import type {
   WhtCredits,
   WhtDeducted,
 } from '@isiro/contracts/payments'
-import { parseMinor } from '@isiro/domain/money'
+import { numberFromMinor, parseMinor } from '@isiro/domain/money'
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -243,7 +243,7 @@ export function useClientCredit() {
       for (const payment of payments) {
         const part = Math.min(left, parseMinor(payment.amount) ?? 0)
         if (part <= 0) continue
-        const body: AllocatePayment = { invoiceId, amount: part / 100 }
+        const body: AllocatePayment = { invoiceId, amount: numberFromMinor(part) }
         const path = `/api/payments/${payment.id}/allocations`
         await api.post(path, body, { once: createOnceKey() })
         left -= part

@@ -17,7 +17,7 @@ import { PaymentFilters } from './list/payment-filters.tsx'
 import { PaymentListBody } from './list/payment-list-body.tsx'
 import { SummaryCards } from './list/summary-cards.tsx'
 import { usePaymentFilter } from './list/use-payment-filter.ts'
-import { RecordPaymentSheet } from './record/record-payment-sheet.tsx'
+import { ChooseInvoiceSheet } from './record/choose-invoice-sheet.tsx'
 
 /** `/payments`: what clients say they paid, what waits for a decision, and all money received. */
 export function PaymentsPage() {
@@ -68,7 +68,7 @@ export function PaymentsPage() {
         <PaymentListBody list={list} address={address} isWide={isWide} />
       </div>
       <PaymentSheet id={address.openPayment} onClose={address.close} />
-      <RecordPaymentSheet />
+      <ChooseInvoiceSheet />
     </>
   )
 }

@@ -1,15 +1,14 @@
 import { RecordPayment } from '@isiro/contracts/payments'
+import type { Language } from '@isiro/domain/language'
 import * as z from 'zod/mini'
+import { typedNumber } from '../../platform/typed-number.ts'
 
 /** The contract's amount as it is typed: what is no number is refused in the contract's words. */
-export function typedAmountSchema(readNumber: (text: string) => string | null) {
+export function typedAmountSchema(language: Language) {
   return z.pipe(
     z.pipe(
       z.string(),
-      z.transform((text) => {
-        const plain = readNumber(text)
-        return plain === null ? Number.NaN : Number(plain)
-      }),
+      z.transform((text) => typedNumber(text, language)),
     ),
     RecordPayment.shape.amount,
   )

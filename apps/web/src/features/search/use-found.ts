@@ -1,12 +1,13 @@
 import type { SearchResults } from '@isiro/contracts/search'
 import { MIN_SEARCH_LENGTH } from '@isiro/domain/search-limits'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useIsOnline } from '../../platform/online.ts'
+import { useDebounced } from '../../platform/use-debounced.ts'
 import { searchQuery } from './api.ts'
 import { foundAmong, recordsIn } from './on-device.ts'
 
-const QUIET_MS = 150
+const DEBOUNCE_MS = 150
 
 export interface Found {
   results: SearchResults
@@ -20,7 +21,7 @@ export function useFound(text: string): Found {
   const queries = useQueryClient()
   const isOnline = useIsOnline()
   const wanted = text.trim()
-  const asked = useQuiet(wanted)
+  const asked = useDebounced(wanted, DEBOUNCE_MS)
   const isLongEnough = wanted.length >= MIN_SEARCH_LENGTH
   const answer = useQuery({
     ...searchQuery(asked),
@@ -52,14 +53,4 @@ function answersOf(queries: QueryClient): unknown[] {
     .getAll()
     .filter(({ queryKey }) => queryKey[0] === '/api')
     .map(({ state }) => state.data)
-}
-
-/** A value once it has stopped changing for a moment. */
-function useQuiet(value: string): string {
-  const [quiet, setQuiet] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setQuiet(value), QUIET_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return quiet
 }

@@ -1,15 +1,14 @@
 import { ConnectProvider, type ProviderConnection } from '@isiro/contracts/payment-providers'
-import { type FormEvent, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { ApiError } from '../../platform/api-error.ts'
 import { errorText } from '../../platform/error-text.ts'
+import { isPasswordRefusal, showRefusedFields } from '../../platform/form-failure.tsx'
 import { SheetForm } from '../../platform/sheet-form.tsx'
-import { showRefusedFields, useZodForm } from '../../platform/use-zod-form.ts'
+import { useZodForm } from '../../platform/use-zod-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormPasswordField, FormTextField } from '../../ui/form-fields.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -79,13 +78,7 @@ function ConnectForm({ connection, name, onOpenChange }: FormProps) {
           onOpenChange(false)
           toast.success(t('connect.done', { provider: name }), t('connect.doneDetail'))
         },
-        onError(error) {
-          if (isPasswordRefusal(error)) {
-            form.setError('password', { message: errorText(error) }, { shouldFocus: true })
-          } else {
-            showRefusedFields(form, error)
-          }
-        },
+        onError: (error) => showRefusedFields(form, error),
       },
     ),
   )
@@ -93,12 +86,9 @@ function ConnectForm({ connection, name, onOpenChange }: FormProps) {
   return (
     <SheetForm
       onSubmit={submit}
-      sending={{
-        error: standsAtField(connecting.error) ? null : connecting.error,
-        isPending: connecting.isPending,
-      }}
-      label={t('connect.submit')}
-      pendingLabel={t('connect.pending')}
+      sending={connecting}
+      form={form}
+      submit={{ label: t('connect.submit'), pendingLabel: t('connect.pending') }}
     >
       <FormTextField
         control={control}
@@ -140,13 +130,12 @@ function ConnectForm({ connection, name, onOpenChange }: FormProps) {
 /** Forgets the keys. Links that were made with them can still be paid on the provider's pages. */
 export function DisconnectDialog({ connection, name, isOpen, onOpenChange }: FormProps) {
   const { t } = useTranslation('settings')
+  const formId = useId()
   const [password, setPassword] = useState('')
   const disconnecting = useDisconnectProvider()
   const { error } = disconnecting
 
-  function disconnect(event: FormEvent) {
-    event.preventDefault()
-    event.stopPropagation()
+  function disconnect() {
     disconnecting.mutate(
       { provider: connection.provider, input: password === '' ? {} : { password } },
       {
@@ -166,43 +155,39 @@ export function DisconnectDialog({ connection, name, isOpen, onOpenChange }: For
       onOpenChange={onOpenChange}
       title={t('disconnect.title', { provider: name })}
       description={t('disconnect.effect', { provider: name })}
-    >
-      <form noValidate onSubmit={disconnect} className="grid gap-4">
-        <PasswordField
-          label={t('connect.password')}
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          error={error && isPasswordRefusal(error) ? errorText(error) : undefined}
-        />
-        {error && !isPasswordRefusal(error) ? (
-          <Notice tone="bad" isAlert>
-            {errorText(error)}
-          </Notice>
-        ) : null}
-        <div className="flex flex-wrap justify-end gap-3">
+      footer={
+        <>
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
             {t('common:cancel')}
           </Button>
           <Button
             type="submit"
+            form={formId}
             variant="danger"
             isPending={disconnecting.isPending}
             pendingLabel={t('disconnect.pending')}
           >
             {t('disconnect.submit', { provider: name })}
           </Button>
-        </div>
-      </form>
+        </>
+      }
+    >
+      <SheetForm
+        id={formId}
+        onSubmit={disconnect}
+        sending={{
+          error: isPasswordRefusal(error) ? null : error,
+          isPending: disconnecting.isPending,
+        }}
+      >
+        <PasswordField
+          label={t('connect.password')}
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          error={isPasswordRefusal(error) ? errorText(error) : undefined}
+        />
+      </SheetForm>
     </Dialog>
   )
-}
-
-/** Whether the failure is told under a field already. */
-function standsAtField(error: unknown): boolean {
-  return isPasswordRefusal(error) || (error instanceof ApiError && error.fields.length > 0)
-}
-
-function isPasswordRefusal(error: unknown): boolean {
-  return error instanceof ApiError && error.code.startsWith('auth.password_')
 }

@@ -1,16 +1,18 @@
+import type { Analytics } from '@isiro/contracts/analytics'
 import { useState } from 'react'
 import { paths } from '../../../platform/paths.ts'
 import { TimeChart } from '../../../ui/charts/time-chart.tsx'
 import { BlockFigure, type BlockProps } from '../block.tsx'
 import { FigureRow, LinkedAmount } from '../figure-row.tsx'
 import { LockedBlock } from '../locked-block.tsx'
-import { minor, useWords } from '../use-words.ts'
+import { minor, useWords, type Words } from '../use-words.ts'
+
+type Net = NonNullable<Analytics['net']>
 
 /** What is left? The money received, less what was spent. */
 export function NetBlock({ data, className }: BlockProps) {
   const words = useWords(data)
   const { t } = words
-  const [chosen, setChosen] = useState<number>()
   const title = t('net.title')
   const { net } = data
   if (net === null)
@@ -23,18 +25,10 @@ export function NetBlock({ data, className }: BlockProps) {
         what={t('net.what')}
       />
     )
-  const amount = minor(net.total.amount)
-  const difference = amount - minor(net.total.before)
   const received = data.moneyIn.received.amount
   const spent = data.expenses.total.amount
   const past = net.points.filter(({ from }) => from <= data.ageing.asOf)
   const shown = past.length > 0 ? past : net.points
-  const selected = Math.min(chosen ?? shown.length - 1, shown.length - 1)
-  const point = shown[selected]
-  // A table of days names those on which something happened.
-  const listed = shown.filter(
-    (each) => data.step === 'month' || minor(each.received) > 0 || minor(each.expenses) > 0,
-  )
   const days = { from: data.from, to: data.to }
   return (
     <BlockFigure
@@ -42,43 +36,16 @@ export function NetBlock({ data, className }: BlockProps) {
       className={className}
       block="net"
       title={title}
-      finding={
-        <>
-          {t(amount < 0 ? 'net.minus' : amount > 0 ? 'net.plus' : 'net.even', {
-            amount: words.money(Math.abs(amount)),
-            received: words.money(received),
-            expenses: words.money(spent),
-          })}{' '}
-          {difference === 0
-            ? null
-            : t(difference > 0 ? 'net.better' : 'net.worse', {
-                difference: words.money(Math.abs(difference)),
-                before: words.before,
-              })}
-        </>
-      }
+      finding={<Finding words={words} total={net.total} received={received} spent={spent} />}
       isEmpty={minor(received) === 0 && minor(spent) === 0}
       table={{
         columns: [t(`column.${data.step}`), t('received'), t('expenses.short'), t('net.short')],
-        rows: listed.map((each) => ({
-          key: each.from,
-          name: words.periodText(each),
-          values: [
-            <LinkedAmount
-              key="received"
-              words={words}
-              amount={each.received}
-              to={paths.payments({ from: each.from, to: each.to })}
-            />,
-            <LinkedAmount
-              key="expenses"
-              words={words}
-              amount={each.expenses}
-              to={paths.expenses({ from: each.from, to: each.to })}
-            />,
-            words.money(each.net),
-          ],
-        })),
+        // A table of days names those on which something happened.
+        rows: shown
+          .filter(
+            (each) => data.step === 'month' || minor(each.received) > 0 || minor(each.expenses) > 0,
+          )
+          .map((each) => tableRow(each, words)),
       }}
     >
       <div className="grid gap-x-6 md:grid-cols-2">
@@ -97,13 +64,76 @@ export function NetBlock({ data, className }: BlockProps) {
           to={paths.expenses(days)}
         />
       </div>
+      <NetChart words={words} points={shown} />
+    </BlockFigure>
+  )
+}
+
+interface FindingProps {
+  words: Words
+  total: Net['total']
+  received: string
+  spent: string
+}
+
+function Finding({ words, total, received, spent }: FindingProps) {
+  const { t } = words
+  const amount = minor(total.amount)
+  const difference = amount - minor(total.before)
+  return (
+    <>
+      {t(amount < 0 ? 'net.minus' : amount > 0 ? 'net.plus' : 'net.even', {
+        amount: words.money(Math.abs(amount)),
+        received: words.money(received),
+        expenses: words.money(spent),
+      })}{' '}
+      {difference === 0
+        ? null
+        : t(difference > 0 ? 'net.better' : 'net.worse', {
+            difference: words.money(Math.abs(difference)),
+            before: words.before,
+          })}
+    </>
+  )
+}
+
+function tableRow(point: Net['points'][number], words: Words) {
+  const { from, to, received, expenses, net } = point
+  return {
+    key: from,
+    name: words.periodText(point),
+    values: [
+      <LinkedAmount
+        key="received"
+        words={words}
+        amount={received}
+        to={paths.payments({ from, to })}
+      />,
+      <LinkedAmount
+        key="expenses"
+        words={words}
+        amount={expenses}
+        to={paths.expenses({ from, to })}
+      />,
+      words.money(net),
+    ],
+  }
+}
+
+function NetChart({ words, points }: { words: Words; points: Net['points'] }) {
+  const { t } = words
+  const [chosen, setChosen] = useState<number>()
+  const selected = Math.min(chosen ?? points.length - 1, points.length - 1)
+  const point = points[selected]
+  return (
+    <>
       <TimeChart
-        label={title}
+        label={t('net.title')}
         mark="bars"
         tickText={words.tickText}
         selected={selected}
         onSelect={setChosen}
-        points={shown.map((each) => ({
+        points={points.map((each) => ({
           key: each.from,
           label: words.pointLabel(each),
           spoken: t('net.spoken', {
@@ -116,7 +146,7 @@ export function NetBlock({ data, className }: BlockProps) {
         series={[
           {
             key: 'net',
-            values: shown.map((each) => minor(each.net)),
+            values: points.map((each) => minor(each.net)),
             look: 'fill-ok stroke-ok',
             lookBelow: 'fill-bad stroke-bad',
           },
@@ -132,6 +162,6 @@ export function NetBlock({ data, className }: BlockProps) {
           })}
         </p>
       ) : null}
-    </BlockFigure>
+    </>
   )
 }

@@ -2,14 +2,11 @@ import { MAX_CLIENT_IMPORT_ROWS } from '@isiro/contracts/client-ledger'
 import Contact from 'lucide-react/icons/contact'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { CsvField } from '../../../platform/file-import/csv-field.tsx'
+import { ImportPage } from '../../../platform/file-import/import-page.tsx'
 import { useOpenedFile } from '../../../platform/file-import/use-opened-file.ts'
-import { usePage } from '../../../platform/page.ts'
 import { paths } from '../../../platform/paths.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
 import { guessMapping, type Mapping } from './columns.ts'
 import { ImportDone } from './import-done.tsx'
 import { ImportSteps } from './import-steps.tsx'
@@ -19,7 +16,6 @@ import { useImport } from './use-import.ts'
 /** `/clients/import`: a file of another program or a phone's contacts become clients, all of them or nobody. */
 export function ImportClientsPage() {
   const { t } = useTranslation(['client-import', 'clients', 'validation'])
-  const heading = usePage(t('title'))
   const [mapping, setMapping] = useState<Mapping | null>(null)
   const { sending, progress } = useImport()
   const { file, problem, open, refuse, startAgain } = useOpenedFile({
@@ -45,56 +41,41 @@ export function ImportClientsPage() {
   }
 
   return (
-    <div className="mx-auto grid max-w-form grid-cols-1 gap-4 md:gap-5">
-      <PageHeader
-        title={t('title')}
-        headingRef={heading}
-        description={t('intro')}
-        back={
-          <Link
-            to={paths.clients()}
-            className="text-dense text-brand underline-offset-4 hover:underline"
-          >
-            {t('back')}
-          </Link>
-        }
-      />
-      {sending.data ? (
-        <ImportDone result={sending.data} onAgain={startAgain} />
-      ) : (
-        <>
-          <Card title={t('file.title')}>
-            <div className="grid grid-cols-1 gap-4">
-              <CsvField
-                namespace="client-import"
-                problem={problem}
-                isDisabled={sending.isPending}
-                onOpen={openRows}
-              />
-              {hasPhoneContacts() ? (
-                <Button
-                  variant="secondary"
-                  icon={<Contact aria-hidden="true" className="size-4" />}
-                  disabled={sending.isPending}
-                  onClick={() => void chooseContacts()}
-                  className="justify-self-start"
-                >
-                  {t('contacts.choose')}
-                </Button>
-              ) : null}
-            </div>
-          </Card>
-          {file && mapping ? (
-            <ImportSteps
-              file={file}
-              mapping={mapping}
-              onMapping={setMapping}
-              sending={sending}
-              progress={progress}
-            />
+    <ImportPage
+      namespace="client-import"
+      backTo={paths.clients()}
+      done={sending.data ? <ImportDone result={sending.data} onAgain={startAgain} /> : null}
+      chooser={
+        <div className="grid grid-cols-1 gap-4">
+          <CsvField
+            namespace="client-import"
+            problem={problem}
+            isDisabled={sending.isPending}
+            onOpen={openRows}
+          />
+          {hasPhoneContacts() ? (
+            <Button
+              variant="secondary"
+              icon={<Contact aria-hidden="true" className="size-4" />}
+              disabled={sending.isPending}
+              onClick={() => void chooseContacts()}
+              className="justify-self-start"
+            >
+              {t('contacts.choose')}
+            </Button>
           ) : null}
-        </>
-      )}
-    </div>
+        </div>
+      }
+    >
+      {file && mapping ? (
+        <ImportSteps
+          file={file}
+          mapping={mapping}
+          onMapping={setMapping}
+          sending={sending}
+          progress={progress}
+        />
+      ) : null}
+    </ImportPage>
   )
 }

@@ -2,10 +2,9 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/current-user.ts'
 import { ColumnField } from '../../../platform/file-import/column-field.tsx'
-import { StartImport } from '../../../platform/file-import/start-import.tsx'
+import { ImportOutcome } from '../../../platform/file-import/import-outcome.tsx'
 import type { OpenedFile } from '../../../platform/file-import/use-opened-file.ts'
 import { Card } from '../../../ui/card.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { FIELDS, type Mapping } from './columns.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { readRows } from './read-rows.ts'
@@ -21,7 +20,6 @@ interface ImportStepsProps {
 
 /** What the columns are, how the file reads then, and the button that takes it in. */
 export function ImportSteps({ file, mapping, onMapping, sending, progress }: ImportStepsProps) {
-  const { t } = useTranslation('client-import')
   const { language } = useCurrentUser()
   const isMapped = mapping.name !== null
   const read = useMemo(
@@ -38,15 +36,10 @@ export function ImportSteps({ file, mapping, onMapping, sending, progress }: Imp
         onChange={onMapping}
         isDisabled={sending.isPending}
       />
-      {read ? (
-        <ImportPreview read={read} lineCount={file.lines.length} />
-      ) : (
-        <Notice tone="warn">{t('mapping.missing')}</Notice>
-      )}
-      <StartImport
+      <ImportOutcome
         namespace="client-import"
-        goodCount={read?.rows.length ?? 0}
-        badCount={read?.bad.length ?? 0}
+        read={read}
+        preview={(rows) => <ImportPreview read={rows} lineCount={file.lines.length} />}
         sending={sending}
         progress={progress}
         onStart={() => prepared && sending.mutate(prepared)}

@@ -1,12 +1,11 @@
 import { type ClientNote, SaveNote } from '@isiro/contracts/client-ledger'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../platform/error-text.ts'
+import { FailureNotice, showRefusedFields } from '../../../platform/form-failure.tsx'
 import { useFormat } from '../../../platform/format.ts'
 import { useTyping } from '../../../platform/typing.ts'
-import { showRefusedFields, useZodForm } from '../../../platform/use-zod-form.ts'
+import { useZodForm } from '../../../platform/use-zod-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormDateField, FormTextArea } from '../../../ui/form-fields.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useSaveNote } from './api.ts'
 
@@ -36,8 +35,6 @@ export function NoteForm({ clientId, note, onDone }: NoteFormProps) {
       onError: (error) => showRefusedFields(form, error),
     }),
   )
-  const failure =
-    save.isError && Object.keys(form.formState.errors).length === 0 ? errorText(save.error) : null
 
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
@@ -61,11 +58,7 @@ export function NoteForm({ clientId, note, onDone }: NoteFormProps) {
           </Button>
         ) : null}
       </div>
-      {failure ? (
-        <Notice tone="bad" isAlert>
-          {failure}
-        </Notice>
-      ) : null}
+      <FailureNotice error={save.error} form={form} />
     </form>
   )
 }

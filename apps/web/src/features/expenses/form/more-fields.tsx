@@ -7,7 +7,7 @@ import {
   statesVat,
   vatInside,
 } from '@isiro/domain/expense-vat'
-import { formatMinor, parseMinor } from '@isiro/domain/money'
+import { formatMinor } from '@isiro/domain/money'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
@@ -110,7 +110,7 @@ function VatFields<O>({ form, currency }: MoreFieldsProps<O>) {
   const typing = useTyping(currency)
   const { control, watch, setValue } = form
   const [typed, date] = watch(['amount', 'expenseDate'])
-  const amount = parseMinor(typing.readNumber(typed) ?? '')
+  const amount = typing.readMinor(typed)
   const usual = amount !== null && isBusinessDate(date) ? vatInside(amount, date) : null
   const rule = isBusinessDate(date) ? inputVatRule(date) : null
   return (

@@ -1,6 +1,6 @@
 import type { Currency } from '@isiro/domain/currency'
 import { statesVat } from '@isiro/domain/expense-vat'
-import { type Minor, parseMinor } from '@isiro/domain/money'
+import type { Minor } from '@isiro/domain/money'
 import {
   type SupplierWht,
   supplierWht,
@@ -32,7 +32,7 @@ export function useTypedWht<O>(
   form: UseFormReturn<ExpenseValues, unknown, O>,
   currency: Currency,
 ): TypedWht {
-  const { readNumber } = useTyping(currency)
+  const { readMinor } = useTyping(currency)
   const [amountText, vatText, treatment, date, taxId, chosenType, chosenRecipient, resident] =
     form.watch([
       'amount',
@@ -44,9 +44,8 @@ export function useTypedWht<O>(
       'whtRecipient',
       'whtResident',
     ])
-  const minorOf = (text: string) => parseMinor(readNumber(text) ?? '')
-  const amount = minorOf(amountText)
-  const vat = statesVat(treatment) ? minorOf(vatText) : null
+  const amount = readMinor(amountText)
+  const vat = statesVat(treatment) ? readMinor(vatText) : null
   const type = isWhtType(chosenType) ? chosenType : null
   const recipient = WHT_RECIPIENTS.find((name) => name === chosenRecipient) ?? null
   const hasTaxId = (taxId ?? '').trim() !== ''

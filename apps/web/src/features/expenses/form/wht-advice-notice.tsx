@@ -8,11 +8,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/format.ts'
+import { useDebounced } from '../../../platform/use-debounced.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { supplierMonthQuery } from '../api.ts'
 import { useTypedWht } from './typed-wht.ts'
-import { useSettled } from './use-settled.ts'
 import type { WhtFieldsProps } from './wht-fields.tsx'
+
+const DEBOUNCE_MS = 400
 
 const TONES = { keep_back: 'info', ask: 'warn', not_needed: 'warn' } as const
 
@@ -35,7 +37,7 @@ export function WhtAdviceNotice<O>({ form, expense, currency }: WhtFieldsProps<O
     }),
     [supplier, supplierTaxId, date, expense?.id],
   )
-  const month = useQuery(supplierMonthQuery(useSettled(asked)))
+  const month = useQuery(supplierMonthQuery(useDebounced(asked, DEBOUNCE_MS)))
   const before = month.data ? parseMinor(month.data.total) : null
   const advice =
     month.data && before !== null && isBusinessDate(date)

@@ -1,8 +1,6 @@
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { StartImport } from '../../../platform/file-import/start-import.tsx'
+import { ImportOutcome } from '../../../platform/file-import/import-outcome.tsx'
 import type { OpenedFile } from '../../../platform/file-import/use-opened-file.ts'
-import { Notice } from '../../../ui/notice.tsx'
 import { guessMapping, REQUIRED_FIELDS } from './columns.ts'
 import { ImportMapping } from './import-mapping.tsx'
 import { ImportPreview } from './import-preview.tsx'
@@ -17,7 +15,6 @@ interface ImportStepsProps {
 
 /** What the columns are, what comes of them, and the way in. It comes once there is a file. */
 export function ImportSteps({ file, sending, progress }: ImportStepsProps) {
-  const { t } = useTranslation('expense-import')
   const [reading, setReading] = useState(() => firstReading(file))
   const isMapped = REQUIRED_FIELDS.every((field) => reading.mapping[field] !== null)
   const read = useMemo(
@@ -36,15 +33,10 @@ export function ImportSteps({ file, sending, progress }: ImportStepsProps) {
         onChange={setReading}
         isDisabled={sending.isPending}
       />
-      {read ? (
-        <ImportPreview read={read} lineCount={file.lines.length} />
-      ) : (
-        <Notice tone="warn">{t('mapping.missing')}</Notice>
-      )}
-      <StartImport
+      <ImportOutcome
         namespace="expense-import"
-        goodCount={read?.rows.length ?? 0}
-        badCount={read?.bad.length ?? 0}
+        read={read}
+        preview={(rows) => <ImportPreview read={rows} lineCount={file.lines.length} />}
         sending={sending}
         progress={progress}
         onStart={() => prepared && sending.mutate(prepared)}

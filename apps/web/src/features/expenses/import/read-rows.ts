@@ -2,7 +2,7 @@ import { isRefused, whtOfExpense } from '@isiro/contracts/expense-wht'
 import { minorOfTyped, SaveExpense } from '@isiro/contracts/expenses'
 import { isBusinessDate } from '@isiro/domain/business-date'
 import { type ExpenseCategory, expenseCategoryNamed } from '@isiro/domain/expense-categories'
-import { sum } from '@isiro/domain/money'
+import { parseMinor, sum } from '@isiro/domain/money'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { whtRecipientNamed, whtTypeNamed } from '@isiro/domain/wht-names'
 import type { BadRow } from '../../../platform/file-import/bad-row.ts'
@@ -121,7 +121,7 @@ function whtOf(cellOf: (field: Field) => string) {
     whtRecipient: whtType === null ? null : (known?.recipient ?? who),
     whtResident: known?.resident ?? true,
     // What the file says is held against what the rate gives.
-    whtAmount: amount === '' || (whtType === null && Number(amount) === 0) ? null : amount,
+    whtAmount: amount === '' || (whtType === null && parseMinor(amount) === 0) ? null : amount,
   }
 }
 

@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/current-user.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { QueryFailure } from '../../../platform/query-parts.tsx'
-import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
+import { QueryState } from '../../../platform/query-parts.tsx'
 import { StatCard } from '../../../ui/stat-card.tsx'
 import { expenseSummaryQuery } from '../api.ts'
 
@@ -22,11 +21,10 @@ export function SummaryCards() {
       sort: '-date',
     }),
   )
-  if (summary.isError) return <QueryFailure title={t('summary.failed')} query={summary} />
   return (
-    <Waiting isWaiting={!summary.data} skeleton={<Skeleton className="h-28 rounded-card" />}>
-      {() => (summary.data ? <Cards summary={summary.data} /> : null)}
-    </Waiting>
+    <QueryState query={summary} failed={t('summary.failed')} skeletonClass="h-28">
+      {(data) => <Cards summary={data} />}
+    </QueryState>
   )
 }
 

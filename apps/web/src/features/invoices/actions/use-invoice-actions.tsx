@@ -8,7 +8,7 @@ import { draftsOf } from '../../../platform/draft-store.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { paths } from '../../../platform/paths.ts'
 import { toast } from '../../../ui/toast-store.ts'
-import { DRAFT_KIND } from '../editor/editor-start.ts'
+import { DRAFT_KIND } from '../editor/draft/editor-start.ts'
 import { usePdfDownload } from '../share/use-pdf-download.ts'
 import { useDeleteDraft, useDuplicateInvoice, useRestoreDraft } from './actions-api.ts'
 
@@ -18,7 +18,10 @@ const loadShare = withTexts(
   ['invoice-email'],
 )
 const loadPayment = withTexts(
-  () => import('../../payments/record-payment-dialog.tsx').then((m) => m.RecordPaymentDialog),
+  () =>
+    import('../../payments/record/record-payment-sheet.tsx').then(
+      (module) => module.RecordPaymentSheet,
+    ),
   ['payments', 'validation'],
 )
 

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../platform/error-text.ts'
+import { FailureNotice } from '../../../platform/form-failure.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useVoidInvoice } from './actions-api.ts'
@@ -76,11 +75,7 @@ export function VoidDialog({ invoice, isOpen, onOpenChange, onDuplicate }: VoidD
         value={reason}
         onChange={setReason}
       />
-      {voiding.error ? (
-        <Notice tone="bad" isAlert>
-          {errorText(voiding.error)}
-        </Notice>
-      ) : null}
+      <FailureNotice error={voiding.error} />
     </Dialog>
   )
 }

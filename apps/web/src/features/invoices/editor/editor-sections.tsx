@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { useIsPhone } from '../../../platform/wide-screen.ts'
+import type { SupplierDetails } from './check/use-supplier-details.ts'
 import { EditorSection } from './editor-section.tsx'
-import { LineList } from './line-list.tsx'
-import { NotesFields } from './notes-section.tsx'
+import { LineList } from './fields/line-list.tsx'
+import { NotesFields } from './fields/notes-section.tsx'
+import { TaxFields } from './fields/tax-section.tsx'
+import { WhenFields } from './fields/when-section.tsx'
+import { WhoFields } from './fields/who-section.tsx'
 import { SUMMARIES } from './section-summary.tsx'
-import { TaxFields } from './tax-section.tsx'
 import { SECTIONS, type SectionName, type Sections } from './use-sections.ts'
-import type { SupplierDetails } from './use-supplier-details.ts'
-import { WhenFields } from './when-section.tsx'
-import { WhoFields } from './who-section.tsx'
 
 interface EditorSectionsProps {
   sections: Sections

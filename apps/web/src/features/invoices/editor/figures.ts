@@ -9,11 +9,15 @@ import {
 import { type BusinessDate, isBusinessDate } from '@isiro/domain/business-date'
 import { type InvoiceTotals, invoiceTotals } from '@isiro/domain/invoice-totals'
 import type { Language } from '@isiro/domain/language'
-import { MAX_AMOUNT, type Minor, parseMinor, scale } from '@isiro/domain/money'
-import { MAX_QUANTITY_MILLI, parseQuantityMilli } from '@isiro/domain/quantity'
+import { MAX_AMOUNT, type Minor, numberFromMinor, scale } from '@isiro/domain/money'
+import {
+  MAX_QUANTITY_MILLI,
+  numberFromQuantityMilli,
+  parseQuantityMilli,
+} from '@isiro/domain/quantity'
 import { vatRate } from '@isiro/domain/vat-rules'
 import type { WhtType } from '@isiro/domain/wht-rules'
-import { plainNumber } from '../../../platform/typed-number.ts'
+import { plainNumber, typedMinor } from '../../../platform/typed-number.ts'
 import type { InvoiceFormValues, LineValues } from './form-values.ts'
 
 /** A line as far as it can be reckoned. */
@@ -27,7 +31,7 @@ export function readLine(
   line: Pick<LineValues, 'rate' | 'quantity'>,
   language: Language,
 ): ReadLine | null {
-  const rate = parseMinor(plainNumber(line.rate, language) ?? '')
+  const rate = typedMinor(line.rate, language)
   const quantityMilli = parseQuantityMilli(plainNumber(line.quantity, language) ?? '')
   if (rate === null || quantityMilli === null || rate <= 0 || quantityMilli <= 0) return null
   return rate > MAX_AMOUNT || quantityMilli > MAX_QUANTITY_MILLI ? null : { rate, quantityMilli }
@@ -103,8 +107,8 @@ export function reckon(
     if (!read) return
     places.push(place)
     items.push({
-      rate: read.rate / 100,
-      quantity: read.quantityMilli / 1000,
+      rate: numberFromMinor(read.rate),
+      quantity: numberFromQuantityMilli(read.quantityMilli),
       vatCategory: line.vatCategory,
       ...lineWhtTerm(line, values, rates),
     })

@@ -3,36 +3,28 @@ import type { Business } from '@isiro/contracts/business'
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import type { BusinessDate } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
-import { type FormEvent, type KeyboardEvent, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { useIsOnline } from '../../../platform/online.ts'
-import { paths } from '../../../platform/paths.ts'
-import { useIsVeryWide, useIsWide } from '../../../platform/wide-screen.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { useIsVeryWide } from '../../../platform/wide-screen.ts'
 import { toast } from '../../../ui/toast-store.ts'
-import { LimitNotice } from '../limit-notice.tsx'
-import type { KeptInvoice } from './draft-saver.ts'
-import { EarlierStrip, RestoredStrip } from './draft-strips.tsx'
+import { FormErrors } from './check/form-errors.tsx'
+import { isSectionComplete } from './check/section-complete.ts'
+import { useCheck } from './check/use-check.ts'
+import { useIssue } from './check/use-issue.ts'
+import { useRefusals } from './check/use-refusals.ts'
+import { useSubmit } from './check/use-submit.ts'
+import { useSupplierDetails } from './check/use-supplier-details.ts'
+import { DraftHead } from './draft/draft-head.tsx'
+import type { KeptInvoice } from './draft/draft-versions.ts'
+import type { EditorStart } from './draft/editor-start.ts'
+import { useDraftSaver } from './draft/use-draft-saver.ts'
 import { EditorContext } from './editor-context.ts'
 import { EditorSections } from './editor-sections.tsx'
-import type { EditorStart } from './editor-start.ts'
-import { FormErrors } from './form-errors.tsx'
-import { type InvoiceFormValues, valuesOf } from './form-values.ts'
-import { LimitWarning } from './limit-warning.tsx'
-import { LiveTotals } from './live-totals.tsx'
-import { PaperBeside, PaperButton } from './paper-preview.tsx'
-import { SaveStatus } from './save-status.tsx'
-import { isSectionComplete } from './section-complete.ts'
-import { TotalBar } from './total-bar.tsx'
-import { useCheck } from './use-check.ts'
-import { useDraftSaver } from './use-draft-saver.ts'
-import { useIssue } from './use-issue.ts'
-import { useRefusals } from './use-refusals.ts'
+import { FormFoot } from './form-foot.tsx'
+import type { InvoiceFormValues } from './form-values.ts'
+import { PaperBeside } from './paper/paper-preview.tsx'
 import { useSections } from './use-sections.ts'
-import { useSupplierDetails } from './use-supplier-details.ts'
 
 export interface InvoiceFormProps {
   start: EditorStart
@@ -51,8 +43,6 @@ export interface InvoiceFormProps {
 export function InvoiceForm(props: InvoiceFormProps) {
   const { start, business, user, today, language, hasBottomBar, onIssued, onStartFresh } = props
   const { t } = useTranslation(['invoices', 'validation', 'errors'])
-  const isOnline = useIsOnline()
-  const isWide = useIsWide()
   const isVeryWide = useIsVeryWide()
   const element = useRef<HTMLFormElement>(null)
 
@@ -79,26 +69,14 @@ export function InvoiceForm(props: InvoiceFormProps) {
     onRefused: refusals.show,
   })
   const { saver } = saving
-  const isPending = issuing.isPending || supplierDetails.isSaving
-
-  async function submit(event?: FormEvent) {
-    event?.preventDefault()
-    if (isPending) return
-    issuing.clearFailure()
-    const checked = await check(form.getValues()).catch(issuing.fail)
-    if (!checked) return
-    if (!checked.body) return refusals.refuse(checked.refusals)
-    if (checked.body.applyVat && supplierDetails.missing.length > 0) {
-      const refused = await supplierDetails.save()
-      if (refused !== null) return refusals.refuseSupplier(refused)
-    }
-    if (!navigator.onLine) {
-      saver.flush()
-      toast({ title: t('offline.kept'), description: t('offline.keptDetail') })
-      return
-    }
-    await issuing.issue(checked.body)
-  }
+  const { submit, isPending } = useSubmit({
+    form,
+    check,
+    supplierDetails,
+    refusals,
+    issuing,
+    saver,
+  })
 
   function reset() {
     const before = form.getValues()
@@ -130,20 +108,6 @@ export function InvoiceForm(props: InvoiceFormProps) {
     () => ({ business, user, today, language }),
     [business, user, today, language],
   )
-  const createButton = (
-    <Button type="submit" isPending={isPending} pendingLabel={t('creating')}>
-      {isOnline ? t('create') : t('createWhenOnline')}
-    </Button>
-  )
-  const resetButton = (
-    <Button variant="ghost" onClick={reset} disabled={isPending}>
-      {t('reset')}
-    </Button>
-  )
-  const failure = issuing.failure ? (
-    <Failure draftId={start.id} code={issuing.failure.code} text={issuing.failure.text} />
-  ) : null
-
   return (
     <EditorContext value={surroundings}>
       <FormProvider {...form}>
@@ -152,95 +116,29 @@ export function InvoiceForm(props: InvoiceFormProps) {
             ref={element}
             noValidate
             aria-label={t('formLabel')}
-            onSubmit={submit}
+            onSubmit={(event) => {
+              event.preventDefault()
+              void submit()
+            }}
             onKeyDown={press}
             onFocus={sections.noteFocus}
             onBlur={saver.flush}
             className="grid w-full max-w-form min-w-0 grid-cols-1 gap-4"
           >
-            {saving.state === 'issued' ? (
-              <Failure draftId={start.id} code="invoices.not_a_draft" text="" />
-            ) : (
-              <SaveStatus state={saving.state} isPhone={!isWide} />
-            )}
-            {start.restoredFrom === null ? null : (
-              <RestoredStrip
-                savedAt={start.restoredFrom}
-                onStartFresh={start.origin === 'new' ? startFresh : null}
-              />
-            )}
-            {saving.earlier ? (
-              <EarlierStrip
-                draftId={start.id}
-                earlier={saving.earlier}
-                onUse={() => {
-                  const before = form.getValues()
-                  const { content } = saving.earlier ?? {}
-                  form.reset(valuesOf(content ?? {}, business, today, language))
-                  toast.undo(t('earlier.used'), {
-                    label: t('common:undo'),
-                    onAction: () => form.reset(before),
-                  })
-                }}
-              />
-            ) : null}
+            <DraftHead start={start} saving={saving} onStartFresh={() => void startFresh()} />
             <FormErrors form={element} onChoose={refusals.goTo} />
             <EditorSections sections={sections} supplierDetails={supplierDetails} />
-            {isWide ? (
-              <section className="grid gap-4 rounded-card border bg-bg p-5">
-                <LiveTotals />
-                <LimitWarning />
-                {failure}
-                <LimitNotice isRefused={issuing.failure?.code === 'invoices.limit_reached'} />
-                <div className="flex flex-wrap items-center justify-end gap-3">
-                  {isVeryWide ? null : <PaperButton />}
-                  {resetButton}
-                  {createButton}
-                </div>
-              </section>
-            ) : (
-              <>
-                {failure}
-                <LimitNotice isRefused={issuing.failure?.code === 'invoices.limit_reached'} />
-                <div className="flex flex-wrap justify-center gap-2">
-                  <PaperButton />
-                  {resetButton}
-                </div>
-                <TotalBar isAboveBottomBar={hasBottomBar}>{createButton}</TotalBar>
-              </>
-            )}
+            <FormFoot
+              draftId={start.id}
+              failure={issuing.failure}
+              isPending={isPending}
+              onReset={reset}
+              hasBottomBar={hasBottomBar}
+            />
           </form>
           {isVeryWide ? <PaperBeside /> : null}
         </div>
       </FormProvider>
     </EditorContext>
-  )
-}
-
-interface FailureProps {
-  draftId: string
-  code: string | null
-  text: string
-}
-
-/** Why it was not created, where the button is. The plan's limit has a notice of its own. */
-function Failure({ draftId, code, text }: FailureProps) {
-  const { t } = useTranslation('invoices')
-  if (code === 'invoices.limit_reached') return null
-  const isIssued = code === 'invoices.not_a_draft'
-  return (
-    <Notice
-      tone="bad"
-      isAlert
-      action={
-        isIssued ? (
-          <Link to={paths.invoice(draftId)} className="link font-medium text-bad">
-            {t('viewInvoice')}
-          </Link>
-        ) : null
-      }
-    >
-      {isIssued ? t('issuedMeanwhile') : text}
-    </Notice>
   )
 }

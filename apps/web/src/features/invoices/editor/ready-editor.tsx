@@ -6,10 +6,10 @@ import type { Language } from '@isiro/domain/language'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../ui/toast-store.ts'
-import type { KeptInvoice } from './draft-saver.ts'
-import { type EditorStart, freshStart } from './editor-start.ts'
+import type { KeptInvoice } from './draft/draft-versions.ts'
+import { type EditorStart, freshStart } from './draft/editor-start.ts'
+import { putAside } from './draft/kept-drafts.ts'
 import { InvoiceForm } from './invoice-form.tsx'
-import { putAside } from './kept-drafts.ts'
 
 interface ReadyEditorProps {
   start: EditorStart

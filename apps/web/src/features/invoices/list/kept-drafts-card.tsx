@@ -8,7 +8,7 @@ import { useFormat } from '../../../platform/format.ts'
 import { useIsOnline } from '../../../platform/online.ts'
 import { paths } from '../../../platform/paths.ts'
 import { noteDraftChange } from '../api.ts'
-import { listKeptDrafts, sendKeptDrafts } from '../editor/kept-drafts.ts'
+import { listKeptDrafts, sendKeptDrafts } from '../editor/draft/kept-drafts.ts'
 
 /**
  * The drafts that only this device has: they are not in the server's list, and must not be forgotten.

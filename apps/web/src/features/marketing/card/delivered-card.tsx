@@ -1,8 +1,11 @@
-import type { CardTab } from '../../auth/auth-card.tsx'
+import type { SignedIn } from '@isiro/contracts/auth'
+import { toast } from '../../../ui/toast-store.ts'
+import { AuthCard, type AuthCardProps, type CardTab } from '../../auth/auth-card.tsx'
+import { type AuthHost, useAuthHost } from '../../auth/auth-host.tsx'
 import { keptSignup } from '../../auth/kept-signup.ts'
 import { type CardTexts, CardWords, type CardWordsProps } from './card-words.tsx'
+import { enterSoon } from './enter-soon.ts'
 import { ENTRANCE_PAGES, isEntrancePage } from './entrance-pages.ts'
-import { LandingCard } from './landing-card.tsx'
 
 export type TypedIntoForms = Record<string, Record<string, string>>
 
@@ -40,4 +43,15 @@ export function knownBefore(page: string | undefined): Record<string, string> {
   if (page !== 'signup') return {}
   const referralCode = new URLSearchParams(location.search).get('ref')
   return { ...keptSignup(), ...(referralCode && { referralCode }) }
+}
+
+/** The card of the delivered landing page. */
+function LandingCard(card: Omit<AuthCardProps, 'onSignedIn'>) {
+  const host = useAuthHost()
+  return <AuthCard {...card} onSignedIn={(answer, place) => enter(answer, place, host)} />
+}
+
+function enter(answer: SignedIn, place: 'card.login' | 'card.register', { t }: AuthHost): void {
+  toast.success(t(`${place}.done`), t('card.opening'))
+  enterSoon(answer.token)
 }

@@ -1,12 +1,15 @@
 import type { Client } from '@isiro/contracts/clients'
 import type { InvoiceListed } from '@isiro/contracts/invoices'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/format.ts'
 import { clientMatchesQuery } from '../../../platform/queries/clients.ts'
+import { useDebounced } from '../../../platform/use-debounced.ts'
 import { ComboboxField } from '../../../ui/combobox-field.tsx'
 import { invoiceMatchesQuery } from '../api.ts'
+
+const DEBOUNCE_MS = 250
 
 interface ClientPickerProps {
   /** What is typed, or the name of the chosen client. */
@@ -20,7 +23,7 @@ interface ClientPickerProps {
 export function ClientPicker({ text, clientId, onType, onChoose }: ClientPickerProps) {
   const { t } = useTranslation('messages')
   const [isWanted, setWanted] = useState(false)
-  const asked = useQuiet(text.trim())
+  const asked = useDebounced(text.trim(), DEBOUNCE_MS)
   const { data = [] } = useQuery({
     ...clientMatchesQuery(asked),
     enabled: isWanted && clientId === '',
@@ -68,7 +71,7 @@ export function InvoicePicker(props: InvoicePickerProps) {
   const { t } = useTranslation('messages')
   const format = useFormat()
   const [isWanted, setWanted] = useState(false)
-  const asked = useQuiet(text.trim())
+  const asked = useDebounced(text.trim(), DEBOUNCE_MS)
   const { data = [] } = useQuery({
     ...invoiceMatchesQuery(asked, clientId),
     enabled: isWanted && invoiceId === '',
@@ -100,16 +103,4 @@ export function InvoicePicker(props: InvoicePickerProps) {
       onChoose={({ invoice }) => onChoose(invoice)}
     />
   )
-}
-
-const QUIET_MS = 250
-
-/** Follows a text once it has been left alone for a moment. */
-function useQuiet(text: string): string {
-  const [quiet, setQuiet] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setQuiet(text), QUIET_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return quiet
 }

@@ -1,40 +1,30 @@
-import type { BulkSmsSent, SmsAllowance } from '@isiro/contracts/messages'
+import type { SmsAllowance } from '@isiro/contracts/messages'
 import { formatPhone } from '@isiro/domain/phone'
-import { MESSAGE_TYPES, type QuickTemplateId } from '@isiro/domain/quick-templates'
-import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { MESSAGE_TYPES, type QuickTemplate } from '@isiro/domain/quick-templates'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../../platform/current-user.ts'
+import { DraftStrip } from '../../../platform/draft-strip.tsx'
 import { useFormDraft } from '../../../platform/form-draft.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
-import { useIsOnline } from '../../../platform/online.ts'
 import { paths } from '../../../platform/paths.ts'
-import { showRefusedFields, useZodForm } from '../../../platform/use-zod-form.ts'
-import { Button } from '../../../ui/button.tsx'
+import { useZodForm } from '../../../platform/use-zod-form.ts'
 import { FormSelectField } from '../../../ui/form-fields.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { type BulkCall, createBulkKey, overdueRecipientsQuery, useSendBulk } from '../api.ts'
 import { BulkConfirm } from './bulk-confirm.tsx'
 import { BulkRecipients } from './bulk-recipients.tsx'
 import { BulkResult } from './bulk-result.tsx'
-import { type BulkChecks, type BulkValues, bulkSchema } from './bulk-schema.ts'
-import type { Chosen } from './client-choice.tsx'
+import { type BulkValues, bulkSchema } from './bulk-schema.ts'
 import { ComposeFrame } from './compose-frame.tsx'
-import { measure } from './measure.ts'
 import { MessageField } from './message-field.tsx'
 import { QuickTemplatesGrid } from './quick-templates-grid.tsx'
-import {
-  costOf,
-  messagesFor,
-  type Reader,
-  readerOfClient,
-  readerOfNumber,
-  readerOfOverdue,
-} from './readers.ts'
-import { readNumbers } from './recipients.ts'
-import { useSendToasts } from './use-send-toasts.ts'
+import type { ReadMessage } from './readers.ts'
+import { SendFoot } from './send-foot.tsx'
+import { useBulkCost } from './use-bulk-cost.ts'
+import { useBulkRecipients } from './use-bulk-recipients.ts'
+import { useBulkSend } from './use-bulk-send.ts'
+import { useLiveSchema } from './use-live-schema.ts'
 import { useTemplates } from './use-templates.ts'
 
 const BLANK: BulkValues = { source: 'numbers', phoneNumbers: '', message: '', type: 'general' }
@@ -43,204 +33,89 @@ const SHOWN = 3
 /** One message to many: typed numbers, chosen clients, or all who are late. */
 export function BulkForm({ allowance }: { allowance: SmsAllowance | undefined }) {
   const { t } = useTranslation(['messages', 'validation'])
-  const isOnline = useIsOnline()
   const language = useLanguage()
   const { currency } = useCurrentUser()
-  const told = useSendToasts()
-  const send = useSendBulk()
   const templates = useTemplates()
-  const [clients, setClients] = useState<Chosen[]>([])
-  const [leftOut, setLeftOut] = useState<string[]>([])
-  const [isAsking, setAsking] = useState(false)
-  const [result, setResult] = useState<{ answer: BulkSmsSent; call: BulkCall } | null>(null)
-  // Kept until the server has answered: a lost answer must not send everything twice.
-  const [key, setKey] = useState(createBulkKey)
-
-  const checks = useRef<BulkChecks | null>(null)
-  const [schema] = useState(() => bulkSchema(() => checks.current))
+  const { schema, setChecks } = useLiveSchema(bulkSchema)
   const form = useZodForm(schema, BLANK)
-  const { control, setValue } = form
+  const { control } = form
   const draft = useFormDraft(form, 'sms', 'bulk')
   const values = { ...BLANK, ...useWatch({ control }) }
-  const overdue = useQuery({ ...overdueRecipientsQuery, enabled: values.source === 'overdue' })
-
-  const typed = readNumbers(values.phoneNumbers)
-  const readers: Reader[] = {
-    numbers: () => typed.numbers.map((number) => readerOfNumber(number, language, currency)),
-    clients: () => onceEach(clients.flatMap((client) => readerOfClient(client, currency))),
-    overdue: () =>
-      onceEach(
-        (overdue.data ?? [])
-          .filter(({ clientId }) => !leftOut.includes(clientId))
-          .flatMap(readerOfOverdue),
-      ),
-  }[values.source]()
-
-  const rule = allowance?.rule ?? 'standard'
-  const messages = messagesFor(readers, values.message, templates, rule, currency)
-  const cost = costOf(messages)
-  const measured = cost.longest ?? measure(values.message, {}, rule)
-  const tooMany = allowance !== undefined && cost.parts > allowance.remaining
-  checks.current = {
+  const recipients = useBulkRecipients(values)
+  const { readers } = recipients
+  const cost = useBulkCost({ values, readers, templates, allowance })
+  const { messages, measured } = cost
+  setChecks({
     measure: () => measured,
-    missing: () => {
-      const blanks = cost.missing.map((name) => t(`blank.${name}`)).join(', ')
-      return values.source === 'numbers'
-        ? t('bulk.noValues', { blanks })
-        : t('bulk.missing', { blanks, name: cost.withoutValue[0], count: cost.withoutValue.length })
+    missing: cost.missingText,
+    readers: recipients.problem,
+  })
+  const sending = useBulkSend({
+    form,
+    messages,
+    type: values.type,
+    onSent() {
+      draft.forget()
+      form.reset(BLANK)
+      recipients.clear()
     },
-    readers(phoneNumbers) {
-      if (values.source === 'numbers') {
-        if (phoneNumbers.trim() === '') return 'validation.phones_required'
-        if (readNumbers(phoneNumbers).wrong.length > 0) return 'validation.phone'
-      }
-      return readers.length > 0 ? null : t(`bulk.nobody.${values.source}`)
-    },
-  }
+  })
   const offered = templates.of(language, currency)
 
-  function use(id: QuickTemplateId) {
-    const template = offered.find((each) => each.id === id)
-    if (!template) return
-    setValue('message', template.text, { shouldDirty: true })
-    setValue('type', template.type, { shouldDirty: true })
+  function use({ text, type }: QuickTemplate) {
+    form.setValue('message', text, { shouldDirty: true })
+    form.setValue('type', type, { shouldDirty: true })
     form.clearErrors('message')
   }
 
-  const submit = form.handleSubmit(() => {
-    told.forget()
-    setAsking(true)
-  })
-
-  function sendAll() {
-    const call: BulkCall = {
-      once: key,
-      input: {
-        notifications: messages.map(({ to, clientId, invoiceId, measured: { text } }) => ({
-          to,
-          message: text,
-          type: values.type,
-          ...(clientId && { clientId }),
-          ...(invoiceId && { invoiceId }),
-        })),
-      },
-    }
-    send.mutate(call, {
-      onSuccess(answer) {
-        setResult({ answer, call })
-        setKey(createBulkKey())
-        if (!answer.success) return told.bulkRefused(answer.message)
-        draft.forget()
-        form.reset(BLANK)
-        setClients([])
-        setLeftOut([])
-      },
-      onError(error) {
-        if (!showRefusedFields(form, error)) told.bulkFailed(error)
-      },
-      onSettled: () => setAsking(false),
-    })
-  }
-
-  const shown = values.message === '' ? [] : messages.slice(0, SHOWN)
+  const isBlank = values.message === ''
   return (
     <div className="grid grid-cols-1 gap-5">
-      {result ? (
+      {sending.result ? (
         <BulkResult
-          key={result.answer.batchId}
-          result={result.answer}
-          call={result.call}
-          onAgain={(answer) => setResult({ ...result, answer })}
-          onClose={() => setResult(null)}
+          key={sending.result.answer.batchId}
+          result={sending.result.answer}
+          call={sending.result.call}
+          onAgain={sending.setAnswer}
+          onClose={sending.closeResult}
         />
       ) : null}
       <ComposeFrame
-        onSubmit={submit}
+        onSubmit={form.handleSubmit(sending.ask)}
         sender={allowance?.sender ?? null}
-        preview={
-          shown.length > 0
-            ? shown.map(({ label, to, measured: { text } }) => ({
-                to: label === to ? formatPhone(to) : label,
-                text,
-              }))
-            : values.message === ''
-              ? []
-              : [{ to: '', text: measured.text }]
-        }
-        more={values.message === '' ? 0 : Math.max(0, messages.length - SHOWN)}
+        preview={isBlank ? [] : previewOf(messages, measured.text)}
+        more={isBlank ? 0 : Math.max(0, messages.length - SHOWN)}
         footer={
-          <>
-            {told.failure ? (
-              <Notice tone="bad" isAlert>
-                {told.failure}
-              </Notice>
-            ) : null}
-            {tooMany ? (
-              <Notice
-                tone="warn"
-                action={
-                  <Link to={paths.pricing()} className="link font-medium text-warn">
-                    {t('allowance.upgrade')}
-                  </Link>
-                }
-              >
-                {t('bulk.tooMany', { parts: cost.parts, count: allowance.remaining })}
-              </Notice>
-            ) : null}
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <Button
-                type="submit"
-                className="max-md:w-full"
-                disabled={!isOnline || allowance?.isConfigured === false || tooMany}
-                isPending={send.isPending}
-                pendingLabel={t('sending')}
-              >
-                {readers.length > 0
-                  ? t('bulk.send', { count: readers.length })
-                  : t('bulk.sendNone')}
-              </Button>
-              {readers.length > 0 && values.message !== '' ? (
+          <SendFoot
+            failure={sending.failure}
+            allowance={allowance}
+            label={
+              readers.length > 0 ? t('bulk.send', { count: readers.length }) : t('bulk.sendNone')
+            }
+            isPending={sending.isPending}
+            isBlocked={cost.isBeyondAllowance}
+            notice={
+              cost.isBeyondAllowance ? (
+                <TooMany parts={cost.parts} remaining={allowance?.remaining ?? 0} />
+              ) : null
+            }
+            cost={
+              readers.length > 0 && !isBlank ? (
                 <span className="text-dense text-muted">
                   {t('bulk.cost', { count: cost.parts })}
                 </span>
-              ) : null}
-            </div>
-            {isOnline ? null : <p className="text-dense text-muted">{t('offline')}</p>}
-          </>
+              ) : null
+            }
+          />
         }
       >
         <QuickTemplatesGrid
           templates={offered}
           chosen={templates.find(values.message, currency)}
-          onChoose={({ id }) => use(id)}
+          onChoose={use}
         />
-        {draft.isRestored ? (
-          <Notice
-            action={
-              <Button
-                variant="ghost"
-                size="small"
-                onClick={() => {
-                  form.reset(BLANK)
-                  draft.forget()
-                }}
-              >
-                {t('draft.discard')}
-              </Button>
-            }
-          >
-            {t('draft.restored')}
-          </Notice>
-        ) : null}
-        <BulkRecipients
-          form={form}
-          typed={typed}
-          clients={clients}
-          onClients={setClients}
-          overdue={overdue}
-          leftOut={leftOut}
-          onLeftOut={setLeftOut}
-        />
+        <DraftStrip draft={draft} text={t('draft.restored')} discardLabel={t('draft.discard')} />
+        <BulkRecipients form={form} recipients={recipients} />
         <FormSelectField
           control={control}
           name="type"
@@ -256,19 +131,39 @@ export function BulkForm({ allowance }: { allowance: SmsAllowance | undefined })
         />
       </ComposeFrame>
       <BulkConfirm
-        isOpen={isAsking}
-        onOpenChange={setAsking}
+        isOpen={sending.isAsking}
+        onOpenChange={sending.setAsking}
         messages={messages}
         parts={cost.parts}
         remaining={allowance?.remaining}
-        isPending={send.isPending}
-        onConfirm={sendAll}
+        isPending={sending.isPending}
+        onConfirm={sending.confirm}
       />
     </div>
   )
 }
 
-/** Two clients may share a number: it gets one message. */
-function onceEach(readers: Reader[]): Reader[] {
-  return [...new Map(readers.map((reader) => [reader.to, reader])).values()]
+/** The first messages as they will arrive; the words as they stand while there is nobody to get them. */
+function previewOf(messages: readonly ReadMessage[], text: string) {
+  if (messages.length === 0) return [{ to: '', text }]
+  return messages.slice(0, SHOWN).map(({ label, to, measured }) => ({
+    to: label === to ? formatPhone(to) : label,
+    text: measured.text,
+  }))
+}
+
+function TooMany({ parts, remaining }: { parts: number; remaining: number }) {
+  const { t } = useTranslation('messages')
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <Link to={paths.pricing()} className="link font-medium text-warn">
+          {t('allowance.upgrade')}
+        </Link>
+      }
+    >
+      {t('bulk.tooMany', { parts, count: remaining })}
+    </Notice>
+  )
 }

@@ -1,28 +1,21 @@
-import type { OverdueRecipient } from '@isiro/contracts/messages'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormRadioGroup, FormTextArea } from '../../../ui/form-fields.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { BulkValues } from './bulk-schema.ts'
-import { type Chosen, ClientChoice } from './client-choice.tsx'
+import { ClientChoice } from './client-choice.tsx'
 import { OverdueChoice } from './overdue-choice.tsx'
 import type { TypedNumbers } from './recipients.ts'
+import type { BulkRecipientChoice } from './use-bulk-recipients.ts'
 
 interface BulkRecipientsProps<C, O> {
   form: UseFormReturn<BulkValues, C, O>
-  typed: TypedNumbers
-  clients: readonly Chosen[]
-  onClients: (clients: Chosen[]) => void
-  overdue: UseQueryResult<OverdueRecipient[]>
-  /** Late clients that are left out by hand. */
-  leftOut: readonly string[]
-  onLeftOut: (leftOut: string[]) => void
+  recipients: BulkRecipientChoice
 }
 
 /** Who gets a bulk message: typed numbers, chosen clients, or all who are late. */
-export function BulkRecipients<C, O>(props: BulkRecipientsProps<C, O>) {
-  const { form, typed, clients, onClients, overdue, leftOut, onLeftOut } = props
+export function BulkRecipients<C, O>({ form, recipients }: BulkRecipientsProps<C, O>) {
+  const { typed, clients, setClients, overdue, leftOut, setLeftOut } = recipients
   const { t } = useTranslation('messages')
   const source = useWatch({ control: form.control, name: 'source' })
   return (
@@ -49,9 +42,9 @@ export function BulkRecipients<C, O>(props: BulkRecipientsProps<C, O>) {
           hint={<TypedCount typed={typed} />}
         />
       ) : null}
-      {source === 'clients' ? <ClientChoice chosen={clients} onChange={onClients} /> : null}
+      {source === 'clients' ? <ClientChoice chosen={clients} onChange={setClients} /> : null}
       {source === 'overdue' ? (
-        <OverdueChoice recipients={overdue} leftOut={leftOut} onChange={onLeftOut} />
+        <OverdueChoice recipients={overdue} leftOut={leftOut} onChange={setLeftOut} />
       ) : null}
       {source !== 'numbers' && form.formState.errors.phoneNumbers?.message ? (
         <Notice tone="bad" isAlert>

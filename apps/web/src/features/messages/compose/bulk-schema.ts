@@ -9,13 +9,8 @@ export interface BulkChecks extends MessageChecks {
 
 const SOURCES = ['numbers', 'clients', 'overdue'] as const
 
-/** The bulk form. What it is checked by changes with every choice, so it is asked for at each check. */
-export function bulkSchema(current: () => BulkChecks | null) {
-  const checks = () => {
-    const found = current()
-    if (!found) throw new Error('the form is checked before it is drawn')
-    return found
-  }
+/** The bulk form. Its checks change with every choice, so they are asked for each time. */
+export function bulkSchema(checks: () => BulkChecks) {
   return z.object({
     source: z.enum(SOURCES, 'validation.choice'),
     phoneNumbers: z.string().check(
@@ -24,10 +19,7 @@ export function bulkSchema(current: () => BulkChecks | null) {
         if (message !== null) context.addIssue({ code: 'custom', message })
       }),
     ),
-    message: messageSchema({
-      measure: (text) => checks().measure(text),
-      missing: (names) => checks().missing(names),
-    }),
+    message: messageSchema(checks),
     type: z.enum(MESSAGE_TYPES, 'validation.choice'),
   })
 }

@@ -10,21 +10,22 @@ export interface MessageChecks {
 }
 
 /** The words of a message: checked as they will arrive, with the blanks filled. */
-export function messageSchema({ measure, missing }: MessageChecks) {
+export function messageSchema(checks: () => MessageChecks) {
   return z.string().check(
     z.refine((text) => text.trim() !== '', { error: 'validation.message_required', abort: true }),
-    z.refine((text) => !measure(text).isTooLong, {
+    z.refine((text) => !checks().measure(text).isTooLong, {
       error: 'validation.message_too_long',
       abort: true,
     }),
     z.superRefine((text, context) => {
-      const open = measure(text).missing
-      if (open.length > 0) context.addIssue({ code: 'custom', message: missing(open) })
+      const open = checks().measure(text).missing
+      if (open.length > 0) context.addIssue({ code: 'custom', message: checks().missing(open) })
     }),
   )
 }
 
-export function singleSchema(checks: MessageChecks) {
+/** The form for one SMS. Its checks change with its client and invoice, so they are asked for each time. */
+export function singleSchema(checks: () => MessageChecks) {
   return z.object({
     phoneNumber: z.string().check(
       z.refine((phone) => phone.trim() !== '', {

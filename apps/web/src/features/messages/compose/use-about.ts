@@ -16,6 +16,8 @@ interface AboutWhat {
   type: MessageType
 }
 
+export type About = ReturnType<typeof useAbout>
+
 /** What a message is about: who reads it in which language, and what its blanks are filled with. */
 export function useAbout({ clientId, invoiceId, type }: AboutWhat) {
   const user = useCurrentUser()

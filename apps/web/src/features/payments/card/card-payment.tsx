@@ -1,5 +1,4 @@
 import { isEmail } from '@isiro/contracts/wire'
-import { parseMinor } from '@isiro/domain/money'
 import { useQuery } from '@tanstack/react-query'
 import CreditCard from 'lucide-react/icons/credit-card'
 import { type FormEvent, useEffect, useState } from 'react'
@@ -37,7 +36,7 @@ export function CardPayment() {
   const [email, setEmail] = useState(user.email)
   const ready = useReadyCheckout()
   const { pay, isPaying, end } = useCheckout()
-  const minor = parseMinor(typing.readNumber(amount) ?? '') ?? 0
+  const minor = typing.readMinor(amount) ?? 0
 
   const reason = !isOnline
     ? t('options.offline')

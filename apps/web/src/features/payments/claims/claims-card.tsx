@@ -1,5 +1,5 @@
 import type { PaymentClaim } from '@isiro/contracts/payments'
-import { parseMinor } from '@isiro/domain/money'
+import { numberFromMinor, parseMinor } from '@isiro/domain/money'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -56,7 +56,7 @@ function Claim({ claim }: { claim: PaymentClaim }) {
   const failed = (error: unknown) => toast.error(t('claims.answerFailed'), errorText(error))
 
   function confirm() {
-    const body = { amount: Number(claim.amount), receivedOn: today }
+    const body = { amount: numberFromMinor(parseMinor(claim.amount) ?? 0), receivedOn: today }
     confirming.mutate(
       { id: claim.id, body },
       {

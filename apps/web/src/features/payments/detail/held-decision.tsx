@@ -3,7 +3,7 @@ import { formatMinor, parseMinor } from '@isiro/domain/money'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { errorText } from '../../../platform/error-text.ts'
+import { FailureNotice } from '../../../platform/form-failure.tsx'
 import { useFormat } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -76,11 +76,7 @@ function KeepForm({ payment, left }: { payment: PaymentDetail; left: number }) {
         value={note}
         onChange={setNote}
       />
-      {reviewing.error ? (
-        <Notice tone="bad" isAlert>
-          {errorText(reviewing.error)}
-        </Notice>
-      ) : null}
+      <FailureNotice error={reviewing.error} />
       <Button
         isPending={reviewing.isPending}
         pendingLabel={t('decide.pending')}

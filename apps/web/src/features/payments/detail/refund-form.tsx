@@ -1,12 +1,13 @@
 import { PAYMENT_METHODS, type PaymentDetail, RefundPayment } from '@isiro/contracts/payments'
-import { formatMinor, parseMinor } from '@isiro/domain/money'
+import { formatMinor, minorFromNumber, parseMinor } from '@isiro/domain/money'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { errorText } from '../../../platform/error-text.ts'
+import { showRefusedFields } from '../../../platform/form-failure.tsx'
 import { useFormat } from '../../../platform/format.ts'
+import { SheetForm } from '../../../platform/sheet-form.tsx'
 import { useTyping } from '../../../platform/typing.ts'
-import { showRefusedFields, useZodForm } from '../../../platform/use-zod-form.ts'
+import { useZodForm } from '../../../platform/use-zod-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import {
   FormMoneyField,
@@ -55,7 +56,7 @@ export function RefundFields({ payment, most, onDone }: RefundFieldsProps) {
   const { currency, source } = payment
   const typing = useTyping(currency)
   const refunding = useRefundPayment()
-  const schema = z.extend(RefundPayment, { amount: typedAmountSchema(typing.readNumber) })
+  const schema = z.extend(RefundPayment, { amount: typedAmountSchema(typing.language) })
   const form = useZodForm(schema, {
     amount: typing.textOf(formatMinor(most)),
     through: source,
@@ -73,19 +74,29 @@ export function RefundFields({ payment, most, onDone }: RefundFieldsProps) {
       { id: payment.id, body: { ...refund, method: isByHand ? (method ?? 'transfer') : null } },
       {
         onSuccess() {
-          const amount = format.exactMoney(Math.round(refund.amount * 100), currency)
+          const amount = format.exactMoney(minorFromNumber(refund.amount) ?? 0, currency)
           toast.success(
             t(isByHand ? 'refund.done' : 'refund.asked', { amount }),
             isByHand ? undefined : t('refund.askedDetail'),
           )
           onDone()
         },
-        onError: (error) => void showRefusedFields(form, error),
+        onError: (error) => showRefusedFields(form, error),
       },
     ),
   )
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4 rounded-control bg-subtle p-3">
+    <SheetForm
+      onSubmit={submit}
+      sending={refunding}
+      form={form}
+      submit={{
+        label: t(isByHand ? 'refund.submit' : 'refund.ask'),
+        pendingLabel: t('refund.pending'),
+      }}
+      onCancel={onDone}
+      className="rounded-control bg-subtle p-3"
+    >
       <FormMoneyField
         control={control}
         name="amount"
@@ -126,24 +137,6 @@ export function RefundFields({ payment, most, onDone }: RefundFieldsProps) {
         autoComplete="off"
       />
       {isUsed ? <Notice tone="warn">{t('refund.opensInvoice')}</Notice> : null}
-      {refunding.error ? (
-        <Notice tone="bad" isAlert>
-          {errorText(refunding.error)}
-        </Notice>
-      ) : null}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          isPending={refunding.isPending}
-          pendingLabel={t('refund.pending')}
-          className="max-xs:grow"
-        >
-          {t(isByHand ? 'refund.submit' : 'refund.ask')}
-        </Button>
-        <Button variant="ghost" onClick={onDone}>
-          {t('common:cancel')}
-        </Button>
-      </div>
-    </form>
+    </SheetForm>
   )
 }

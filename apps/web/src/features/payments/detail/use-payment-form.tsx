@@ -1,13 +1,13 @@
 import { AllocatePayment, type PaymentDetail } from '@isiro/contracts/payments'
-import { parseMinor } from '@isiro/domain/money'
+import { minorFromNumber, parseMinor } from '@isiro/domain/money'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { errorText } from '../../../platform/error-text.ts'
+import { FailureNotice, showRefusedFields } from '../../../platform/form-failure.tsx'
 import { useFormat } from '../../../platform/format.ts'
+import { SheetForm } from '../../../platform/sheet-form.tsx'
 import { useTyping } from '../../../platform/typing.ts'
-import { showRefusedFields, useZodForm } from '../../../platform/use-zod-form.ts'
-import { Button } from '../../../ui/button.tsx'
+import { useZodForm } from '../../../platform/use-zod-form.ts'
 import { FormMoneyField, FormSelectField } from '../../../ui/form-fields.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -28,11 +28,7 @@ export function UsePaymentForm(props: UsePaymentFormProps) {
   const { t } = useTranslation('payment-ledger')
   const invoices = useQuery(openInvoicesQuery({ clientId: payment.clientId, q: '' }))
   if (invoices.isError) {
-    return (
-      <Notice tone="bad" isAlert>
-        {errorText(invoices.error)}
-      </Notice>
-    )
+    return <FailureNotice error={invoices.error} />
   }
   if (!invoices.data) return <Skeleton className="h-24" />
   const fitting = invoices.data.filter(({ currency }) => currency === payment.currency)
@@ -58,7 +54,7 @@ function Form({
   /** All that is left, and never more than the invoice still wants. */
   const start = (balance: string) =>
     typing.textOf((parseMinor(balance) ?? 0) < (parseMinor(most) ?? 0) ? balance : most)
-  const schema = z.extend(AllocatePayment, { amount: typedAmountSchema(typing.readNumber) })
+  const schema = z.extend(AllocatePayment, { amount: typedAmountSchema(typing.language) })
   const form = useZodForm(schema, {
     invoiceId: first?.id ?? '',
     amount: start(first?.balance ?? most),
@@ -70,16 +66,22 @@ function Form({
       {
         onSuccess() {
           const number = invoices.find(({ id }) => id === body.invoiceId)?.invoiceNumber
-          const amount = format.exactMoney(Math.round(body.amount * 100), payment.currency)
+          const amount = format.exactMoney(minorFromNumber(body.amount) ?? 0, payment.currency)
           toast.success(t('useForm.done', { amount, number }))
           onDone()
         },
-        onError: (error) => void showRefusedFields(form, error),
+        onError: (error) => showRefusedFields(form, error),
       },
     ),
   )
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4 rounded-control bg-subtle p-3">
+    <SheetForm
+      onSubmit={submit}
+      sending={using}
+      form={form}
+      submit={{ label: t('useForm.submit'), pendingLabel: t('useForm.pending') }}
+      className="rounded-control bg-subtle p-3"
+    >
       <FormSelectField
         control={control}
         name="invoiceId"
@@ -98,14 +100,6 @@ function Form({
         {...typing.moneyField(t('useForm.amount'))}
         hint={t('useForm.most', { amount: format.exactMoney(most, payment.currency) })}
       />
-      {using.error ? (
-        <Notice tone="bad" isAlert>
-          {errorText(using.error)}
-        </Notice>
-      ) : null}
-      <Button type="submit" isPending={using.isPending} pendingLabel={t('useForm.pending')}>
-        {t('useForm.submit')}
-      </Button>
-    </form>
+    </SheetForm>
   )
 }

@@ -3,20 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/current-user.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { QueryFailure } from '../../../platform/query-parts.tsx'
+import { QueryState } from '../../../platform/query-parts.tsx'
 import { type Figure, FigureList } from '../../../ui/figure-list.tsx'
-import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
 import { paymentSummaryQuery } from '../api.ts'
 
 /** What has come in, this month and in all, and what clients have left over. Currencies never mix. */
 export function SummaryCards() {
   const { t } = useTranslation('payment-ledger')
   const summary = useQuery(paymentSummaryQuery)
-  if (summary.isError) return <QueryFailure title={t('summary.failed')} query={summary} />
   return (
-    <Waiting isWaiting={!summary.data} skeleton={<Skeleton className="h-24 rounded-card" />}>
-      {() => (summary.data ? <Cards summary={summary.data} /> : null)}
-    </Waiting>
+    <QueryState query={summary} failed={t('summary.failed')} skeletonClass="h-24">
+      {(data) => <Cards summary={data} />}
+    </QueryState>
   )
 }
 

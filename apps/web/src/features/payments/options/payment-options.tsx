@@ -1,5 +1,6 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import type { PaymentLinksCreated } from '@isiro/contracts/payment-providers'
+import { numberFromMinor, parseMinor } from '@isiro/domain/money'
 import { useQuery } from '@tanstack/react-query'
 import Link2 from 'lucide-react/icons/link-2'
 import { type ComponentType, useState } from 'react'
@@ -50,7 +51,7 @@ export function PaymentOptions({ invoice }: PaymentOptionsProps) {
     try {
       const [links, { LinkTabs }] = await Promise.all([
         creating.mutateAsync({
-          amount: Number(invoice.balance),
+          amount: numberFromMinor(parseMinor(invoice.balance) ?? 0),
           email: client.email ?? email,
           invoiceNumber: invoice.invoiceNumber,
           customerName: client.name,

@@ -4,7 +4,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { errorText } from '../../../platform/error-text.ts'
+import { FailureNotice } from '../../../platform/form-failure.tsx'
 import { useFormat } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -101,11 +101,7 @@ export function ProviderLink({ provider, link, currency }: ProviderLinkProps) {
           {t(`check.status.${status}`, { provider: name })}
         </Notice>
       ) : null}
-      {checking.error ? (
-        <Notice tone="bad" isAlert>
-          {errorText(checking.error)}
-        </Notice>
-      ) : null}
+      <FailureNotice error={checking.error} />
     </section>
   )
 }

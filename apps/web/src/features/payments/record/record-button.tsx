@@ -3,20 +3,22 @@ import { parseMinor } from '@isiro/domain/money'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
-import { useRecordDialog } from './use-record-dialog.ts'
+import { useRecordSheet } from './use-record-sheet.ts'
 
 /** Records money for one invoice; absent once nothing is owed. */
 export function RecordButton({ invoice }: { invoice: IssuedInvoice }) {
   const { t } = useTranslation('payments')
   const [isOpen, setOpen] = useState(false)
-  const Dialog = useRecordDialog(isOpen, () => setOpen(false))
+  const RecordSheet = useRecordSheet(isOpen, () => setOpen(false))
   if (invoice.status === 'void' || (parseMinor(invoice.balance) ?? 0) <= 0) return null
   return (
     <>
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
         {t('record.title')}
       </Button>
-      {Dialog ? <Dialog invoice={invoice} isOpen={isOpen} onOpenChange={setOpen} /> : null}
+      {RecordSheet ? (
+        <RecordSheet invoice={invoice} isOpen={isOpen} onOpenChange={setOpen} />
+      ) : null}
     </>
   )
 }

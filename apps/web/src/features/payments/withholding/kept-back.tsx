@@ -16,8 +16,8 @@ export type TaxedInvoice = Pick<
   'id' | 'invoiceNumber' | 'clientName' | 'currency' | 'balance' | 'wht' | 'status'
 >
 
-const loadDialog = withTexts(
-  () => import('./kept-back-dialog.tsx').then((module) => module.KeptBackDialog),
+const loadSheet = withTexts(
+  () => import('./kept-back-sheet.tsx').then((module) => module.KeptBackSheet),
   ['validation'],
 )
 
@@ -31,7 +31,7 @@ export function KeptBack({ invoice }: { invoice: TaxedInvoice }) {
   const { today } = useTyping(invoice.currency)
   const deducting = useDeductWht(invoice.id)
   const [isAsking, setAsking] = useState(false)
-  const Dialog = useDeferredPart(isAsking, loadDialog, () => setAsking(false))
+  const Sheet = useDeferredPart(isAsking, loadSheet, () => setAsking(false))
   const payments = useQuery(invoicePaymentsQuery(invoice.id))
   const isDone = payments.data?.some(({ method }) => method === 'wht') ?? false
   const isOpen = invoice.status !== 'void' && (parseMinor(invoice.balance) ?? 0) > 0
@@ -51,7 +51,9 @@ export function KeptBack({ invoice }: { invoice: TaxedInvoice }) {
   function keptBackToast(amount: string, balance: string): [string, string] {
     const money = (value: string) => format.exactMoney(value, invoice.currency)
     const left =
-      Number(balance) === 0 ? t('record.paidInFull') : t('record.left', { amount: money(balance) })
+      parseMinor(balance) === 0
+        ? t('record.paidInFull')
+        : t('record.left', { amount: money(balance) })
     return [t('wht.done', { amount: money(amount) }), `${left} ${t('wht.certificate')}`]
   }
 
@@ -66,8 +68,8 @@ export function KeptBack({ invoice }: { invoice: TaxedInvoice }) {
           {t('wht.otherAmount')}
         </Button>
       </div>
-      {Dialog ? (
-        <Dialog
+      {Sheet ? (
+        <Sheet
           invoice={invoice}
           isOpen={isAsking}
           onOpenChange={setAsking}

@@ -1,3 +1,4 @@
+import type { MessageSettings } from '@isiro/contracts/message-settings'
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useTranslation } from 'react-i18next'
@@ -8,9 +9,9 @@ import { usePage } from '../../../platform/page.ts'
 import { paths } from '../../../platform/paths.ts'
 import { messageSettingsQuery } from '../../../platform/queries/message-settings.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
-import { SettingsHolds } from './settings-holds.tsx'
 import { SwitchesCard } from './switches-card.tsx'
 import { TimesCard } from './times-card.tsx'
 
@@ -70,6 +71,23 @@ export function MessageSettingsPage() {
           part={{}}
         />
       </div>
+    </>
+  )
+}
+
+/** Why something that is switched on does not go out all the same. */
+function SettingsHolds({ settings }: { settings: MessageSettings }) {
+  const { t } = useTranslation('message-settings')
+  const { mailHold, isSmsConfigured } = settings
+  return (
+    <>
+      {isSmsConfigured ? null : (
+        <Notice tone="warn">
+          <strong className="block">{t('hold.configuration')}</strong>
+          {t('hold.sms')}
+        </Notice>
+      )}
+      {mailHold === null ? null : <Notice tone="warn">{t(`hold.${mailHold}`)}</Notice>}
     </>
   )
 }

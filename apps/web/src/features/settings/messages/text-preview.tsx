@@ -1,20 +1,20 @@
 import type { PreviewMessage } from '@isiro/contracts/message-settings'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../platform/error-text.ts'
+import { useDebounced } from '../../../platform/use-debounced.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
 import { SmsPreview } from '../../messages/compose/sms-preview.tsx'
 import { MailFrame } from '../../messages/email/mail-frame.tsx'
 import { previewQuery } from './messages-api.ts'
 
-const QUIET_MS = 500
+const DEBOUNCE_MS = 500
 
 /** The text as a phone would show it, with the values of the latest invoice. */
 export function TextPreview(wanted: PreviewMessage) {
   const { t } = useTranslation('message-settings')
-  const text = useQuiet(wanted.text ?? '')
+  const text = useDebounced(wanted.text ?? '', DEBOUNCE_MS)
   const { data, error } = useQuery({
     ...previewQuery({ ...wanted, text }),
     enabled: text.trim() !== '',
@@ -47,14 +47,4 @@ export function TextPreview(wanted: PreviewMessage) {
       </Waiting>
     </section>
   )
-}
-
-/** Follows a text once it has been left alone for a moment. */
-function useQuiet(text: string): string {
-  const [quiet, setQuiet] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setQuiet(text), QUIET_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return quiet
 }

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../platform/error-text.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { monthText } from '../../../platform/month-text.ts'
+import { QueryState } from '../../../platform/query-parts.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { taxProfileQuery, useSaveTaxProfile } from '../month-api.ts'
-import { QueryState } from '../query-state.tsx'
 
 const FLAGS = ['hasStaff', 'deductsWht', 'withholdsVat'] as const
 /** Any year has the same months. */

@@ -8,11 +8,12 @@ import * as z from 'zod/mini'
 import { useCurrentUser } from '../../../platform/current-user.ts'
 import { parseDateText } from '../../../platform/date-text.ts'
 import { errorText } from '../../../platform/error-text.ts'
+import { showRefusedFields } from '../../../platform/form-failure.tsx'
 import { useFormat } from '../../../platform/format.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 import { SheetForm } from '../../../platform/sheet-form.tsx'
-import { showRefusedFields, useZodForm } from '../../../platform/use-zod-form.ts'
+import { useZodForm } from '../../../platform/use-zod-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormDateField, FormRadioGroup, FormTextField } from '../../../ui/form-fields.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -72,7 +73,7 @@ export function CertificateForm({ credit, onDone }: CertificateFormProps) {
           toast.success(t(isReceived ? 'certificate.saved' : 'certificate.savedLost'))
           onDone()
         },
-        onError: (error) => void showRefusedFields(form, error),
+        onError: (error) => showRefusedFields(form, error),
       },
     ),
   )
@@ -81,8 +82,8 @@ export function CertificateForm({ credit, onDone }: CertificateFormProps) {
     <SheetForm
       onSubmit={submit}
       sending={saving}
-      label={t('certificate.save')}
-      pendingLabel={t('certificate.saving')}
+      form={form}
+      submit={{ label: t('certificate.save'), pendingLabel: t('certificate.saving') }}
     >
       <FormRadioGroup
         control={control}

@@ -6,11 +6,12 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useCurrentUser } from '../../../platform/current-user.ts'
 import { parseDateText } from '../../../platform/date-text.ts'
+import { showRefusedFields } from '../../../platform/form-failure.tsx'
 import { useFormat } from '../../../platform/format.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { SheetForm } from '../../../platform/sheet-form.tsx'
 import { amountText, plainNumber } from '../../../platform/typed-number.ts'
-import { showRefusedFields, useZodForm } from '../../../platform/use-zod-form.ts'
+import { useZodForm } from '../../../platform/use-zod-form.ts'
 import { FormDateField, FormMoneyField, FormTextField } from '../../../ui/form-fields.tsx'
 import { useFileDuty } from '../month-api.ts'
 import type { FilingStart } from './deferred-filing-sheet.tsx'
@@ -60,7 +61,7 @@ export function FilingForm({ start, onFiled }: FilingFormProps) {
   const submit = form.handleSubmit((input) =>
     filing.mutate(input, {
       onSuccess: ({ id }) => onFiled(id),
-      onError: (error) => void showRefusedFields(form, error),
+      onError: (error) => showRefusedFields(form, error),
     }),
   )
 
@@ -68,8 +69,8 @@ export function FilingForm({ start, onFiled }: FilingFormProps) {
     <SheetForm
       onSubmit={submit}
       sending={filing}
-      label={t('filing.mark')}
-      pendingLabel={t('filing.saving')}
+      form={form}
+      submit={{ label: t('filing.mark'), pendingLabel: t('filing.saving') }}
     >
       <FormDateField
         control={control}

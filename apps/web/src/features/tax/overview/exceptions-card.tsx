@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
+import { QueryState } from '../../../platform/query-parts.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { taxExceptionsQuery } from '../month-api.ts'
-import { QueryState } from '../query-state.tsx'
 import type { TaxAddress } from '../tax-address.ts'
 
 type Group = TaxExceptions['groups'][number]

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../platform/paths.ts'
+import { QueryState } from '../../../platform/query-parts.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DutyLine } from '../calendar/duty-line.tsx'
 import { taxCalendarQuery } from '../month-api.ts'
-import { QueryState } from '../query-state.tsx'
 import type { TaxAddress } from '../tax-address.ts'
 
 const SHOWN = 4

@@ -1,0 +1,34 @@
+import type { CreateInvoice } from '@isiro/contracts/invoices'
+import type { FieldErrors } from 'react-hook-form'
+import { i18n } from '../../../../platform/i18n.ts'
+import type { InvoiceFormValues } from '../form-values.ts'
+
+export interface Refusal {
+  /** The field, by the name it has on the wire. */
+  path: string
+  /** A validation key, or a whole sentence. */
+  message: string
+}
+
+export type Checked = { body: CreateInvoice; refusals: [] } | { body: null; refusals: Refusal[] }
+
+/** The sentence of a rule's code; a validation key stays a key, which the field translates. */
+export function refusalText(message: string): string {
+  return i18n.exists(message, { ns: 'errors' }) ? i18n.t(message, { ns: 'errors' }) : message
+}
+
+/** 'items.0.rate' becomes { items: [{ rate: … }] }; the first refusal of a field is the one it shows. */
+export function nestedErrors(refusals: readonly Refusal[]): FieldErrors<InvoiceFormValues> {
+  const errors: Record<string, unknown> = {}
+  for (const { path, message } of refusals) {
+    const names = path.split('.')
+    let place = errors
+    for (const name of names.slice(0, -1)) {
+      place[name] ??= {}
+      place = place[name] as Record<string, unknown>
+    }
+    const last = names.at(-1) ?? ''
+    place[last] ??= { type: 'refused', message }
+  }
+  return errors
+}

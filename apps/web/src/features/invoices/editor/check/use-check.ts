@@ -1,0 +1,46 @@
+import type { Business } from '@isiro/contracts/business'
+import type { BusinessDate } from '@isiro/domain/business-date'
+import type { Language } from '@isiro/domain/language'
+import { useEffect } from 'react'
+import type { Resolver } from 'react-hook-form'
+import { taxRates } from '../figures.ts'
+import type { InvoiceFormValues } from '../form-values.ts'
+import { type Checked, nestedErrors } from './refusals.ts'
+
+/** The contract weighs as much as the form, and is not needed before the first field is left. */
+const loadCheck = () => import('./check-invoice.ts').then((module) => module.checkInvoice)
+
+export interface InvoiceCheck {
+  /** Rejects where the code of the check cannot be fetched. */
+  check: (values: InvoiceFormValues) => Promise<Checked>
+  resolver: Resolver<InvoiceFormValues>
+}
+
+/** Checking the form by the server's contract, whose code comes after the first screen. */
+export function useCheck(
+  business: Business,
+  today: BusinessDate,
+  language: Language,
+): InvoiceCheck {
+  useEffect(() => {
+    loadCheck().catch(() => {
+      // Tried again when it is needed, and told then.
+    })
+  }, [])
+
+  async function check(values: InvoiceFormValues): Promise<Checked> {
+    const checkInvoice = await loadCheck()
+    return checkInvoice(values, taxRates(values, business, today), language)
+  }
+
+  return {
+    check,
+    async resolver(values) {
+      // Without its code a field is not checked when it is left; nothing is issued unchecked.
+      const { refusals } = await check(values).catch(() => ({ refusals: [] }))
+      return refusals.length === 0
+        ? { values, errors: {} }
+        : { values: {}, errors: nestedErrors(refusals) }
+    },
+  }
+}

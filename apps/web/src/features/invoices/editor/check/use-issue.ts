@@ -1,0 +1,81 @@
+import type { CreateInvoice, IssuedInvoice } from '@isiro/contracts/invoices'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError, UNREADABLE } from '../../../../platform/api-error.ts'
+import { errorText, validationText } from '../../../../platform/error-text.ts'
+import { businessQuery } from '../../../../platform/queries/business.ts'
+import { dismissToast, toast } from '../../../../ui/toast-store.ts'
+import { useIssueInvoice } from '../../api.ts'
+import type { DraftSaving } from '../draft/use-draft-saver.ts'
+import { type Refusal, refusalText } from './refusals.ts'
+
+export interface IssueFailure {
+  /** What stands beside the button. */
+  text: string
+  code: string | null
+}
+
+interface IssueOptions {
+  draftId: string
+  saving: DraftSaving
+  onIssued: (invoice: IssuedInvoice) => void
+  /** The server refused fields; they are shown where they stand. */
+  onRefused: (refusals: Refusal[]) => void
+}
+
+/** Issuing: the draft stops saving itself, and goes on if the invoice is refused. */
+export function useIssue({ draftId, saving, onIssued, onRefused }: IssueOptions) {
+  const { t } = useTranslation('invoices')
+  const queries = useQueryClient()
+  const issuing = useIssueInvoice()
+  const [isPreparing, setPreparing] = useState(false)
+  const [failure, setFailure] = useState<IssueFailure | null>(null)
+
+  async function issue(body: CreateInvoice): Promise<void> {
+    setPreparing(true)
+    setFailure(null)
+    // What was wrong before is put right now; its toast must not stand over the success.
+    dismissToast()
+    try {
+      await saving.saver.settle()
+      const invoice = await issuing.mutateAsync({ ...body, draftId })
+      await saving.forget()
+      onIssued(invoice)
+    } catch (error) {
+      saving.saver.resume()
+      refuse(error)
+    } finally {
+      setPreparing(false)
+    }
+  }
+
+  function refuse(error: unknown): void {
+    const refused = error instanceof ApiError ? error.fields : []
+    const refusals = refused.map(({ path, message }) => ({ path, message: refusalText(message) }))
+    const text = refusals[0] ? validationText(refusals[0].message) : failureText(error)
+    setFailure({ text, code: error instanceof ApiError ? error.code : null })
+    toast.error(t('createFailed'), text)
+    if (refusals.length > 0) onRefused(refusals)
+    if (error instanceof ApiError && error.code === 'invoices.supplier_details_missing') {
+      // The profile has changed since this page was opened; what is missing is asked for here.
+      void queries.invalidateQueries({ queryKey: businessQuery.queryKey })
+    }
+  }
+
+  /** A fault of the server has no words of its own that would help anybody. */
+  function failureText(error: unknown): string {
+    const isNameless =
+      !(error instanceof ApiError) || ['server.unexpected', UNREADABLE].includes(error.code)
+    return isNameless ? t('createFailedDetail') : errorText(error)
+  }
+
+  return {
+    issue,
+    /** Something on the way to issuing went wrong. */
+    fail: refuse,
+    failure,
+    clearFailure: () => setFailure(null),
+    isPending: isPreparing || issuing.isPending,
+  }
+}

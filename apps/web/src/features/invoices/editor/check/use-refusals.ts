@@ -1,0 +1,61 @@
+import { flushSync } from 'react-dom'
+import type { FieldPath, UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { validationText } from '../../../../platform/error-text.ts'
+import { toast } from '../../../../ui/toast-store.ts'
+import { supplierFieldId } from '../fields/supplier-detail-fields.tsx'
+import type { InvoiceFormValues } from '../form-values.ts'
+import { type Sections, sectionOf } from '../use-sections.ts'
+import type { Refusal } from './refusals.ts'
+import type { SupplierDetails } from './use-supplier-details.ts'
+
+interface RefusalOptions {
+  form: UseFormReturn<InvoiceFormValues>
+  sections: Sections
+  supplierDetails: SupplierDetails
+}
+
+/** Showing what is wrong: under each field, in a toast for the first, and with the focus there. */
+export function useRefusals({ form, sections, supplierDetails }: RefusalOptions) {
+  const { t } = useTranslation('invoices')
+
+  /** A folded section cannot take the focus: it is unfolded first, and drawn. */
+  function goTo(path: string): void {
+    flushSync(() => sections.open([sectionOf(path)]))
+    form.setFocus(path as FieldPath<InvoiceFormValues>)
+  }
+
+  function openFor(refusals: readonly Refusal[]): void {
+    flushSync(() => sections.open(refusals.map(({ path }) => sectionOf(path))))
+  }
+
+  return {
+    goTo,
+
+    /** What the form itself refuses. */
+    refuse(refusals: readonly Refusal[]): void {
+      const [first] = refusals
+      if (!first) return
+      toast.error(t('validationError'), validationText(first.message))
+      openFor(refusals)
+      void form.trigger().then(() => goTo(first.path))
+    },
+
+    /** What the server refuses. */
+    show(refusals: readonly Refusal[]): void {
+      openFor(refusals)
+      for (const { path, message } of refusals) {
+        form.setError(path as FieldPath<InvoiceFormValues>, { type: 'server', message })
+      }
+      if (refusals[0]) goTo(refusals[0].path)
+    },
+
+    /** The business lacks what a VAT invoice must say of it. */
+    refuseSupplier(why: string): void {
+      toast.error(t('validationError'), why)
+      flushSync(() => sections.open(['tax']))
+      const [first] = supplierDetails.missing
+      if (first) document.getElementById(supplierFieldId(first))?.focus()
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import type { DraftInvoice } from '@isiro/contracts/invoices'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../../platform/format.ts'
+import { readStored, writeStored } from '../../../../platform/stored.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+
+interface RestoredStripProps {
+  /** When it was saved, in milliseconds. */
+  savedAt: number
+  /** Null where there is nothing else to begin, as in a draft opened from the list. */
+  onStartFresh: (() => void) | null
+}
+
+/** What was typed before is back, and can be put aside. */
+export function RestoredStrip({ savedAt, onStartFresh }: RestoredStripProps) {
+  const { t } = useTranslation('invoices')
+  const format = useFormat()
+  const saved = new Date(savedAt)
+  const isToday = saved.toDateString() === new Date().toDateString()
+  const when = isToday
+    ? format.time(saved)
+    : format.dateTime(saved.toISOString(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+  return (
+    <Notice
+      action={
+        onStartFresh ? (
+          <Button variant="secondary" size="small" onClick={onStartFresh}>
+            {t('restored.startFresh')}
+          </Button>
+        ) : null
+      }
+    >
+      {t('restored.kept', { time: when })}
+    </Notice>
+  )
+}
+
+interface EarlierStripProps {
+  draftId: string
+  earlier: NonNullable<DraftInvoice['earlier']>
+  onUse: () => void
+}
+
+/** Another device saved something else in between; it is kept and can be looked at. */
+export function EarlierStrip({ draftId, earlier, onUse }: EarlierStripProps) {
+  const { t } = useTranslation('invoices')
+  const format = useFormat()
+  const key = `earlier-seen-${draftId}`
+  const [seen, setSeen] = useState(() => readStored(key))
+  if (seen === earlier.savedAt) return null
+
+  function close() {
+    writeStored(key, earlier.savedAt)
+    setSeen(earlier.savedAt)
+  }
+
+  return (
+    <Notice
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => {
+              onUse()
+              close()
+            }}
+          >
+            {t('earlier.use')}
+          </Button>
+          <Button variant="ghost" size="small" onClick={close}>
+            {t('earlier.keep')}
+          </Button>
+        </span>
+      }
+    >
+      {t('earlier.kept', { time: format.dateTime(earlier.savedAt) })}
+    </Notice>
+  )
+}

@@ -1,0 +1,33 @@
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import CloudUpload from 'lucide-react/icons/cloud-upload'
+import Smartphone from 'lucide-react/icons/smartphone'
+import { useTranslation } from 'react-i18next'
+import type { SaveState } from './device-copy.ts'
+
+const ICONS = {
+  device: Smartphone,
+  saving: CloudUpload,
+  saved: Check,
+  offline: CloudOff,
+  unsaved: CircleAlert,
+} as const
+
+interface SaveStatusProps {
+  state: Exclude<SaveState, 'issued'>
+  isPhone: boolean
+}
+
+/** Where the draft is saved, in words; it needs no attention, so it does not ask for any. */
+export function SaveStatus({ state, isPhone }: SaveStatusProps) {
+  const { t } = useTranslation('invoices')
+  if (state === 'idle') return <p className="text-dense text-muted">{t('save.numberLater')}</p>
+  const Icon = ICONS[state]
+  return (
+    <p className="flex items-center gap-1.5 text-dense text-muted">
+      <Icon aria-hidden="true" className="size-4" />
+      {t(state === 'device' && !isPhone ? 'save.computer' : `save.${state}`)}
+    </p>
+  )
+}

@@ -1,0 +1,94 @@
+import type { DraftInvoice } from '@isiro/contracts/invoices'
+import type { Language } from '@isiro/domain/language'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { onDraftFlush } from '../../../../platform/draft-flush.ts'
+import { draftsOf } from '../../../../platform/draft-store.ts'
+import { announce } from '../../../../platform/live-region.ts'
+import { noteDraftChange, removeDraft, sendDraft } from '../../api.ts'
+import type { InvoiceFormValues } from '../form-values.ts'
+import { draftContent } from '../wire-content.ts'
+import type { SaveState } from './device-copy.ts'
+import { createDraftSaver, type DraftSaver } from './draft-saver.ts'
+import { DRAFT_KIND, type EditorStart } from './editor-start.ts'
+
+export interface DraftSaving {
+  state: SaveState
+  /** The version of another device, which our save has replaced. */
+  earlier: DraftInvoice['earlier']
+  saver: DraftSaver
+  /** Takes the copy off this device: the draft has become an invoice. */
+  forget: () => Promise<void>
+}
+
+/** Saves the form by itself, on the device and on the server, for as long as it is on the screen. */
+export function useDraftSaver(
+  form: UseFormReturn<InvoiceFormValues>,
+  start: EditorStart,
+  owner: string,
+  language: Language,
+): DraftSaving {
+  const { t } = useTranslation('invoices')
+  const queries = useQueryClient()
+  const [state, setState] = useState<SaveState>(start.isSent && start.revision ? 'saved' : 'idle')
+  const [earlier, setEarlier] = useState<DraftInvoice['earlier']>(start.earlier)
+  const told = useRef<SaveState>(state)
+  const forget = () => draftsOf(owner).delete(DRAFT_KIND, start.id).catch(ignoreRefusedStorage)
+
+  function tell(next: SaveState) {
+    setState(next)
+    if (next === told.current) return
+    told.current = next
+    // A word for each pause in typing would be chatter; these two are what a listener must know.
+    if (next === 'offline' || next === 'saved') announce(t(`save.${next}`))
+  }
+  const latest = useRef({ tell, language })
+  latest.current = { tell, language }
+
+  const [saver] = useState<DraftSaver>(() =>
+    createDraftSaver({
+      start: { values: start.values, revision: start.revision, origin: start.origin },
+      isKept: start.isKept,
+      isSent: start.isSent,
+      blank: start.origin === 'new' ? start.blank : null,
+      content: (values) => draftContent(values, latest.current.language),
+      keep: async (kept, isSynced) => {
+        await draftsOf(owner).put(DRAFT_KIND, start.id, kept, isSynced)
+      },
+      forget,
+      send: (content, revision) => sendDraft(start.id, content, revision),
+      remove: () => removeDraft(start.id).finally(() => noteDraftChange(queries)),
+      isOnline: () => navigator.onLine,
+      onState: (next) => latest.current.tell(next),
+      onSent(draft) {
+        noteDraftChange(queries)
+        setEarlier(draft.earlier && saver.hasSent(draft.earlier.content) ? null : draft.earlier)
+      },
+    }),
+  )
+
+  useEffect(() => {
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => saver.change(values),
+    })
+    const unregister = onDraftFlush(saver.flush)
+    window.addEventListener('online', saver.reconnect)
+    if (!start.isSent && start.isKept) saver.reconnect()
+    return () => {
+      // Whoever leaves the page finds the draft in the list, with the last half second of it.
+      saver.dispose()
+      void saver.sendNow()
+      unsubscribe()
+      unregister()
+      window.removeEventListener('online', saver.reconnect)
+    }
+  }, [form, saver, start])
+
+  return { state, earlier, saver, forget }
+}
+
+/** Without storage on the device there is nothing to take away. */
+function ignoreRefusedStorage(): void {}

@@ -1,0 +1,112 @@
+import type { Business } from '@isiro/contracts/business'
+import type { BusinessDate } from '@isiro/domain/business-date'
+import type { Language } from '@isiro/domain/language'
+import { formatMinor, parseMinor } from '@isiro/domain/money'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isNetworkFailure } from '../../../../platform/api-error.ts'
+import { businessQuery } from '../../../../platform/queries/business.ts'
+import { clientQuery } from '../../../../platform/queries/clients.ts'
+import { invoiceQuery } from '../../../../platform/queries/invoices.ts'
+import { amountText } from '../../../../platform/typed-number.ts'
+import { clientValues } from '../form-values.ts'
+import { type EditorStart, freshStart, openedStart, restoredStart } from './editor-start.ts'
+import { listKeptDrafts } from './kept-drafts.ts'
+
+/** The drafts on this device. Asked anew each time: they change outside of the server's knowledge. */
+function keptDraftsQuery(owner: string) {
+  return queryOptions({
+    queryKey: ['device', 'invoice-drafts', owner],
+    queryFn: () => listKeptDrafts(owner),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+export type StartState =
+  | { status: 'waiting' }
+  | { status: 'failed'; error: unknown; retry: () => void; isRetrying: boolean }
+  /** The address is that of an invoice that was issued before. */
+  | { status: 'issued' }
+  | { status: 'ready'; start: EditorStart; business: Business }
+
+interface StartOptions {
+  /** The draft to open; without it a new invoice is begun. */
+  draftId: string | undefined
+  /** The client that a new invoice is for. */
+  clientId: string | undefined
+  /** What its first line costs. */
+  rate: string | undefined
+  owner: string
+  today: (business: Business) => BusinessDate
+  language: Language
+}
+
+/**
+ * Gathers what the editor opens with: the business, what this device has kept, and the draft or
+ * client that the address names. Decided once; what happens to them later does not disturb the form.
+ */
+export function useEditorStart(options: StartOptions): StartState {
+  const { draftId, clientId, rate, owner, today, language } = options
+  const business = useQuery(businessQuery)
+  const kept = useQuery(keptDraftsQuery(owner))
+  const invoice = useQuery({ ...invoiceQuery(draftId ?? ''), enabled: draftId !== undefined })
+  const client = useQuery({
+    ...clientQuery(clientId ?? ''),
+    enabled: draftId === undefined && clientId !== undefined,
+  })
+  const [decided, setDecided] = useState<EditorStart | 'issued' | null>(null)
+
+  if (business.isError) return failed(business)
+  if (!business.data || kept.data === undefined) return { status: 'waiting' }
+  if (decided === 'issued') return { status: 'issued' }
+  if (decided) return { status: 'ready', start: decided, business: business.data }
+
+  const day = today(business.data)
+  if (draftId === undefined) {
+    // A client that cannot be fetched is no reason not to write an invoice.
+    if (clientId !== undefined && client.isPending) return { status: 'waiting' }
+    const hasPurpose = clientId !== undefined || rate !== undefined
+    const unfinished = !hasPurpose && kept.data.find(({ value }) => value.origin === 'new')
+    const start = unfinished
+      ? restoredStart(unfinished, business.data, day)
+      : freshStart(business.data, day, {
+          client: client.data && clientValues(client.data),
+          rate: rateText(rate, language),
+        })
+    setDecided(start)
+    return { status: 'waiting' }
+  }
+
+  const onDevice = kept.data.find(({ id }) => id === draftId) ?? null
+  if (invoice.isPending) return { status: 'waiting' }
+  if (invoice.isError) {
+    // Never sent, or out of reach just now: the device's own copy is as good as any.
+    const isUsable = onDevice && (!onDevice.isSynced || isNetworkFailure(invoice.error))
+    if (!isUsable) return failed(invoice)
+    setDecided(restoredStart(onDevice, business.data, day))
+    return { status: 'waiting' }
+  }
+  setDecided(
+    invoice.data.status === 'draft'
+      ? openedStart(invoice.data, onDevice, business.data, day, language)
+      : 'issued',
+  )
+  return { status: 'waiting' }
+}
+
+/** The rate of the address in the reader's notation; undefined unless it is an amount. */
+function rateText(rate: string | undefined, language: Language): string | undefined {
+  const amount = rate === undefined ? null : parseMinor(rate)
+  return amount !== null && amount > 0 ? amountText(formatMinor(amount), language) : undefined
+}
+
+interface Failed {
+  error: unknown
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+function failed({ error, isFetching, refetch }: Failed): StartState {
+  return { status: 'failed', error, retry: () => void refetch(), isRetrying: isFetching }
+}

@@ -1,0 +1,27 @@
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../../platform/format.ts'
+import { useEditor, useEditorForm } from '../editor-context.ts'
+import { lineAmount } from '../figures.ts'
+
+/** What one line comes to. Follows its own line only. */
+export function LineAmount({ index }: { index: number }) {
+  const { t } = useTranslation('invoices')
+  const format = useFormat()
+  const { language } = useEditor()
+  const { control } = useEditorForm()
+  const [rate, quantity, currency] = useWatch({
+    control,
+    name: [`items.${index}.rate`, `items.${index}.quantity`, 'currency'],
+  })
+  // A line that is being removed has no values for the length of one render.
+  const amount = lineAmount({ rate: rate ?? '', quantity: quantity ?? '' }, language)
+  return (
+    <dl className="flex items-center justify-between gap-1.5 xs:grid xs:content-start xs:justify-normal">
+      <dt className="text-dense font-medium">{t('line.amount')}</dt>
+      <dd className="flex items-center font-semibold break-all xs:min-h-(--control-height)">
+        {amount === null ? '–' : format.exactMoney(amount, currency)}
+      </dd>
+    </dl>
+  )
+}

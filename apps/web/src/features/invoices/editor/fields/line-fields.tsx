@@ -1,0 +1,194 @@
+import { parseMinor } from '@isiro/domain/money'
+import { foldForSearch } from '@isiro/domain/plain-text'
+import { useQuery } from '@tanstack/react-query'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { memo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currencySign } from '../../../../platform/currency-sign.ts'
+import { useFormat } from '../../../../platform/format.ts'
+import { amountText, plainNumber } from '../../../../platform/typed-number.ts'
+import { IconButton } from '../../../../ui/button.tsx'
+import { ComboboxField } from '../../../../ui/combobox-field.tsx'
+import { DropdownMenu, MenuItem } from '../../../../ui/dropdown-menu.tsx'
+import { MoneyField } from '../../../../ui/money-field.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { itemsQuery } from '../../api.ts'
+import { useEditor, useEditorForm } from '../editor-context.ts'
+import { LineAmount } from './line-amount.tsx'
+import { LineTax } from './line-tax.tsx'
+import { useField } from './use-field.ts'
+
+export interface LineActions {
+  remove: (index: number) => void
+  move: (from: number, to: number) => void
+}
+
+interface LineFieldsProps {
+  index: number
+  count: number
+  actions: LineActions
+}
+
+/** One line: what was sold, how many, at what price, and what that comes to. */
+export const LineFields = memo(function LineFields({ index, count, actions }: LineFieldsProps) {
+  const { t } = useTranslation('invoices')
+  const number = index + 1
+  return (
+    <fieldset className="grid grid-cols-1 gap-3 rounded-control border p-3 md:p-4">
+      <legend className="sr-only">{t('line.title', { number })}</legend>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+        <DescriptionField index={index} />
+        <LineMenu index={index} count={count} actions={actions} />
+      </div>
+      <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3 xs:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)]">
+        <QuantityField index={index} />
+        <RateField index={index} />
+        <div className="max-xs:col-span-2">
+          <LineAmount index={index} />
+        </div>
+      </div>
+      <LineTax index={index} />
+    </fieldset>
+  )
+})
+
+const MOST_SUGGESTIONS = 8
+
+function DescriptionField({ index }: { index: number }) {
+  const { t } = useTranslation('invoices')
+  const format = useFormat()
+  const { language } = useEditor()
+  const form = useEditorForm()
+  const field = useField(`items.${index}.description`)
+  const [isWanted, setWanted] = useState(false)
+  const { data: items = [] } = useQuery({ ...itemsQuery, enabled: isWanted })
+
+  const typed = foldForSearch(field.value ?? '')
+  const options = items
+    .filter(({ description }) => {
+      const folded = foldForSearch(description)
+      return folded.includes(typed) && folded !== typed
+    })
+    .slice(0, MOST_SUGGESTIONS)
+    .map(({ description, rate }) => ({
+      key: description,
+      label: description,
+      detail: format.exactMoney(rate),
+      rate,
+    }))
+
+  return (
+    <ComboboxField
+      {...field}
+      value={field.value ?? ''}
+      data-line-field=""
+      label={t('line.description')}
+      maxLength={500}
+      options={options}
+      optionsLabel={t('line.suggestions')}
+      onOpen={() => setWanted(true)}
+      onChoose={(option) => {
+        field.onChange(option.label)
+        const place = `items.${index}.rate` as const
+        const rate = plainNumber(form.getValues(place), language)
+        // A price that is there already is the user's own.
+        if (rate === null || parseMinor(rate) === 0) {
+          form.setValue(place, amountText(option.rate, language), { shouldDirty: true })
+          form.clearErrors(place)
+        }
+      }}
+    />
+  )
+}
+
+function QuantityField({ index }: { index: number }) {
+  const { t } = useTranslation('invoices')
+  const field = useField(`items.${index}.quantity`)
+  return (
+    <TextField
+      {...field}
+      value={field.value ?? ''}
+      data-line-field=""
+      label={t('line.quantity')}
+      inputMode="decimal"
+      autoComplete="off"
+      onFocus={selectDefault('1')}
+    />
+  )
+}
+
+function RateField({ index }: { index: number }) {
+  const { t } = useTranslation('invoices')
+  const format = useFormat()
+  const { language } = useEditor()
+  const form = useEditorForm()
+  const currency = form.getValues('currency')
+  const field = useField(`items.${index}.rate`)
+  const sign = currencySign(currency)
+  // There is room for one character inside the box; a longer sign stands in the label.
+  const place =
+    sign.length === 1
+      ? { label: t('line.rate'), prefix: sign }
+      : { label: `${t('line.rate')} (${sign})` }
+  return (
+    <MoneyField
+      {...field}
+      {...place}
+      value={field.value ?? ''}
+      data-line-field=""
+      echo={(text) => {
+        const plain = plainNumber(text, language)
+        return plain === null ? null : format.moneyEcho(plain, currency)
+      }}
+      onFocus={selectDefault('0')}
+    />
+  )
+}
+
+/** The value that a new line starts with is typed over, not typed behind. */
+function selectDefault(start: string) {
+  return ({ currentTarget }: React.FocusEvent<HTMLInputElement>) => {
+    if (currentTarget.value === start) currentTarget.select()
+  }
+}
+
+function LineMenu({ index, count, actions }: LineFieldsProps) {
+  const { t } = useTranslation('invoices')
+  const number = index + 1
+  return (
+    <div className="pt-6.5">
+      <DropdownMenu
+        trigger={
+          <IconButton label={t('line.menu', { number })}>
+            <EllipsisVertical aria-hidden="true" />
+          </IconButton>
+        }
+      >
+        <MenuItem
+          icon={<ArrowUp aria-hidden="true" />}
+          disabled={index === 0}
+          onSelect={() => actions.move(index, index - 1)}
+        >
+          {t('line.moveUp')}
+        </MenuItem>
+        <MenuItem
+          icon={<ArrowDown aria-hidden="true" />}
+          disabled={index === count - 1}
+          onSelect={() => actions.move(index, index + 1)}
+        >
+          {t('line.moveDown')}
+        </MenuItem>
+        <MenuItem
+          isDestructive
+          icon={<Trash2 aria-hidden="true" />}
+          onSelect={() => actions.remove(index)}
+        >
+          {t('line.remove')}
+        </MenuItem>
+      </DropdownMenu>
+    </div>
+  )
+}

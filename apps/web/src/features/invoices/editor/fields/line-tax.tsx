@@ -1,0 +1,103 @@
+import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
+import { WHT_TYPES } from '@isiro/domain/wht-rules'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useId, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../../platform/format.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { cx } from '../../../../ui/class-names.ts'
+import { useEditorForm, useTaxRates } from '../editor-context.ts'
+import { EditorSelect } from './editor-fields.tsx'
+
+/** The taxes of one line, where they differ from the invoice's. Folded until somebody needs them. */
+export function LineTax({ index }: { index: number }) {
+  const { t } = useTranslation('invoices')
+  const { control } = useEditorForm()
+  const [applyVat, applyWht, vatCategory, whtType] = useWatch({
+    control,
+    name: ['applyVat', 'applyWht', `items.${index}.vatCategory`, `items.${index}.whtType`],
+  })
+  const [isOpen, setOpen] = useState(false)
+  const panelId = useId()
+  if (!applyVat && !applyWht) return null
+
+  const differing = [
+    applyVat && vatCategory && vatCategory !== 'standard' && t(`vat.${vatCategory}`),
+    applyWht && whtType === 'none' && t('line.noWht'),
+    applyWht && whtType && whtType !== 'none' && whtType !== 'invoice' && t(`wht.${whtType}`),
+  ].filter(Boolean)
+
+  return (
+    <div className="grid gap-2">
+      <Button
+        variant="ghost"
+        size="small"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        aria-label={t('line.taxOf', { number: index + 1 })}
+        onClick={() => setOpen(!isOpen)}
+        className="-ml-3 max-w-full justify-self-start text-muted"
+      >
+        <span className="truncate">
+          {t('line.tax')}
+          {differing.length > 0 ? `: ${differing.join(' · ')}` : ''}
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          className={cx('size-4 transition-transform', isOpen && 'rotate-180')}
+        />
+      </Button>
+      <div id={panelId} hidden={!isOpen} className={cx(isOpen && 'grid gap-3 xs:grid-cols-2')}>
+        {isOpen ? <LineTaxFields index={index} hasVat={applyVat} hasWht={applyWht} /> : null}
+      </div>
+    </div>
+  )
+}
+
+interface LineTaxFieldsProps {
+  index: number
+  hasVat: boolean
+  hasWht: boolean
+}
+
+function LineTaxFields({ index, hasVat, hasWht }: LineTaxFieldsProps) {
+  const { t } = useTranslation('invoices')
+  const format = useFormat()
+  const rates = useTaxRates()
+  const vatOptions = VAT_CATEGORIES.map((value) => ({
+    value,
+    label:
+      value === 'standard'
+        ? `${format.percent(rates.vat ?? 0)} · ${t('vat.standard')}`
+        : t(`vat.${value}`),
+  }))
+  const whtOptions = [
+    { value: 'invoice', label: t('line.whtAsInvoice') },
+    { value: 'none', label: t('line.noWht') },
+    ...WHT_TYPES.flatMap((value) => {
+      const rate = rates.wht[value]
+      return rate === undefined
+        ? []
+        : [{ value, label: `${format.percent(rate)} · ${t(`wht.${value}`)}` }]
+    }),
+  ]
+  return (
+    <>
+      {hasVat ? (
+        <EditorSelect
+          name={`items.${index}.vatCategory`}
+          label={t('line.vatCategory')}
+          options={vatOptions}
+        />
+      ) : null}
+      {hasWht ? (
+        <EditorSelect
+          name={`items.${index}.whtType`}
+          label={t('line.whtType')}
+          options={whtOptions}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { addDays, daysBetween, endOfMonth, isBusinessDate } from '@isiro/domain/business-date'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useId, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { parseDateText } from '../../../../platform/date-text.ts'
+import { useFormat } from '../../../../platform/format.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { cx } from '../../../../ui/class-names.ts'
+import { DateField } from '../../../../ui/date-field.tsx'
+import { useEditor, useEditorForm } from '../editor-context.ts'
+import type { InvoiceFormValues } from '../form-values.ts'
+import { useField } from './use-field.ts'
+
+/** When it is issued and when it is due. */
+export function WhenFields() {
+  const { t } = useTranslation('invoices')
+  const form = useEditorForm()
+
+  /** The due date keeps its distance: a later invoice is due later. */
+  function shiftDueDate(from: string, to: string) {
+    const due = form.getValues('dueDate')
+    if (![from, to, due].every(isBusinessDate)) return
+    const shifted = addDays(to, daysBetween(from, due))
+    form.setValue('dueDate', shifted, { shouldDirty: true })
+  }
+
+  return (
+    <>
+      <div className="grid gap-4 xs:grid-cols-2">
+        <InvoiceDate name="issueDate" label={t('when.issueDate')} onPicked={shiftDueDate} />
+        <InvoiceDate name="dueDate" label={t('when.dueDate')} />
+      </div>
+      <DueDatePicks />
+      <SupplyDate />
+    </>
+  )
+}
+
+type DateName = Extract<keyof InvoiceFormValues, 'issueDate' | 'dueDate' | 'supplyDate'>
+
+interface InvoiceDateProps {
+  name: DateName
+  label: string
+  hint?: string
+  onPicked?: (from: string, to: string) => void
+}
+
+function InvoiceDate({ name, label, hint, onPicked }: InvoiceDateProps) {
+  const format = useFormat()
+  const { today, language } = useEditor()
+  const field = useField(name)
+  return (
+    <DateField
+      {...field}
+      label={label}
+      {...(hint && { hint })}
+      onChange={(date) => {
+        onPicked?.(field.value, date)
+        field.onChange(date)
+      }}
+      format={format.date}
+      parse={(text) => parseDateText(text, today, language)}
+    />
+  )
+}
+
+/** On receipt, 7, 14 and 30 days after the issue date, and the end of its month. */
+const DAYS = [0, 7, 14, 30] as const
+
+function DueDatePicks() {
+  const { t } = useTranslation('invoices')
+  const form = useEditorForm()
+  const [issueDate, dueDate] = useWatch({ control: form.control, name: ['issueDate', 'dueDate'] })
+  if (!isBusinessDate(issueDate)) return null
+  const picks = [
+    ...DAYS.map((days) => ({
+      key: String(days),
+      date: addDays(issueDate, days),
+      label: days === 0 ? t('when.onReceipt') : t('when.days', { count: days }),
+    })),
+    { key: 'month', date: endOfMonth(issueDate), label: t('when.endOfMonth') },
+  ]
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{t('when.picks')}</legend>
+      {picks.map(({ key, date, label }) => (
+        <button
+          key={key}
+          type="button"
+          aria-pressed={date === dueDate}
+          onClick={() => {
+            form.setValue('dueDate', date, { shouldDirty: true })
+            form.clearErrors('dueDate')
+          }}
+          className={cx(
+            'min-h-11 rounded-full border px-3.5 text-dense transition-state fine:min-h-8',
+            date === dueDate
+              ? 'border-brand bg-brand-soft font-medium text-brand'
+              : 'border-control hover:bg-surface-2',
+          )}
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function SupplyDate() {
+  const { t } = useTranslation('invoices')
+  const { control } = useEditorForm()
+  const supplyDate = useWatch({ control, name: 'supplyDate' })
+  const [isOpen, setOpen] = useState(supplyDate !== '')
+  const panelId = useId()
+  return (
+    <div className="grid gap-3">
+      <Button
+        variant="ghost"
+        size="small"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpen(!isOpen)}
+        className="-ml-3 justify-self-start text-muted"
+      >
+        {t('when.more')}
+        <ChevronDown
+          aria-hidden="true"
+          className={cx('size-4 transition-transform', isOpen && 'rotate-180')}
+        />
+      </Button>
+      <div id={panelId} hidden={!isOpen}>
+        {isOpen ? (
+          <InvoiceDate name="supplyDate" label={t('when.supplyDate')} hint={t('when.supplyHint')} />
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,178 @@
+import type { Client } from '@isiro/contracts/clients'
+import { LANGUAGES } from '@isiro/domain/language'
+import { formatPhone, normalizePhone } from '@isiro/domain/phone'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import UserCheck from 'lucide-react/icons/user-check'
+import { useDeferredValue, useId, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { LANGUAGE_NAMES } from '../../../../platform/i18n.ts'
+import { clientMatchesQuery } from '../../../../platform/queries/clients.ts'
+import { useDebounced } from '../../../../platform/use-debounced.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { cx } from '../../../../ui/class-names.ts'
+import { ComboboxField } from '../../../../ui/combobox-field.tsx'
+import { SelectField } from '../../../../ui/select-field.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { useEditor, useEditorForm } from '../editor-context.ts'
+import { CLIENT_KINDS, type ClientKind, clientValues } from '../form-values.ts'
+import { EditorArea, EditorText } from './editor-fields.tsx'
+import { useField } from './use-field.ts'
+
+/** Who is billed: a client from the list or a new one. */
+export function WhoFields() {
+  const { t } = useTranslation('invoices')
+  return (
+    <>
+      <ClientField />
+      <EditorText
+        name="client.email"
+        label={t('who.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <MoreAboutClient />
+    </>
+  )
+}
+
+const DEBOUNCE_MS = 250
+
+function ClientField() {
+  const { t } = useTranslation('invoices')
+  const form = useEditorForm()
+  const { control } = form
+  const field = useField('client.name')
+  const id = useWatch({ control, name: 'client.id' })
+  const [isWanted, setWanted] = useState(false)
+  const text = useDeferredValue(useDebounced(field.value.trim(), DEBOUNCE_MS))
+  const { data: matches = [] } = useQuery({
+    ...clientMatchesQuery(text),
+    enabled: isWanted && id === '',
+    placeholderData: keepPreviousData,
+  })
+
+  function choose(client: Client) {
+    form.setValue('client', clientValues(client), { shouldDirty: true })
+    form.clearErrors('client')
+    if (client.withholdsWht) form.setValue('applyWht', true, { shouldDirty: true })
+  }
+
+  return (
+    <ComboboxField
+      {...field}
+      label={t('who.name')}
+      maxLength={120}
+      autoCapitalize="words"
+      {...(id !== '' && { hint: <KnownClient /> })}
+      options={id === '' ? matches.map((client) => ({ ...clientOption(client), client })) : []}
+      optionsLabel={t('who.matches')}
+      onOpen={() => setWanted(true)}
+      onChange={(name) => {
+        field.onChange(name)
+        // Another name is another client; the one that was chosen keeps its own.
+        if (id !== '') form.setValue('client.id', '', { shouldDirty: true })
+      }}
+      onChoose={({ client }) => choose(client)}
+    />
+  )
+}
+
+function clientOption({ id, name, email }: Client) {
+  return { key: id, label: name, detail: email ?? '' }
+}
+
+function KnownClient() {
+  const { t } = useTranslation('invoices')
+  return (
+    <span className="flex items-center gap-1.5">
+      <UserCheck aria-hidden="true" className="size-4" />
+      {t('who.known')}
+    </span>
+  )
+}
+
+const FOLDED = ['phone', 'address', 'taxId', 'kind', 'language'] as const
+
+function MoreAboutClient() {
+  const { t } = useTranslation('invoices')
+  const form = useEditorForm()
+  const [isOpen, setOpen] = useState(false)
+  const panelId = useId()
+  const errors = form.formState.errors.client
+  const hasError = FOLDED.some((name) => errors?.[name])
+  const isShown = isOpen || hasError
+  return (
+    <div className="grid gap-3">
+      <Button
+        variant="ghost"
+        size="small"
+        aria-expanded={isShown}
+        aria-controls={panelId}
+        onClick={() => setOpen(!isOpen)}
+        className="-ml-3 justify-self-start text-muted"
+      >
+        {t('who.more')}
+        <ChevronDown
+          aria-hidden="true"
+          className={cx('size-4 transition-transform', isShown && 'rotate-180')}
+        />
+      </Button>
+      <div id={panelId} hidden={!isShown} className={cx(isShown && 'grid gap-4 xs:grid-cols-2')}>
+        {isShown ? <MoreClientFields /> : null}
+      </div>
+    </div>
+  )
+}
+
+function MoreClientFields() {
+  const { t } = useTranslation('invoices')
+  const { control, setValue } = useEditorForm()
+  const { business } = useEditor()
+  const phone = useField('client.phone')
+  const [kind, language] = useWatch({ control, name: ['client.kind', 'client.language'] })
+  return (
+    <>
+      <TextField
+        {...phone}
+        label={t('who.phone')}
+        isOptional
+        type="tel"
+        autoComplete="off"
+        onBlur={() => {
+          const number = normalizePhone(phone.value)
+          if (number !== phone.value) phone.onChange(formatPhone(number))
+          phone.onBlur()
+        }}
+      />
+      <EditorText name="client.taxId" label={t('who.taxId')} isOptional autoComplete="off" />
+      <EditorArea
+        name="client.address"
+        label={t('who.address')}
+        isOptional
+        rows={2}
+        className="xs:col-span-2"
+      />
+      {/* While nobody has said so, these show what the server will take, and send nothing. */}
+      <SelectField
+        label={t('who.kind')}
+        value={kind || 'company'}
+        onChange={(value) => setValue('client.kind', value as ClientKind, { shouldDirty: true })}
+        options={CLIENT_KINDS.map((value) => ({ value, label: t(`who.kind.${value}`) }))}
+      />
+      <SelectField
+        label={t('who.language')}
+        hint={t('who.languageHint')}
+        value={language || business.language}
+        onChange={(value) =>
+          setValue('client.language', value as (typeof LANGUAGES)[number], { shouldDirty: true })
+        }
+        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+      />
+    </>
+  )
+}

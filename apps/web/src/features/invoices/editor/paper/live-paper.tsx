@@ -1,0 +1,34 @@
+import { useDeferredValue, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Sheet } from '../../../../ui/sheet.tsx'
+import { draftDocument } from '../../paper/documents.ts'
+import { InvoicePaper } from '../../paper/invoice-paper.tsx'
+import { useEditor, useFigures, useFormValues } from '../editor-context.ts'
+
+/** The paper as the form stands. Typing goes first, the paper follows a moment later. */
+export function LivePaper() {
+  const { t } = useTranslation('invoices')
+  const { business, user, today, language } = useEditor()
+  const values = useDeferredValue(useFormValues())
+  const figures = useFigures(values)
+  const document = useMemo(
+    () => draftDocument(values, figures, { business, plan: user.plan, today, language }),
+    [values, figures, business, user.plan, today, language],
+  )
+  return <InvoicePaper document={document} label={t('paper.preview')} />
+}
+
+interface PaperSheetProps {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+/** The paper over the form. */
+export function PaperSheet({ isOpen, onOpenChange }: PaperSheetProps) {
+  const { t } = useTranslation('invoices')
+  return (
+    <Sheet isTall isOpen={isOpen} onOpenChange={onOpenChange} title={t('paper.preview')}>
+      <LivePaper />
+    </Sheet>
+  )
+}

@@ -1,0 +1,46 @@
+import FileText from 'lucide-react/icons/file-text'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDeferredPart } from '../../../../platform/deferred-part.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { useDeferredUntilOpen } from '../../../../ui/deferred.ts'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+
+const loadPaper = () => import('./live-paper.tsx').then((module) => module.LivePaper)
+
+/** The paper beside the form, where there is room for both. Its code comes after the form's. */
+export function PaperBeside() {
+  const { t } = useTranslation('invoices')
+  const Paper = useDeferredUntilOpen(true, loadPaper)
+  return (
+    <section
+      aria-label={t('preview')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard
+      tabIndex={0}
+      className="sticky top-[calc(var(--bar-height)+1.5rem)] max-h-[calc(100dvh-var(--bar-height)-3rem)] overflow-y-auto"
+    >
+      {Paper ? <Paper /> : <Skeleton className="aspect-[1/1.41] w-full" />}
+    </section>
+  )
+}
+
+const loadSheet = () => import('./live-paper.tsx').then((module) => module.PaperSheet)
+
+/** The paper on demand, where there is not. */
+export function PaperButton() {
+  const { t } = useTranslation('invoices')
+  const [isOpen, setOpen] = useState(false)
+  const Sheet = useDeferredPart(isOpen, loadSheet, () => setOpen(false))
+  return (
+    <>
+      <Button
+        variant="ghost"
+        onClick={() => setOpen(true)}
+        icon={<FileText aria-hidden="true" className="size-4" />}
+      >
+        {t('preview')}
+      </Button>
+      {Sheet ? <Sheet isOpen={isOpen} onOpenChange={setOpen} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../../platform/paths.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import type { MailWanted } from './share-api.ts'
+
+interface MailFieldsProps {
+  /** What can be said of the invoice; a single kind is not asked for. */
+  kinds: readonly MailWanted['kind'][]
+  wanted: MailWanted
+  onChange: (part: Partial<MailWanted>) => void
+  /** Whether the plan has the invoice as a PDF; undefined until it is known. */
+  mayAttachPdf: boolean | undefined
+}
+
+/** What an e-mail about an invoice says and carries. */
+export function MailFields({ kinds, wanted, onChange, mayAttachPdf }: MailFieldsProps) {
+  const { t } = useTranslation('invoice-email')
+  const mayAttach = mayAttachPdf ?? false
+  return (
+    <>
+      {kinds.length > 1 ? (
+        <SelectField
+          label={t('kind')}
+          value={wanted.kind}
+          onChange={(kind) => onChange({ kind: kinds.find((each) => each === kind) ?? 'invoice' })}
+          options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        />
+      ) : null}
+      <TextArea
+        label={t('note')}
+        hint={t('note.hint')}
+        isOptional
+        rows={3}
+        maxLength={1000}
+        value={wanted.note}
+        onChange={(note) => onChange({ note })}
+      />
+      <div className="grid gap-1">
+        <Checkbox
+          label={t('pdf')}
+          hint={mayAttach ? t('pdf.hint') : t('pdf.plan')}
+          disabled={!mayAttach}
+          checked={wanted.withPdf && mayAttach}
+          onChange={(withPdf) => onChange({ withPdf })}
+        />
+        {mayAttachPdf === false ? (
+          <Link to={paths.pricing()} className="link justify-self-start pl-8 text-dense">
+            {t('pdf.upgrade')}
+          </Link>
+        ) : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../platform/error-text.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
+import { MailFrame } from '../../messages/email/mail-frame.tsx'
+
+interface MailPreviewSectionProps {
+  preview: UseQueryResult<{ subject: string; html: string }>
+}
+
+/** What the client will get, as a phone shows it. */
+export function MailPreviewSection({ preview }: MailPreviewSectionProps) {
+  const { t } = useTranslation('invoice-email')
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-dense font-medium">{t('preview')}</h3>
+      {preview.isError && !preview.data ? (
+        <ErrorState
+          title={t('preview.failed')}
+          detail={errorText(preview.error)}
+          retryLabel={t('common:tryAgain')}
+          onRetry={() => preview.refetch()}
+          isRetrying={preview.isFetching}
+        />
+      ) : (
+        <Waiting isWaiting={!preview.data} skeleton={<Skeleton className="h-120" />}>
+          {() =>
+            preview.data ? (
+              <>
+                <p className="text-dense break-words">
+                  <span className="text-muted">{t('subject')}</span>{' '}
+                  <span className="font-medium">{preview.data.subject}</span>
+                </p>
+                <MailFrame title={t('preview')} html={preview.data.html} />
+              </>
+            ) : null
+          }
+        </Waiting>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { Notice } from '../ui/notice.tsx'
+import { ApiError } from './api-error.ts'
+import { errorText } from './error-text.ts'
+
+/**
+ * Puts the server's refusals under their fields and focuses the first. Tells whether there were any;
+ * if not, `FailureNotice` tells the failure beside the button.
+ */
+export function showRefusedFields<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  error: unknown,
+): boolean {
+  const refused = refusedFields(error, form)
+  refused.forEach(({ name, message }, index) => {
+    // `refusedFields` gives names of this form's values only.
+    const field = name as FieldPath<Input>
+    form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 })
+  })
+  return refused.length > 0
+}
+
+interface FailureNoticeProps {
+  /** The failure of the mutation; null where there is none. */
+  error: unknown
+  /** The form whose fields `showRefusedFields` marks. */
+  form?: FormOfValues | undefined
+}
+
+/**
+ * Why a form was not accepted, beside its button. A refusal of its fields is told at the fields, and
+ * only there.
+ */
+export function FailureNotice({ error, form }: FailureNoticeProps) {
+  if (!error || refusedFields(error, form).length > 0) return null
+  return (
+    <Notice tone="bad" isAlert>
+      {errorText(error)}
+    </Notice>
+  )
+}
+
+/** Whether a password that has to confirm a change was missing or wrong. */
+export function isPasswordRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.code.startsWith('auth.password_')
+}
+
+interface FormOfValues {
+  getValues(): FieldValues
+}
+
+interface RefusedName {
+  name: string
+  message: string
+}
+
+/** The form's own fields among those that the server refused. */
+function refusedFields(error: unknown, form: FormOfValues | undefined): RefusedName[] {
+  if (!(error instanceof ApiError) || !form) return []
+  const values = form.getValues()
+  if (isPasswordRefusal(error) && 'password' in values)
+    return [{ name: 'password', message: errorText(error) }]
+  return error.fields
+    .map(({ path, message }) => {
+      // The server names fields as the body has them, which is how the form names them too.
+      const keys = path.split('/').filter((key) => key !== '')
+      return { name: keys.join('.'), keys, message }
+    })
+    .filter(({ keys }) => hasValue(values, keys))
+}
+
+function hasValue(values: unknown, keys: readonly string[]): boolean {
+  let value = values
+  for (const key of keys) {
+    if (typeof value !== 'object' || value === null || !(key in value)) return false
+    value = value[key as keyof typeof value]
+  }
+  return keys.length > 0
+}
