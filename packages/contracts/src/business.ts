@@ -1,5 +1,6 @@
 import { isTimeZone } from '@isiro/domain/business-date'
 import { parseNumberPattern } from '@isiro/domain/invoice-number'
+import { LEGAL_FORMS, VAT_STATUSES } from '@isiro/domain/invoice-taxes'
 import * as z from 'zod/mini'
 import { Password } from './auth.ts'
 import {
@@ -11,9 +12,6 @@ import {
   optionalText,
   requiredLine,
 } from './wire.ts'
-
-export const LEGAL_FORMS = ['company', 'business_name', 'sole_trader'] as const
-export const VAT_STATUSES = ['registered', 'small', 'opted_in'] as const
 
 export const NumberPattern = z.pipe(
   line(32),

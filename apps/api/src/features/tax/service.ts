@@ -1,6 +1,6 @@
-import { chargesVat } from '@isiro/contracts/invoice-terms'
 import type { TaxMonth, TaxYear } from '@isiro/contracts/tax'
 import type { Currency } from '@isiro/domain/currency'
+import { chargesVat } from '@isiro/domain/invoice-taxes'
 import { formatMinor } from '@isiro/domain/money'
 import { canUse } from '@isiro/domain/plans'
 import { dueOn } from '@isiro/domain/tax-calendar'

@@ -3,7 +3,6 @@ import {
   type Statement,
   type StatementQuery,
 } from '@isiro/contracts/client-ledger'
-import { chargesVat, type TaxedSupplier } from '@isiro/contracts/invoice-terms'
 import { todayIn } from '@isiro/domain/business-date'
 import {
   AGEING_BUCKETS,
@@ -13,6 +12,7 @@ import {
   usualPeriod,
 } from '@isiro/domain/client-statement'
 import { type Currency, isCurrency } from '@isiro/domain/currency'
+import { chargesVat, type TaxedSupplier } from '@isiro/domain/invoice-taxes'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
 import { canUse, type PlanId } from '@isiro/domain/plans'

@@ -1,4 +1,3 @@
-import { taxPoint, whtRatesFor } from '@isiro/contracts/invoice-terms'
 import type {
   CertificateType,
   DeductWht,
@@ -11,6 +10,7 @@ import type {
 import { MAX_CERTIFICATE_BYTES } from '@isiro/contracts/payments'
 import { daysBetween, todayIn } from '@isiro/domain/business-date'
 import type { Currency } from '@isiro/domain/currency'
+import { taxPoint, whtRatesFor } from '@isiro/domain/invoice-taxes'
 import { formatMinor, minorFromNumber, scale } from '@isiro/domain/money'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { DEFAULT_WHT_TYPE } from '@isiro/domain/wht-rules'

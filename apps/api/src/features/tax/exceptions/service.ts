@@ -1,4 +1,3 @@
-import { chargesVat } from '@isiro/contracts/invoice-terms'
 import {
   TAX_EXCEPTIONS,
   type TaxException,
@@ -6,6 +5,7 @@ import {
   type TaxExceptions,
 } from '@isiro/contracts/tax'
 import type { Currency } from '@isiro/domain/currency'
+import { chargesVat } from '@isiro/domain/invoice-taxes'
 import { formatMinor } from '@isiro/domain/money'
 import { canUse } from '@isiro/domain/plans'
 import type { Ctx } from '../../../platform/db/context.ts'

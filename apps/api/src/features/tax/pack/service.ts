@@ -1,5 +1,5 @@
-import { chargesVat } from '@isiro/contracts/invoice-terms'
 import { todayIn } from '@isiro/domain/business-date'
+import { chargesVat } from '@isiro/domain/invoice-taxes'
 import type { Language } from '@isiro/domain/language'
 import type { Ctx } from '../../../platform/db/context.ts'
 import { toCsv } from '../../../platform/files/csv.ts'
