@@ -21,7 +21,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-async function startDatabase(): Promise<{ database: TestDatabase; stop(): Promise<void> }> {
+/** Starts a PostgreSQL in a folder of its own with all migrations applied; `stop` ends it and removes the folder. */
+export async function startDatabase(): Promise<{
+  database: TestDatabase
+  stop(): Promise<void>
+}> {
   const folder = await mkdtemp(join(tmpdir(), 'isiro-test-'))
   const server = await startEmbeddedPostgres({ dataDir: folder })
   const ownerUrl = await prepareOwner(server.connection, 'owner', 'isiro_test')

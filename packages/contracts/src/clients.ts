@@ -15,6 +15,7 @@ import {
 } from './wire.ts'
 
 export const CLIENT_KINDS = ['company', 'individual', 'government'] as const
+export type ClientKind = (typeof CLIENT_KINDS)[number]
 
 /** In the business's currency. Blank is no limit; left out, it stays as it is. */
 const CreditLimit = z.optional(

@@ -126,6 +126,7 @@ export const MAX_RECEIPTS = 5
 export const RECEIPT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 export type ReceiptType = (typeof RECEIPT_TYPES)[number]
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+export type PictureType = (typeof PICTURE_TYPES)[number]
 
 function base64(maxBytes: number, tooLarge: string) {
   return z

@@ -1,4 +1,4 @@
-import { INVOICE_STATUSES } from '@isiro/domain/invoice-status'
+import { INVOICE_STATUSES, ISSUED_STATUSES } from '@isiro/domain/invoice-status'
 import { MAX_AMOUNT, minorFromNumber } from '@isiro/domain/money'
 import { MAX_QUANTITY_MILLI, quantityMilliFromNumber } from '@isiro/domain/quantity'
 import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
@@ -255,9 +255,6 @@ export const TimelineEntry = z.object({
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 
 const TaxRow = { rate: z.string(), base: Amount, amount: Amount }
-
-/** What an issued invoice can be; only a draft is a draft. */
-export const ISSUED_STATUSES = ['pending', 'part_paid', 'paid', 'overdue', 'void'] as const
 
 /** An issued invoice, whole. */
 export const IssuedInvoice = z.object({

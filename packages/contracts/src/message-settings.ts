@@ -26,6 +26,8 @@ export type ClientMessageKind = (typeof CLIENT_MESSAGE_KINDS)[number]
 
 export const AUTOMATIC_CHANNELS = ['sms', 'email'] as const
 export type AutomaticChannel = (typeof AUTOMATIC_CHANNELS)[number]
+/** A kind of message on a channel, as the database lists them: 'invoice_created:email'. */
+export type AutomaticSwitch = `${AutomaticKind}:${AutomaticChannel}`
 
 const OnChannels = z.strictObject({
   sms: z.boolean('validation.choice'),

@@ -33,7 +33,11 @@ export const PAYMENT_STATES = ['confirmed', 'held', 'refunded'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 export const REVIEW_RESOLUTIONS = ['kept', 'refunded', 'moved'] as const
+export type ReviewResolution = (typeof REVIEW_RESOLUTIONS)[number]
 export const REFUND_STATES = ['requested', 'processed', 'failed'] as const
+export type RefundState = (typeof REFUND_STATES)[number]
+/** How a refund ended. */
+export type RefundOutcome = Exclude<RefundState, 'requested'>
 
 /** Naira as a JSON number, more than nothing, with at most two decimals. */
 const Naira = z.number('validation.rate').check(
@@ -256,6 +260,8 @@ export type DeductWht = z.infer<typeof DeductWht>
 
 export const WHT_CREDIT_STATES = ['waiting', 'received', 'lost'] as const
 export type WhtCreditState = (typeof WHT_CREDIT_STATES)[number]
+/** What the owner noted about a certificate; before that the credit is `waiting`. */
+export type CertificateState = Exclude<WhtCreditState, 'waiting'>
 
 /** Tax a client kept back: a credit against the business's own tax once its certificate is there. */
 export const WhtCredit = z.object({

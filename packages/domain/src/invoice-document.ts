@@ -58,8 +58,10 @@ export interface DocumentSupplier {
   logo: DocumentLogo | null
 }
 
+export type LogoType = 'image/png' | 'image/jpeg'
+
 export interface DocumentLogo {
-  mediaType: 'image/png' | 'image/jpeg'
+  mediaType: LogoType
   base64: string
 }
 

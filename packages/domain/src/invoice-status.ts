@@ -1,18 +1,12 @@
 import type { Minor } from './money.ts'
 
 /** What an invoice can be. Never stored: always derived from the facts. */
-export const INVOICE_STATUSES = [
-  'draft',
-  'pending',
-  'part_paid',
-  'paid',
-  'overdue',
-  'void',
-] as const
+export const ISSUED_STATUSES = ['pending', 'part_paid', 'paid', 'overdue', 'void'] as const
+export const INVOICE_STATUSES = ['draft', ...ISSUED_STATUSES] as const
+export type IssuedStatus = (typeof ISSUED_STATUSES)[number]
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
 
-export interface InvoiceFacts {
-  isIssued: boolean
+export interface IssuedFacts {
   voided: boolean
   /** What the client transfers. */
   total: Minor
@@ -24,12 +18,20 @@ export interface InvoiceFacts {
   today: string
 }
 
+export interface InvoiceFacts extends IssuedFacts {
+  isIssued: boolean
+}
+
+/** The status of an invoice that may still be a draft. */
+export function invoiceStatus(facts: InvoiceFacts): InvoiceStatus {
+  return facts.isIssued ? issuedStatus(facts) : 'draft'
+}
+
 /**
- * The status that the facts make. Paid means that money received covers the total; an invoice is
+ * The status of an issued invoice. Paid means that money received covers the total; an invoice is
  * overdue from the day after its due date, also when a part of it was paid.
  */
-export function invoiceStatus(facts: InvoiceFacts): InvoiceStatus {
-  if (!facts.isIssued) return 'draft'
+export function issuedStatus(facts: IssuedFacts): IssuedStatus {
   if (facts.voided) return 'void'
   if (facts.paid >= facts.total) return 'paid'
   if (facts.dueDate < facts.today) return 'overdue'

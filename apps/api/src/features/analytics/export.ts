@@ -1,4 +1,5 @@
 import type { AnalyticsBlock, AnalyticsQuery } from '@isiro/contracts/analytics'
+import type { Currency } from '@isiro/domain/currency'
 import { expenseCategoryName } from '@isiro/domain/expense-categories'
 import type { Language } from '@isiro/domain/language'
 import { monthsOf } from '@isiro/domain/period'
@@ -124,6 +125,6 @@ const ROWS: Record<AnalyticsBlock, RowsOf> = {
   },
 }
 
-function own<Row extends { currency: string }>(rows: Row[], currency: string): Row[] {
+function own<Row extends { currency: Currency }>(rows: Row[], currency: Currency): Row[] {
   return rows.filter((row) => row.currency === currency)
 }

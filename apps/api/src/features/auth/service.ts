@@ -7,8 +7,6 @@ import type {
   Login,
   SignedIn,
 } from '@isiro/contracts/auth'
-import type { Currency } from '@isiro/domain/currency'
-import type { Language } from '@isiro/domain/language'
 import { planById } from '@isiro/domain/plans'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, glance, toBusinessId, transact } from '../../platform/db/context.ts'
@@ -125,11 +123,11 @@ export function currentUser(ctx: Ctx): Promise<CurrentUser> {
     const { emailVerifiedAt, plan, ...user } = row
     return {
       ...user,
-      plan: plan as CurrentUser['plan'],
-      currency: user.currency as Currency,
-      language: user.language as Language,
+      plan,
+      currency: user.currency,
+      language: user.language,
       isEmailVerified: emailVerifiedAt !== null,
-      invoiceLimit: planById(plan as CurrentUser['plan']).invoiceLimit,
+      invoiceLimit: planById(plan).invoiceLimit,
     }
   })
 }

@@ -124,7 +124,7 @@ async function contentOf(ctx: Ctx, id: string, today: string): Promise<DraftCont
     })),
     applyVat: invoice.taxes.some(({ tax }) => tax === 'vat'),
     applyWht: invoice.wht > 0,
-    currency: invoice.currency as 'NGN',
+    currency: invoice.currency,
     notes: invoice.notes,
   }
 }

@@ -162,7 +162,7 @@ function cellsOf(row: ExportedRow, language: Language): TableCell[] {
   const { subtotal, vat } = row
   return [
     row.number,
-    TEXTS[language].statuses[row.status as InvoiceStatus],
+    TEXTS[language].statuses[row.status],
     row.clientName,
     row.clientTaxId,
     dateCell(row.issueDate),

@@ -15,7 +15,6 @@ import {
 } from '@isiro/contracts/invoices'
 import { IdParams, NoContent } from '@isiro/contracts/wire'
 import { todayIn } from '@isiro/domain/business-date'
-import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { read } from '../../platform/db/context.ts'
@@ -60,7 +59,7 @@ export function invoiceRoutes(deps: Deps): FastifyPluginAsyncZod {
       { schema: { querystring: ExportInvoices } },
       ({ ctx, session, query }, reply) => {
         const { format = 'csv', ...filter } = query
-        const file = invoicesFile(ctx, filter, session.language as Language)
+        const file = invoicesFile(ctx, filter, session.language)
         const name = `isiro-invoices-${todayIn(ctx.timeZone, ctx.now())}`
         return sendTable(reply, format, { ...file, name })
       },

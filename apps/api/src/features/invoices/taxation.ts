@@ -11,8 +11,8 @@ import type { BusinessRow } from '../business/service.ts'
 
 export function taxedSupplier(business: BusinessRow): TaxedSupplier {
   return {
-    legalForm: business.legalForm as TaxedSupplier['legalForm'],
-    vatStatus: business.vatStatus as TaxedSupplier['vatStatus'],
+    legalForm: business.legalForm,
+    vatStatus: business.vatStatus,
     taxId: business.taxId,
   }
 }

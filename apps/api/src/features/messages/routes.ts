@@ -16,7 +16,6 @@ import {
   SmsSent,
 } from '@isiro/contracts/messages'
 import { IdParams } from '@isiro/contracts/wire'
-import type { Language } from '@isiro/domain/language'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../platform/http/http-types.ts'
@@ -150,6 +149,6 @@ function askedBy(request: FastifyRequest): Asked {
   return {
     address: request.ip,
     key: idempotencyKey(request),
-    language: request.session.language as Language,
+    language: request.session.language,
   }
 }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { Language } from '@isiro/domain/language'
 import type { PlanId } from '@isiro/domain/plans'
 import DataLoader from 'dataloader'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -24,7 +25,7 @@ export interface Session {
   businessId: BusinessId
   plan: PlanId
   timeZone: string
-  language: string
+  language: Language
 }
 
 export function hashToken(token: string): Buffer {
@@ -38,7 +39,7 @@ interface SessionRow {
   businessId: string
   plan: PlanId
   timeZone: string
-  language: string
+  language: Language
   lastSeenAt: Date
 }
 

@@ -1,8 +1,6 @@
 import type { AutomaticKind, ClientMessageKind } from '@isiro/contracts/message-settings'
 import { daysBetween, todayIn } from '@isiro/domain/business-date'
-import type { Currency } from '@isiro/domain/currency'
 import { formatDate, formatMoney } from '@isiro/domain/format'
-import type { Language } from '@isiro/domain/language'
 import { missingValues } from '@isiro/domain/message-template'
 import { messageText, messageValues } from '@isiro/domain/message-text'
 import type { Minor } from '@isiro/domain/money'
@@ -68,8 +66,7 @@ async function announce(
   if (!told || !settingsRow) return
   const settings = automaticSettings(settingsRow)
   const mayMail = owner !== undefined && owner.emailVerifiedAt !== null
-  const language = told.language as Language
-  const currency = told.currency as Currency
+  const { language, currency } = told
   const words = MAIL_WORDS[language]
   const facts = {
     name: told.clientName,

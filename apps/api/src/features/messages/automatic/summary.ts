@@ -17,7 +17,7 @@ export interface SummaryReader {
   phone: string | null
   firstName: string
   lastName: string
-  language: string
+  language: Language
   emailVerifiedAt: Date | null
 }
 
@@ -26,7 +26,7 @@ export async function summariseMonth(
   ctx: Ctx,
   { on, schedule }: AutomaticSettings,
   month: BusinessMonth,
-  { business, currency, owner }: { business: string; currency: string; owner: SummaryReader },
+  { business, currency, owner }: { business: string; currency: Currency; owner: SummaryReader },
 ): Promise<void> {
   const { db, businessId } = ctx
   const today = todayIn(schedule.zone, ctx.now())
@@ -73,7 +73,7 @@ export async function summariseMonth(
 
 function figuresOf(row: queries.MonthFigures, language: Language): MailFigure[] {
   const { summary } = MAIL_WORDS[language]
-  const currency = row.currency as Currency
+  const { currency } = row
   const money = (sum: bigint) => formatMoney(Number(sum), { currency, language, decimals: 'exact' })
   const count = (number: number) => new Intl.NumberFormat(language).format(number)
   return [
@@ -89,7 +89,7 @@ function figuresOf(row: queries.MonthFigures, language: Language): MailFigure[] 
 /** One SMS: the business's own currency and no other. */
 function smsOf(
   rows: queries.MonthFigures[],
-  currency: string,
+  currency: Currency,
   month: string,
   language: Language,
 ): string {

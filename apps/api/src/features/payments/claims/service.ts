@@ -4,7 +4,6 @@ import type {
   PaymentClaim,
   PaymentRecorded,
 } from '@isiro/contracts/payments'
-import type { Currency } from '@isiro/domain/currency'
 import { formatMinor, minorFromNumber } from '@isiro/domain/money'
 import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, glance, transact } from '../../../platform/db/context.ts'
@@ -59,7 +58,7 @@ export async function listClaims(ctx: Ctx): Promise<PaymentClaim[]> {
   return rows.map((row) => ({
     ...row,
     amount: formatMinor(row.amount),
-    currency: row.currency as Currency,
+    currency: row.currency,
     claimedAt: row.claimedAt.toISOString(),
   }))
 }

@@ -1,3 +1,10 @@
+import type {
+  HeldReason,
+  PaymentSource,
+  ReceivedMethod,
+  ReviewResolution,
+} from '@isiro/contracts/payments'
+import type { Currency } from '@isiro/domain/currency'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -89,20 +96,20 @@ export interface NewPayment {
   businessId: BusinessId
   id: string
   clientId: string
-  currency: string
+  currency: Currency
   amount: number
-  method: string
+  method: ReceivedMethod
   receivedOn: string
   reference: string | null
   note: string | null
   payer: string | null
   recordedAt: Date
   recordedBy: string | null
-  source: string
+  source: PaymentSource
   providerTransactionId: string | null
   attemptId: string | null
   fee: number | null
-  heldReason: string | null
+  heldReason: HeldReason | null
   meantFor: string
   search: string
 }
@@ -148,7 +155,7 @@ export async function insertAllocation(db: Db, allocation: NewAllocation): Promi
 export function findProviderPayment(
   db: Db,
   businessId: BusinessId,
-  source: string,
+  source: PaymentSource,
   providerTransactionId: string,
 ) {
   return db
@@ -180,7 +187,7 @@ export async function insertReview(
   businessId: BusinessId,
   review: {
     paymentId: string
-    resolution: string
+    resolution: ReviewResolution
     note: string | null
     at: Date
     by: string | null

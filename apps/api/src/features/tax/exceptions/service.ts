@@ -4,7 +4,6 @@ import {
   type TaxExceptionKind,
   type TaxExceptions,
 } from '@isiro/contracts/tax'
-import type { Currency } from '@isiro/domain/currency'
 import { chargesVat } from '@isiro/domain/invoice-taxes'
 import { formatMinor } from '@isiro/domain/money'
 import { canUse } from '@isiro/domain/plans'
@@ -59,9 +58,9 @@ function groupOf(kind: TaxExceptionKind, rows: queries.ExceptionRow[]): Group | 
       id,
       label,
       amount: amount === null ? null : formatMinor(amount),
-      currency: currency as Currency | null,
+      currency,
       date,
-      where: where as TaxException['where'],
+      where,
     })),
   }
 }

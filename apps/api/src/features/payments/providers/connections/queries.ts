@@ -82,7 +82,7 @@ export async function insertHook(
 }
 
 const hookById = prepared(
-  (_db, $: { hookId: string }) => sql<{ businessId: string; provider: string }>`
+  (_db, $: { hookId: string }) => sql<{ businessId: string; provider: Provider }>`
     SELECT business_id, provider FROM find_provider_hook(${$.hookId})`,
 )
 
@@ -90,7 +90,7 @@ const hookById = prepared(
 export async function findHook(
   db: Db,
   hookId: string,
-): Promise<{ businessId: string; provider: string } | null> {
+): Promise<{ businessId: string; provider: Provider } | null> {
   const [hook] = await hookById(db, { hookId })
   return hook ?? null
 }

@@ -1,4 +1,5 @@
 import type { Provider } from '@isiro/contracts/payment-providers'
+import type { Currency } from '@isiro/domain/currency'
 import type { PlanId } from '@isiro/domain/plans'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../../platform/db/context.ts'
@@ -31,12 +32,12 @@ export type AwaitedRow = AttemptRow & {
   invoiceNumber: string
   clientId: string
   clientName: string
-  invoiceCurrency: string
+  invoiceCurrency: Currency
   total: number
   paid: number
   wht: number
   voidedAt: Date | null
-  plan: string
+  plan: PlanId
   timeZone: string
   automaticMessages: string[]
   attemptVersion: string
@@ -115,7 +116,7 @@ export function awaitedOf(row: AwaitedRow): AwaitedPayment {
       wht: row.wht,
       voidedAt: row.voidedAt,
     },
-    plan: row.plan as PlanId,
+    plan: row.plan,
     timeZone: row.timeZone,
     automaticMessages: row.automaticMessages,
     as: {

@@ -1,6 +1,5 @@
 import type { AttemptStatus, PaymentVerified, Provider } from '@isiro/contracts/payment-providers'
 import type { Payment } from '@isiro/contracts/payments'
-import type { Currency } from '@isiro/domain/currency'
 import { formatMinor } from '@isiro/domain/money'
 import {
   type BusinessId,
@@ -152,9 +151,9 @@ function present(row: PaymentRow): Payment {
   return {
     id: row.id,
     amount: formatMinor(row.amount),
-    currency: row.currency as Currency,
-    method: row.method as Payment['method'],
-    source: row.source as Payment['source'],
+    currency: row.currency,
+    method: row.method,
+    source: row.source,
     receivedOn: row.receivedOn,
     reference: row.reference,
     note: row.note,

@@ -39,7 +39,7 @@ export async function workEvent(
     queries.findEvent(db, businessId, eventId),
   )
   if (!event || event.workedAt !== null) return
-  const provider = event.provider as Provider
+  const { provider } = event
   const told = readEvent(provider, event.body)
   try {
     await workTaken(deps, { businessId, provider, eventId, told })
