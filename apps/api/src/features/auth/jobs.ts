@@ -5,8 +5,8 @@ import { hashToken } from '../../platform/http/session.ts'
 import type { JobHandlers } from '../../platform/jobs/jobs.ts'
 import { mailHtml, mailText } from '../../platform/mail/mail-layout.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import { AUTH_MAIL_TEXTS, type AuthMail } from './mail-texts.ts'
 import * as queries from './queries.ts'
+import { AUTH_MAIL_TEXTS, type AuthMail } from './texts/texts.ts'
 
 const MINUTE_MS = 60_000
 

@@ -5,9 +5,9 @@ import { newcomer, openDoor, tokenIn } from '../../../test/door.ts'
 import { type Answer, asBusiness, PASSWORD, testApp, type Visitor } from '../../../test/harness.ts'
 import { newToken } from '../../platform/db/ids.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
-import { AUTH_MAIL_TEXTS, type AuthMail } from './mail-texts.ts'
 import { placeOf } from './service.ts'
 import { signUp } from './sign-up.ts'
+import { AUTH_MAIL_TEXTS, type AuthMail } from './texts/texts.ts'
 
 const product = await testApp()
 const { deps, owner, signedIn, anyone } = product

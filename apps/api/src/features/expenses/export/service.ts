@@ -13,7 +13,7 @@ import {
 } from '../../../platform/files/table-file.ts'
 import type { ExpenseFilter } from '../filter-queries.ts'
 import * as queries from './queries.ts'
-import { EXPORT_WORDS } from './words.ts'
+import { EXPENSE_FILE_TEXTS } from './texts/texts.ts'
 
 /** The kinds of the columns, in the order of the cells. */
 const KINDS: ColumnKind[] = [
@@ -33,11 +33,11 @@ export function expensesFile(
     () => glance(ctx, ({ db, businessId }) => queries.listIds(db, businessId, filter)),
     (ids) => glance(ctx, ({ db, businessId }) => queries.findExported(db, businessId, ids)),
   )
-  return tableOf(EXPORT_WORDS[language], KINDS, parts, (row) => cellsOf(row, language))
+  return tableOf(EXPENSE_FILE_TEXTS[language], KINDS, parts, (row) => cellsOf(row, language))
 }
 
 function cellsOf(row: queries.ExportedRow, language: Language): TableCell[] {
-  const { yes, no, methods, treatments, reasons } = EXPORT_WORDS[language]
+  const { yes, no, methods, treatments, reasons } = EXPENSE_FILE_TEXTS[language]
   const { nonDeductibleReason: reason, vatTreatment: treatment, paymentMethod: method } = row
   return [
     dateCell(row.expenseDate),

@@ -8,7 +8,8 @@ import { canUse } from '@isiro/domain/plans'
 import { quietUntil } from '@isiro/domain/quiet-hours'
 import type { Ctx } from '../../../platform/db/context.ts'
 import { together } from '../../../platform/db/together.ts'
-import { MAIL_WORDS } from '../email/mail-words.ts'
+import { methodName } from '../email/method-name.ts'
+import { MAIL_TEXTS } from '../email/texts/texts.ts'
 import type { MessageDetails, NewMessage } from '../outbox/message.ts'
 import { queueMessages } from '../outbox/queue.ts'
 import { automaticSettings } from '../settings/automatic-settings.ts'
@@ -67,14 +68,14 @@ async function announce(
   const settings = automaticSettings(settingsRow)
   const mayMail = owner !== undefined && owner.emailVerifiedAt !== null
   const { language, currency } = told
-  const words = MAIL_WORDS[language]
+  const words = MAIL_TEXTS[language]
   const facts = {
     name: told.clientName,
     invoiceNumber: told.number,
     amount: payment?.amount ?? told.balance,
     dueDate: told.dueDate,
     paymentLink: told.linkToken === null ? null : `${ctx.appUrl}/pay/${told.linkToken}`,
-    ...(payment ? { method: words.methods[payment.method] ?? payment.method } : {}),
+    ...(payment ? { method: methodName(payment.method, language) } : {}),
   }
   const money = formatMoney(facts.amount, { currency, language, decimals: 'exact' })
   const subject = payment

@@ -12,7 +12,7 @@ import {
 } from '@isiro/domain/overdue-reminders'
 import type { Ctx } from '../../../platform/db/context.ts'
 import { together } from '../../../platform/db/together.ts'
-import { MAIL_WORDS } from '../email/mail-words.ts'
+import { MAIL_TEXTS } from '../email/texts/texts.ts'
 import type { NewMessage } from '../outbox/message.ts'
 import { queueMessages } from '../outbox/queue.ts'
 import type { AutomaticSettings } from '../settings/automatic-settings.ts'
@@ -168,5 +168,5 @@ function subjectOf(row: queries.OverdueRow, business: string): string {
   const { language, currency } = row
   const amount = formatMoney(row.balance, { currency, language, decimals: 'exact' })
   const due = formatDate(row.dueDate, language, 'long')
-  return MAIL_WORDS[language].subjects.reminder(row.number, business, amount, due)
+  return MAIL_TEXTS[language].subjects.reminder(row.number, business, amount, due)
 }

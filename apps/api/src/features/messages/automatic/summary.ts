@@ -5,7 +5,7 @@ import { isLanguage, type Language } from '@isiro/domain/language'
 import { replaceCostly } from '@isiro/domain/sms-length'
 import type { Ctx } from '../../../platform/db/context.ts'
 import type { MailFigure } from '../email/mail-html.ts'
-import { MAIL_WORDS } from '../email/mail-words.ts'
+import { MAIL_TEXTS } from '../email/texts/texts.ts'
 import type { NewMessage } from '../outbox/message.ts'
 import { queueMessages } from '../outbox/queue.ts'
 import type { AutomaticSettings } from '../settings/automatic-settings.ts'
@@ -34,7 +34,7 @@ export async function summariseMonth(
   const rows = await queries.findMonth(db, businessId, period)
   if (rows.length === 0) return
   const language = isLanguage(owner.language) ? owner.language : 'en'
-  const words = MAIL_WORDS[language]
+  const words = MAIL_TEXTS[language]
   const name = monthName(month, language)
   const common = {
     type: 'monthly_summary',
@@ -72,7 +72,7 @@ export async function summariseMonth(
 }
 
 function figuresOf(row: queries.MonthFigures, language: Language): MailFigure[] {
-  const { summary } = MAIL_WORDS[language]
+  const { summary } = MAIL_TEXTS[language]
   const { currency } = row
   const money = (sum: bigint) => formatMoney(Number(sum), { currency, language, decimals: 'exact' })
   const count = (number: number) => new Intl.NumberFormat(language).format(number)
@@ -101,7 +101,7 @@ function smsOf(
     })
     return `${currency}${format.format(sum / 100n)}`
   }
-  const { sms } = MAIL_WORDS[language].summary
+  const { sms } = MAIL_TEXTS[language].summary
   const text = sms(month, money(own?.invoiced), money(own?.received), money(own?.owed))
   return replaceCostly(text, { letters: true })
 }

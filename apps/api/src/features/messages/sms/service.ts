@@ -15,8 +15,8 @@ import { sendNow } from '../outbox/work.ts'
 import { sendAgain } from './again.ts'
 import * as queries from './queries.ts'
 import { smsSender } from './sender.ts'
+import { bulkSentence, sentSentence } from './sentences.ts'
 import { type Subject, subjectsOf } from './subjects.ts'
-import { bulkSentence, sentSentence } from './texts.ts'
 
 export interface Asked {
   /** The network address of whoever asks. */

@@ -1,7 +1,7 @@
 import { WHT_TYPE_NAMES } from '@isiro/domain/wht-names'
-import type { PackWords } from '../words.ts'
+import type { EN } from './en.ts'
 
-export const ES: PackWords = {
+export const ES: typeof EN = {
   sheets: {
     worksheet: 'Declaración de IVA',
     sales: 'Ventas',

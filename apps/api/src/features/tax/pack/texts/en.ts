@@ -1,7 +1,7 @@
 import { WHT_TYPE_NAMES } from '@isiro/domain/wht-names'
-import type { PackWords } from '../words.ts'
 
-export const EN: PackWords = {
+/** The words of a month's workbook and a year's file; the headings in the order of the cells. */
+export const EN = {
   sheets: {
     worksheet: 'VAT return',
     sales: 'Sales',
@@ -105,7 +105,7 @@ export const EN: PackWords = {
     vat_unknown: 'The VAT is not known',
     wht_certificate_late: 'The WHT certificate is late',
   },
-  more: (count) => `and ${count} more`,
+  more: (count: number) => `and ${count} more`,
   yearHead: [
     'Month',
     'Output VAT',
