@@ -97,7 +97,7 @@ describe('the ladder', () => {
     PLAN_IDS.map((to, high) => [from, to, high > low] as const),
   )
 
-  test.each(pairs)('R41 from %s to %s is an upgrade: %s', (from, to, isUpgrade) => {
+  test.each(pairs)('from %s to %s is an upgrade: %s', (from, to, isUpgrade) => {
     expect(canUpgrade(from, to)).toBe(isUpgrade)
     expect(comparePlans(from, to) < 0).toBe(isUpgrade)
     expect(comparePlans(from, to) + comparePlans(to, from)).toBe(0)

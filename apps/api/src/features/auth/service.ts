@@ -77,9 +77,9 @@ export async function signIn(
   if (!account || !ctx) throw new AppError('auth.invalid_credentials')
   const token = await transact(ctx, async (ctx) => {
     // A password changed since it was looked at opens nothing, and none changes until the session is
-    // there to be ended with the others (R62).
+    // there to be ended with the others.
     if (!(await queries.holdPassword(ctx.db, account.id, account.passwordHash))) return null
-    // The demo's password is public: an installation without a demo does not let it in (R65).
+    // The demo's password is public: an installation without a demo does not let it in.
     if (!deps.config.hasDemo && (await queries.isDemo(ctx.db, ctx.businessId))) return null
     return openSession(ctx, account.id)
   })
@@ -187,7 +187,7 @@ export async function changePassword(
   })
 }
 
-/** Asks again who is there, before something that a stolen session must not do (R67). Gives the account. */
+/** Asks again who is there, before something that a stolen session must not do. Gives the account. */
 export async function requirePassword(ctx: Ctx, password: string): Promise<string> {
   const account = found(await queries.findAccount(ctx.db, ctx.accountId ?? ''))
   const limit = { key: ['password-again', account.id], max: 10, windowMs: QUARTER_HOUR_MS }

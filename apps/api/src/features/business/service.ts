@@ -89,7 +89,7 @@ function phoneOf(typed: string | null): string | null {
 
 /**
  * Sets where clients send their money. The first time is free; from then on a change needs the password
- * again, and the owner is told by mail (R67).
+ * again, and the owner is told by mail.
  */
 export async function updatePayoutDetails(ctx: Ctx, input: UpdatePayoutDetails): Promise<void> {
   const before = payoutDetails(await read(ctx, requireBusiness))

@@ -60,7 +60,7 @@ export function createExpense(ctx: Ctx, input: SaveExpense, language: Language):
 }
 
 /**
- * Replaces what an expense says. An edit that began from an older version is refused (R39): the answer
+ * Replaces what an expense says. An edit that began from an older version is refused: the answer
  * carries the version that stands, and the one that was sent stays with its sender.
  */
 export function updateExpense(

@@ -98,7 +98,7 @@ export function payPageRoutes(deps: Deps): FastifyPluginAsyncZod {
       (request, reply) => show(request, reply, request.params.token, request.query, false),
     )
 
-    // Where the providers send a payer back to. It books nothing: anybody can open an address (R32).
+    // Where the providers send a payer back to. It books nothing: anybody can open an address.
     app.get(
       '/pay/return',
       { config: limited(300), schema: { hide: true, querystring: ReturnQuery } },
@@ -132,7 +132,7 @@ export function payPageRoutes(deps: Deps): FastifyPluginAsyncZod {
       },
     )
 
-    // The page's script calls this: opening an address must change nothing (R32).
+    // The page's script calls this: opening an address must change nothing.
     app.post(
       '/pay/:token/viewed',
       {

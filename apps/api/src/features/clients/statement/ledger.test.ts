@@ -167,7 +167,7 @@ async function check(ada: Visitor): Promise<void> {
   expect(await ledgerFaults(ada)).toEqual([])
 }
 
-test('R11 after any commands, merges and their undoing among them, every statement says what the books say', async () => {
+test('after any commands, merges and their undoing among them, every statement says what the books say', async () => {
   const step = fc.record({
     kind: fc.constantFrom(...KINDS),
     a: fc.nat(12),

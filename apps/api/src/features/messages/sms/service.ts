@@ -73,7 +73,7 @@ function refuseUnsent(ctx: Ctx, { state, reason }: QueuedMessage): void {
 
 /**
  * Queues one SMS for each different number and says what became of each; the worker sends them. The same call
- * again sends only those that failed: what was sent, and what may have been, is left alone (R91).
+ * again sends only those that failed: what was sent, and what may have been, is left alone.
  */
 export function sendBulk(
   deps: Pick<Deps, 'sms'>,

@@ -264,7 +264,7 @@ async function rowsOf({ user }: Visitor) {
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
 
 test(
-  'R11 after any commands in any order the books add up: no balance below zero, nothing lost',
+  'after any commands in any order the books add up: no balance below zero, nothing lost',
   async () => {
     const step = fc.record({
       kind: fc.constantFrom(...KINDS),

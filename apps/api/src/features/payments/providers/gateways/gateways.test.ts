@@ -410,7 +410,7 @@ describe('calls', () => {
   })
 })
 
-describe('R28 the breaker', () => {
+describe('the breaker', () => {
   const down = () => Promise.reject(new ProviderUnreachable('down'))
   const up = () => Promise.resolve('up')
 

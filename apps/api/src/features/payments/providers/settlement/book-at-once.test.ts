@@ -218,7 +218,7 @@ test('the webhook that told of it is worked with it, unless it is about a refund
   expect(await eventOf(true)).toBe(1)
 })
 
-test('R20 two transactions of one invoice at once: both are kept, and never more than the whole is paid', async () => {
+test('two transactions of one invoice at once: both are kept, and never more than the whole is paid', async () => {
   const ada = await signedIn({ plan: 'basic' })
   for (let round = 0; round < 20; round++) {
     const { ctx, invoice, awaited, charges } = await heard(ada)

@@ -162,7 +162,7 @@ function present(row: PaymentRow): Payment {
   }
 }
 
-/** Paystack's own word for a transaction of this business, and its amount. Asks only: nothing is written (R32). */
+/** Paystack's own word for a transaction of this business, and its amount. Asks only: nothing is written. */
 export async function lookUpInline(
   deps: ProviderDeps,
   ctx: Ctx,
