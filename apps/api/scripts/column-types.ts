@@ -1,8 +1,9 @@
 /** The modules of the types below. */
 const MODULES: Record<string, readonly string[]> = {
   '@isiro/contracts/clients': ['ClientKind'],
-  '@isiro/contracts/expenses': ['ExpensePaymentMethod', 'PictureType', 'ReceiptType'],
-  '@isiro/contracts/invoices': ['DraftContent'],
+  '@isiro/contracts/expense-receipts': ['PictureType', 'ReceiptType'],
+  '@isiro/contracts/expenses': ['ExpensePaymentMethod'],
+  '@isiro/contracts/invoice-drafts': ['DraftContent'],
   '@isiro/contracts/message-settings': ['AutomaticSwitch', 'TemplateChannel', 'TemplateKind'],
   '@isiro/contracts/messages': [
     'MessageChannel',
@@ -13,8 +14,6 @@ const MODULES: Record<string, readonly string[]> = {
   ],
   '@isiro/contracts/payment-providers': ['Provider'],
   '@isiro/contracts/payments': [
-    'CertificateState',
-    'CertificateType',
     'HeldReason',
     'PaymentMethod',
     'PaymentSource',
@@ -22,6 +21,7 @@ const MODULES: Record<string, readonly string[]> = {
     'RefundOutcome',
     'ReviewResolution',
   ],
+  '@isiro/contracts/withholding': ['CertificateState', 'CertificateType'],
   '@isiro/domain/currency': ['Currency'],
   '@isiro/domain/expense-categories': ['ExpenseCategory'],
   '@isiro/domain/expense-deductibility': ['NonDeductibleReason'],

@@ -5,6 +5,7 @@ import { MAX_AMOUNT, minorFromNumber, parseMinor } from '@isiro/domain/money'
 import { WHT_RECIPIENTS } from '@isiro/domain/supplier-wht'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import * as z from 'zod/mini'
+import { Receipt } from './expense-receipts.ts'
 import {
   Amount,
   Currency,
@@ -26,6 +27,7 @@ export const EXPENSE_PAYMENT_METHODS = [
   'cheque',
   'other',
 ] as const
+
 export type ExpensePaymentMethod = (typeof EXPENSE_PAYMENT_METHODS)[number]
 
 /** An amount as it comes in: a decimal string, or a JSON number in its shortest decimal form. */
@@ -111,57 +113,15 @@ const fields = {
 
 /** A new expense, or all of one that replaces what stood there. */
 export const SaveExpense = z.strictObject(fields)
+
 export type SaveExpense = z.infer<typeof SaveExpense>
 
 const Revision = z.number().check(z.int('validation.invalid'), z.minimum(1, 'validation.invalid'))
 
 /** With `revision`, the one that was edited: refused with the newer version if there is one. */
 export const UpdateExpense = z.strictObject({ ...fields, revision: z.optional(Revision) })
+
 export type UpdateExpense = z.infer<typeof UpdateExpense>
-
-/** The largest receipt that is kept, and its small picture, in bytes. */
-export const MAX_RECEIPT_BYTES = 5_000_000
-export const MAX_THUMBNAIL_BYTES = 40_000
-export const MAX_RECEIPTS = 5
-export const RECEIPT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
-export type ReceiptType = (typeof RECEIPT_TYPES)[number]
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
-export type PictureType = (typeof PICTURE_TYPES)[number]
-
-function base64(maxBytes: number, tooLarge: string) {
-  return z
-    .string()
-    .check(
-      z.maxLength(Math.ceil((maxBytes * 4) / 3) + 4, tooLarge),
-      z.regex(/^[A-Za-z0-9+/]+=*$/, 'validation.receipt_type'),
-    )
-}
-
-export const AddReceipt = z.strictObject({
-  mediaType: z.enum(RECEIPT_TYPES, 'validation.receipt_type'),
-  base64: base64(MAX_RECEIPT_BYTES, 'validation.receipt_size'),
-  name: optionalLine(120),
-  /** A small picture of it, made on the device that sends it. */
-  thumbnail: z._default(
-    z.nullable(
-      z.strictObject({
-        mediaType: z.enum(PICTURE_TYPES, 'validation.receipt_type'),
-        base64: base64(MAX_THUMBNAIL_BYTES, 'validation.receipt_size'),
-      }),
-    ),
-    null,
-  ),
-})
-export type AddReceipt = z.infer<typeof AddReceipt>
-
-export const Receipt = z.object({
-  id: Id,
-  mediaType: z.enum(RECEIPT_TYPES),
-  name: z.nullable(z.string()),
-  bytes: z.number(),
-  hasThumbnail: z.boolean(),
-})
-export type Receipt = z.infer<typeof Receipt>
 
 export const Expense = z.object({
   id: Id,
@@ -195,11 +155,13 @@ export const Expense = z.object({
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
+
 export type Expense = z.infer<typeof Expense>
 
 export const ExpenseList = z.array(Expense)
 
 export const EXPENSE_SORTS = ['-date', 'date', '-amount', 'amount'] as const
+
 export type ExpenseSort = (typeof EXPENSE_SORTS)[number]
 
 const filters = {
@@ -215,13 +177,16 @@ export const ListExpenses = z.strictObject({
   ...filters,
   sort: z._default(z.enum(EXPENSE_SORTS, 'validation.choice'), '-date'),
 })
+
 export type ListExpenses = z.infer<typeof ListExpenses>
 
 export const FilterExpenses = z.strictObject(filters)
+
 export type FilterExpenses = z.infer<typeof FilterExpenses>
 
 /** The export takes the list's filters and knows no pages. */
 export const ExportExpenses = z.strictObject({ ...filters, format: fileFormat })
+
 export type ExportExpenses = z.infer<typeof ExportExpenses>
 
 /** What all expenses of a filter come to. Currencies never mix; the largest sum stands first. */
@@ -240,6 +205,7 @@ export const ExpenseSummary = z.object({
     }),
   ),
 })
+
 export type ExpenseSummary = z.infer<typeof ExpenseSummary>
 
 export const ExpensesByCategoryQuery = z.strictObject({ from: filters.from, to: filters.to })
@@ -254,6 +220,7 @@ export const ExpensesByCategory = z.array(
     total: Amount,
   }),
 )
+
 export type ExpensesByCategory = z.infer<typeof ExpensesByCategory>
 
 /** Whose month is asked for: the supplier of an expense, by its Tax ID or its name. */
@@ -264,6 +231,7 @@ export const SupplierMonthQuery = z.strictObject({
   /** An expense that is being changed, and does not count itself. */
   except: z.optional(Id),
 })
+
 export type SupplierMonthQuery = z.infer<typeof SupplierMonthQuery>
 
 /** What decides whether a small payer has to keep tax back from a supplier. */
@@ -273,62 +241,5 @@ export const SupplierMonth = z.object({
   count: z.number(),
   payerIsCompany: z.boolean(),
 })
+
 export type SupplierMonth = z.infer<typeof SupplierMonth>
-
-/** How many rows a file may bring, and how many travel together. */
-export const MAX_IMPORT_ROWS = 20_000
-export const MAX_IMPORT_CHUNK = 500
-
-const RowCount = z
-  .number()
-  .check(
-    z.int('validation.number'),
-    z.minimum(1, 'validation.number'),
-    z.maximum(MAX_IMPORT_ROWS, 'validation.import_rows'),
-  )
-
-/** What the file brings by its reader's count. It is only taken in if the server counts the same. */
-export const OpenImport = z.strictObject({
-  fileName: requiredLine(200, 'validation.invalid'),
-  rowCount: RowCount,
-  total: z.string().check(z.regex(/^\d{1,15}\.\d{2}$/, 'validation.rate')),
-})
-export type OpenImport = z.infer<typeof OpenImport>
-
-/** A part of the file, beginning with its row number `from`; the first row of all is 0. */
-export const StageRows = z.strictObject({
-  from: z
-    .number()
-    .check(
-      z.int('validation.number'),
-      z.minimum(0, 'validation.number'),
-      z.maximum(MAX_IMPORT_ROWS - 1, 'validation.import_rows'),
-    ),
-  rows: z
-    .array(SaveExpense)
-    .check(
-      z.minLength(1, 'validation.invalid'),
-      z.maxLength(MAX_IMPORT_CHUNK, 'validation.import_rows'),
-    ),
-})
-export type StageRows = z.infer<typeof StageRows>
-
-export const ExpenseImport = z.object({
-  id: Id,
-  fileName: z.string(),
-  rowCount: z.number(),
-  total: Amount,
-  /** How many rows have arrived. */
-  stagedCount: z.number(),
-  /** Null until the whole file has been taken in. */
-  result: z.nullable(
-    z.object({
-      createdCount: z.number(),
-      createdTotal: Amount,
-      /** Rows that an earlier import had brought already. */
-      knownCount: z.number(),
-      committedAt: Timestamp,
-    }),
-  ),
-})
-export type ExpenseImport = z.infer<typeof ExpenseImport>

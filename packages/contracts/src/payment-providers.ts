@@ -1,7 +1,6 @@
-import { MAX_AMOUNT, minorFromNumber } from '@isiro/domain/money'
 import * as z from 'zod/mini'
 import { Password } from './auth.ts'
-import { Payment } from './payments.ts'
+import { Naira, Payment } from './payments.ts'
 import { email, optionalLine, requiredLine, Timestamp } from './wire.ts'
 
 /** The parties that take card money for a business, first choice first. */
@@ -78,11 +77,7 @@ export type PaystackPublicKey = z.infer<typeof PaystackPublicKey>
 
 export const CreatePaymentLinks = z.strictObject({
   /** In naira. The ledger decides what is due: another amount is refused. */
-  amount: z.number('validation.rate').check(
-    z.refine((naira) => naira > 0, 'validation.amount_positive'),
-    z.refine((naira) => naira <= MAX_AMOUNT / 100, 'validation.amount_too_large'),
-    z.refine((naira) => minorFromNumber(naira) !== null, 'validation.two_decimals'),
-  ),
+  amount: Naira,
   email: email(),
   invoiceNumber: requiredLine(60, 'validation.invoice_number_required'),
   customerName: optionalLine(120),

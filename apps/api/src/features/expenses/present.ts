@@ -1,4 +1,5 @@
-import type { Expense, Receipt } from '@isiro/contracts/expenses'
+import type { Receipt } from '@isiro/contracts/expense-receipts'
+import type { Expense } from '@isiro/contracts/expenses'
 import { expenseCategoryName } from '@isiro/domain/expense-categories'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'

@@ -1,4 +1,5 @@
-import type { ExpensePaymentMethod, ExpenseSort, ReceiptType } from '@isiro/contracts/expenses'
+import type { ReceiptType } from '@isiro/contracts/expense-receipts'
+import type { ExpensePaymentMethod, ExpenseSort } from '@isiro/contracts/expenses'
 import type { Currency } from '@isiro/domain/currency'
 import type { ExpenseCategory } from '@isiro/domain/expense-categories'
 import type { NonDeductibleReason } from '@isiro/domain/expense-deductibility'

@@ -1,5 +1,5 @@
+import type { DraftContent } from '@isiro/contracts/invoice-drafts'
 import { totalsInput } from '@isiro/contracts/invoice-terms'
-import type { DraftContent } from '@isiro/contracts/invoices'
 import { isBusinessDate } from '@isiro/domain/business-date'
 import type { DocumentLogo, InvoiceDocument } from '@isiro/domain/invoice-document'
 import { chargesVat } from '@isiro/domain/invoice-taxes'

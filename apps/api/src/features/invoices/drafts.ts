@@ -1,5 +1,6 @@
+import type { DraftContent } from '@isiro/contracts/invoice-drafts'
 import { totalsInput } from '@isiro/contracts/invoice-terms'
-import { CreateInvoice, type DraftContent, type IssuedInvoice } from '@isiro/contracts/invoices'
+import { CreateInvoice, type IssuedInvoice } from '@isiro/contracts/invoices'
 import { addDays, isBusinessDate, todayIn } from '@isiro/domain/business-date'
 import { invoiceTotals } from '@isiro/domain/invoice-totals'
 import { formatMinor, minorFromNumber } from '@isiro/domain/money'

@@ -1,9 +1,5 @@
-import type {
-  DraftInvoice,
-  InvoiceListed,
-  IssuedInvoice,
-  TimelineEntry,
-} from '@isiro/contracts/invoices'
+import type { DraftInvoice } from '@isiro/contracts/invoice-drafts'
+import type { InvoiceListed, IssuedInvoice, TimelineEntry } from '@isiro/contracts/invoices'
 import { TIMELINE_KINDS } from '@isiro/contracts/invoices'
 import { formatMinor } from '@isiro/domain/money'
 import { formatQuantity } from '@isiro/domain/quantity'

@@ -1,16 +1,18 @@
 import {
   type CreateDraft,
-  type CreateInvoice,
   CreateInvoiceOrDraft,
   DraftAnswer,
-  ExportInvoices,
   InvoiceAnswer,
+  UpdateDraft,
+} from '@isiro/contracts/invoice-drafts'
+import {
+  type CreateInvoice,
+  ExportInvoices,
   InvoiceList,
   InvoiceSummary,
   IssuedAnswer,
   ItemSuggestions,
   ListInvoices,
-  UpdateDraft,
   VoidInvoice,
 } from '@isiro/contracts/invoices'
 import { IdParams, NoContent } from '@isiro/contracts/wire'

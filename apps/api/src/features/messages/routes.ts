@@ -1,20 +1,21 @@
 import {
-  AddOptOut,
-  BulkSmsSent,
   ListMessages,
   MessageAnswer,
   MessageBatch,
   MessageList,
   MessagesInNeed,
   NoteShared,
-  OptOuts,
-  OverdueRecipients,
   RetryMessage,
+} from '@isiro/contracts/messages'
+import { AddOptOut, OptOuts } from '@isiro/contracts/opt-outs'
+import {
+  BulkSmsSent,
+  OverdueRecipients,
   SendBulkSms,
   SendSms,
   SmsAllowance,
   SmsSent,
-} from '@isiro/contracts/messages'
+} from '@isiro/contracts/sms'
 import { IdParams } from '@isiro/contracts/wire'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'

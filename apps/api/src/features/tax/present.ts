@@ -1,4 +1,4 @@
-import type { TaxFiling, VatBox, WhtFigures } from '@isiro/contracts/tax'
+import type { TaxFiling, VatBox, WhtFigures } from '@isiro/contracts/tax-filings'
 import { formatMinor } from '@isiro/domain/money'
 import type { VatReturn } from '@isiro/domain/vat-return'
 import type { FilingRow } from './filings/queries.ts'

@@ -1,21 +1,23 @@
 import {
-  FileDuty,
   ListTaxRows,
   MonthParams,
-  NoticeParams,
-  Notices,
   PackQuery,
-  SaveTaxProfile,
-  TaxCalendar,
-  TaxExceptions,
-  TaxFiling,
   TaxMonth,
-  TaxProfile,
   TaxRows,
   TaxYear,
   WhtSchedule,
   YearParams,
 } from '@isiro/contracts/tax'
+import { TaxExceptions } from '@isiro/contracts/tax-exceptions'
+import {
+  FileDuty,
+  NoticeParams,
+  Notices,
+  SaveTaxProfile,
+  TaxCalendar,
+  TaxFiling,
+  TaxProfile,
+} from '@isiro/contracts/tax-filings'
 import { IdParams, NoContent } from '@isiro/contracts/wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../platform/http/http-types.ts'

@@ -4,8 +4,9 @@
  */
 
 import type { ClientKind } from '@isiro/contracts/clients'
-import type { ExpensePaymentMethod, PictureType, ReceiptType } from '@isiro/contracts/expenses'
-import type { DraftContent } from '@isiro/contracts/invoices'
+import type { PictureType, ReceiptType } from '@isiro/contracts/expense-receipts'
+import type { ExpensePaymentMethod } from '@isiro/contracts/expenses'
+import type { DraftContent } from '@isiro/contracts/invoice-drafts'
 import type {
   AutomaticSwitch,
   TemplateChannel,
@@ -20,8 +21,6 @@ import type {
 } from '@isiro/contracts/messages'
 import type { Provider } from '@isiro/contracts/payment-providers'
 import type {
-  CertificateState,
-  CertificateType,
   HeldReason,
   PaymentMethod,
   PaymentSource,
@@ -29,6 +28,7 @@ import type {
   RefundOutcome,
   ReviewResolution,
 } from '@isiro/contracts/payments'
+import type { CertificateState, CertificateType } from '@isiro/contracts/withholding'
 import type { Currency } from '@isiro/domain/currency'
 import type { ExpenseCategory } from '@isiro/domain/expense-categories'
 import type { NonDeductibleReason } from '@isiro/domain/expense-deductibility'

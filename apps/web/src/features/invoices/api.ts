@@ -1,13 +1,7 @@
 import type { Business, UpdateBusiness } from '@isiro/contracts/business'
 import type { Client, ClientList } from '@isiro/contracts/clients'
-import type {
-  CreateInvoice,
-  DraftContent,
-  DraftInvoice,
-  InvoiceAnswer,
-  IssuedInvoice,
-  ItemSuggestions,
-} from '@isiro/contracts/invoices'
+import type { DraftContent, DraftInvoice, InvoiceAnswer } from '@isiro/contracts/invoice-drafts'
+import type { CreateInvoice, IssuedInvoice, ItemSuggestions } from '@isiro/contracts/invoices'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/api-client.ts'
 import { currentUserQuery } from '../../platform/current-user.ts'

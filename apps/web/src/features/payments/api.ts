@@ -1,11 +1,10 @@
-import type { InvoiceAnswer, InvoiceListed } from '@isiro/contracts/invoices'
+import type { InvoiceAnswer } from '@isiro/contracts/invoice-drafts'
+import type { InvoiceListed } from '@isiro/contracts/invoices'
+import type { ConfirmClaim, PaymentClaim } from '@isiro/contracts/payment-claims'
 import type {
   AllocatePayment,
   ClientCredit,
-  ConfirmClaim,
-  DeductWht,
   Payment,
-  PaymentClaim,
   PaymentDetail,
   PaymentListed,
   PaymentRecorded,
@@ -14,9 +13,8 @@ import type {
   RefundPayment,
   ReleasePayment,
   ReviewPayment,
-  WhtCredits,
-  WhtDeducted,
 } from '@isiro/contracts/payments'
+import type { DeductWht, WhtCredits, WhtDeducted } from '@isiro/contracts/withholding'
 import { parseMinor } from '@isiro/domain/money'
 import {
   infiniteQueryOptions,

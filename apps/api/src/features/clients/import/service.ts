@@ -3,7 +3,7 @@ import type {
   ImportTakenBack,
   OpenClientImport,
   StageClients,
-} from '@isiro/contracts/client-ledger'
+} from '@isiro/contracts/client-import'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, glance, transact } from '../../../platform/db/context.ts'

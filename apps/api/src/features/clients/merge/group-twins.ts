@@ -1,4 +1,4 @@
-import type { DuplicateReason } from '@isiro/contracts/client-ledger'
+import type { DuplicateReason } from '@isiro/contracts/client-merge'
 
 /** Ids of clients that have one trait in common. */
 export interface Twins {

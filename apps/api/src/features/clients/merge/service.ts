@@ -1,4 +1,4 @@
-import type { ClientMerges, Duplicates, MergeClients } from '@isiro/contracts/client-ledger'
+import type { ClientMerges, Duplicates, MergeClients } from '@isiro/contracts/client-merge'
 import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'

@@ -1,4 +1,4 @@
-import { Statement, StatementLink, StatementQuery } from '@isiro/contracts/client-ledger'
+import { Statement, StatementLink, StatementQuery } from '@isiro/contracts/client-statement'
 import { Done, IdParams } from '@isiro/contracts/wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../../platform/http/http-types.ts'

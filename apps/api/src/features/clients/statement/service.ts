@@ -2,7 +2,7 @@ import {
   MAX_STATEMENT_ROWS,
   type Statement,
   type StatementQuery,
-} from '@isiro/contracts/client-ledger'
+} from '@isiro/contracts/client-statement'
 import { todayIn } from '@isiro/domain/business-date'
 import {
   ageingOf,

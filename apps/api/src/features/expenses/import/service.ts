@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ExpenseImport, OpenImport, SaveExpense, StageRows } from '@isiro/contracts/expenses'
+import type { ExpenseImport, OpenImport, StageRows } from '@isiro/contracts/expense-import'
+import type { SaveExpense } from '@isiro/contracts/expenses'
 import { formatMinor, parseMinor } from '@isiro/domain/money'
 import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, glance, transact } from '../../../platform/db/context.ts'

@@ -1,4 +1,4 @@
-import type { PictureType, ReceiptType } from '@isiro/contracts/expenses'
+import type { PictureType, ReceiptType } from '@isiro/contracts/expense-receipts'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 

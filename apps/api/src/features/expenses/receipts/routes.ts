@@ -1,4 +1,5 @@
-import { AddReceipt, Expense, MAX_RECEIPT_BYTES, type ReceiptType } from '@isiro/contracts/expenses'
+import { AddReceipt, MAX_RECEIPT_BYTES, type ReceiptType } from '@isiro/contracts/expense-receipts'
+import { Expense } from '@isiro/contracts/expenses'
 import { IdParams, NoContent } from '@isiro/contracts/wire'
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'

@@ -1,4 +1,4 @@
-import { MAX_BULK, type OverdueRecipient } from '@isiro/contracts/messages'
+import { MAX_BULK, type OverdueRecipient } from '@isiro/contracts/sms'
 import { todayIn } from '@isiro/domain/business-date'
 import { shortLink } from '@isiro/domain/message-text'
 import { formatMinor } from '@isiro/domain/money'

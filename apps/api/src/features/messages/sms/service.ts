@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { BulkSmsSent, SendBulkSms, SendSms, SmsSent } from '@isiro/contracts/messages'
+import type { BulkSmsSent, SendBulkSms, SendSms, SmsSent } from '@isiro/contracts/sms'
 import type { Language } from '@isiro/domain/language'
 import { toE164 } from '@isiro/domain/phone'
 import { type Ctx, transact } from '../../../platform/db/context.ts'

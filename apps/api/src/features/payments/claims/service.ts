@@ -1,9 +1,5 @@
-import type {
-  ConfirmClaim,
-  MakeClaim,
-  PaymentClaim,
-  PaymentRecorded,
-} from '@isiro/contracts/payments'
+import type { ConfirmClaim, MakeClaim, PaymentClaim } from '@isiro/contracts/payment-claims'
+import type { PaymentRecorded } from '@isiro/contracts/payments'
 import { formatMinor, minorFromNumber } from '@isiro/domain/money'
 import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, glance, transact } from '../../../platform/db/context.ts'

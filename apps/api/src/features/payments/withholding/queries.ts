@@ -1,4 +1,4 @@
-import type { CertificateState, CertificateType } from '@isiro/contracts/payments'
+import type { CertificateState, CertificateType } from '@isiro/contracts/withholding'
 import type { Currency } from '@isiro/domain/currency'
 import type { WhtType } from '@isiro/domain/wht-rules'
 import { sql } from 'kysely'

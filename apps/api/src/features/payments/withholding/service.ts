@@ -6,8 +6,8 @@ import type {
   WhtCreditState,
   WhtCredits,
   WhtDeducted,
-} from '@isiro/contracts/payments'
-import { MAX_CERTIFICATE_BYTES } from '@isiro/contracts/payments'
+} from '@isiro/contracts/withholding'
+import { MAX_CERTIFICATE_BYTES } from '@isiro/contracts/withholding'
 import { daysBetween, todayIn } from '@isiro/domain/business-date'
 import { taxPoint, whtRatesFor } from '@isiro/domain/invoice-taxes'
 import { formatMinor, minorFromNumber, scale } from '@isiro/domain/money'

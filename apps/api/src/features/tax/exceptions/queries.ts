@@ -1,4 +1,4 @@
-import type { TaxException, TaxExceptionKind } from '@isiro/contracts/tax'
+import type { TaxException, TaxExceptionKind } from '@isiro/contracts/tax-exceptions'
 import type { Currency } from '@isiro/domain/currency'
 import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'

@@ -3,7 +3,7 @@ import {
   type TaxException,
   type TaxExceptionKind,
   type TaxExceptions,
-} from '@isiro/contracts/tax'
+} from '@isiro/contracts/tax-exceptions'
 import { chargesVat } from '@isiro/domain/invoice-taxes'
 import { formatMinor } from '@isiro/domain/money'
 import { canUse } from '@isiro/domain/plans'

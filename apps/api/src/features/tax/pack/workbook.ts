@@ -1,4 +1,4 @@
-import type { TaxException } from '@isiro/contracts/tax'
+import type { TaxException } from '@isiro/contracts/tax-exceptions'
 import type { Language } from '@isiro/domain/language'
 import { whtRecipientName } from '@isiro/domain/wht-names'
 import type { CellValue, ColumnDef, HyperlinkValue, WriteSheet } from 'hucre/xlsx'

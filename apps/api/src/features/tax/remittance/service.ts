@@ -1,4 +1,5 @@
-import type { WhtFigures, WhtRemittance } from '@isiro/contracts/tax'
+import type { WhtRemittance } from '@isiro/contracts/tax'
+import type { WhtFigures } from '@isiro/contracts/tax-filings'
 import type { Currency } from '@isiro/domain/currency'
 import { formatMinor } from '@isiro/domain/money'
 import { type WhtOffice, type WhtRecipient, whtOffice } from '@isiro/domain/supplier-wht'

@@ -1,4 +1,4 @@
-import type { BulkSmsSent, SmsAllowance } from '@isiro/contracts/messages'
+import type { BulkSmsSent, SmsAllowance } from '@isiro/contracts/sms'
 import { formatPhone } from '@isiro/domain/phone'
 import { MESSAGE_TYPES, type QuickTemplateId } from '@isiro/domain/quick-templates'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { OverdueRecipient } from '@isiro/contracts/messages'
+import type { OverdueRecipient } from '@isiro/contracts/sms'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import type { BulkSmsSent, MessageState } from '@isiro/contracts/messages'
+import type { MessageState } from '@isiro/contracts/messages'
+import type { BulkSmsSent } from '@isiro/contracts/sms'
 import { formatPhone } from '@isiro/domain/phone'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
