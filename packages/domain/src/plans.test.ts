@@ -92,6 +92,20 @@ describe('canUse', () => {
   })
 })
 
+test('capabilities that are not built are not sold', () => {
+  expect(CAPABILITIES.filter((name) => !SHIPPED_CAPABILITIES.includes(name))).toEqual([
+    'recurring',
+    'multi_currency',
+    'branding',
+    'team',
+    'approvals',
+    'accountant_exports',
+    'api_keys',
+    'webhooks',
+    'white_label',
+  ])
+})
+
 describe('the ladder', () => {
   const pairs = PLAN_IDS.flatMap((from, low) =>
     PLAN_IDS.map((to, high) => [from, to, high > low] as const),
