@@ -25,7 +25,7 @@ const optionalEmail = z.pipe(
   z.transform((value) => (value ? value : null)),
 )
 
-/** What the business says of itself. Sent whole: what is left out becomes "not known". */
+/** The details of the business. They are sent whole: a field that is left out becomes "not known". */
 export const UpdateBusiness = z.strictObject({
   name: requiredLine(120, 'validation.business_name_required'),
   address: optionalText(300),
@@ -67,7 +67,7 @@ export const MobileMoney = z.strictObject({
 export type MobileMoney = z.infer<typeof MobileMoney>
 
 /**
- * Where clients send their money. Changing details that already exist needs the password again,
+ * The account that clients send their money to. Changing details that already exist needs the password again,
  * since a stolen session that can redirect payments is the worst kind.
  */
 export const UpdatePayoutDetails = z.strictObject({
@@ -102,7 +102,7 @@ export const Business = z.object({
   legalForm: z.enum(LEGAL_FORMS),
   vatStatus: z.enum(VAT_STATUSES),
   numberPattern: z.string(),
-  /** What the next issued invoice will most likely be called; only issuing decides. */
+  /** The number that the next issued invoice will most likely get; only issuing decides. */
   nextInvoiceNumber: z.string(),
   paymentTermsDays: z.number(),
   invoiceNotes: z.nullable(z.string()),

@@ -6,7 +6,7 @@ export const MAX_CLIENT_IMPORT_ROWS = 20_000
 
 export const MAX_CLIENT_IMPORT_CHUNK = 500
 
-/** What the file brings by its reader's count. It is only taken in if the server counts the same. */
+/** Opens an import with the count of the browser, which has read the file. The server takes the rows only if it counts the same. */
 export const OpenClientImport = z.strictObject({
   fileName: requiredLine(200, 'validation.invalid'),
   rowCount: z
@@ -50,7 +50,7 @@ export const ClientImport = z.object({
   rowCount: z.number(),
   /** How many rows have arrived. */
   stagedCount: z.number(),
-  /** Null until the whole file has been taken in. */
+  /** Null until all rows of the file are imported. */
   result: z.nullable(
     z.object({
       createdCount: z.number(),

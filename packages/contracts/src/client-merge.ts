@@ -41,7 +41,7 @@ export const ClientsMerged = z.object({ mergeId: Id })
 
 export type ClientsMerged = z.infer<typeof ClientsMerged>
 
-/** What was merged into a client, the latest first. */
+/** The merges into a client, the latest first. */
 export const ClientMerges = z.array(
   z.object({ id: Id, mergedAt: Timestamp, names: z.array(z.string()) }),
 )

@@ -19,7 +19,7 @@ export const ClientNote = z.object({
   followUpOn: z.nullable(DateText),
   isDone: z.boolean(),
   createdAt: Timestamp,
-  /** Who wrote it; null where that member is no longer known. */
+  /** The author's name; null where that member is no longer known. */
   createdBy: z.nullable(z.string()),
 })
 
@@ -31,7 +31,7 @@ export const ListNotes = z.strictObject({ limit: pageQuery.limit, cursor: pageQu
 
 export const ClientNotes = z.array(ClientNote)
 
-/** What is to be followed up, the most overdue first: everything due, and what comes within a week. */
+/** The notes to be followed up, the most overdue first: everything due, and the notes of the coming week. */
 export const FollowUps = z.array(
   z.object({
     id: Id,

@@ -39,7 +39,7 @@ export const Statement = z.object({
       number: z.nullable(z.string()),
       reference: z.nullable(z.string()),
       method: z.nullable(z.string()),
-      /** What the invoice asks to keep back as tax, beside the debit. */
+      /** Tax that the invoice asks to keep back, beside the debit. */
       withheld: Amount,
       dueDate: z.nullable(DateText),
       debit: Amount,
@@ -50,11 +50,11 @@ export const Statement = z.object({
   closing: Amount,
   debits: Amount,
   credits: Amount,
-  /** As of today, whatever the period. */
+  /** As of today, not of the period. */
   owed: Amount,
   credit: Amount,
   ageing: AgeingSums,
-  /** Where the client sees it; null until it is shared. */
+  /** The address of the client's page; null until it is shared. */
   shareUrl: z.nullable(z.string()),
 })
 

@@ -69,7 +69,7 @@ export const Client = z.object({
   withholdsWht: z.boolean(),
   isArchived: z.boolean(),
   createdAt: Timestamp,
-  /** What the client still owes on issued invoices, one sum a currency, largest first. */
+  /** The sums that the client still owes on issued invoices, one a currency, largest first. */
   owed: z.array(z.object({ currency: Currency, amount: Amount })),
   invoiceCount: z.number(),
   lastInvoiceDate: z.nullable(DateText),

@@ -15,7 +15,7 @@ const RowCount = z
     z.maximum(MAX_IMPORT_ROWS, 'validation.import_rows'),
   )
 
-/** What the file brings by its reader's count. It is only taken in if the server counts the same. */
+/** Opens an import with the count of the browser, which has read the file. The server takes the rows only if it counts the same. */
 export const OpenImport = z.strictObject({
   fileName: requiredLine(200, 'validation.invalid'),
   rowCount: RowCount,
@@ -50,7 +50,7 @@ export const ExpenseImport = z.object({
   total: Amount,
   /** How many rows have arrived. */
   stagedCount: z.number(),
-  /** Null until the whole file has been taken in. */
+  /** Null until all rows of the file are imported. */
   result: z.nullable(
     z.object({
       createdCount: z.number(),

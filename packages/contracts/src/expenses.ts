@@ -98,15 +98,15 @@ const fields = {
   /** Whether it comes back as input VAT. */
   vatRecoverable: z._default(z.boolean('validation.choice'), false),
   paymentMethod: z._default(z.nullable(z.enum(EXPENSE_PAYMENT_METHODS, 'validation.choice')), null),
-  /** What tax was kept back from the supplier for; null where none was. */
+  /** The nature of the payment that tax was kept back from; null where none was. */
   whtType: z._default(z.nullable(z.enum(WHT_TYPES, 'validation.choice')), null),
-  /** Who was paid. */
+  /** The kind of supplier that was paid. */
   whtRecipient: z._default(z.nullable(z.enum(WHT_RECIPIENTS, 'validation.choice')), null),
   /** Whether the supplier lives in Nigeria. */
   whtResident: z._default(z.boolean('validation.choice'), true),
   /**
-   * What was kept back, as whoever sends it has reckoned or read it. The server reckons again, and refuses
-   * what differs; null leaves it to the server.
+   * The tax kept back as the sender computed or read it. The server computes it again and refuses another
+   * amount; null leaves it to the server.
    */
   whtAmount: z._default(z.nullable(WhtAmount), null),
 }
@@ -189,7 +189,7 @@ export const ExportExpenses = z.strictObject({ ...filters, format: fileFormat })
 
 export type ExportExpenses = z.infer<typeof ExportExpenses>
 
-/** What all expenses of a filter come to. Currencies never mix; the largest sum stands first. */
+/** The sums of all expenses of a filter. Currencies never mix; the largest sum stands first. */
 export const ExpenseSummary = z.object({
   count: z.number(),
   /** How many of the fifteen occur. */
@@ -199,7 +199,7 @@ export const ExpenseSummary = z.object({
       currency: Currency,
       count: z.number(),
       total: Amount,
-      /** What is deductible, without VAT that comes back. */
+      /** The deductible part, without VAT that comes back. */
       deductible: Amount,
       recoverableVat: Amount,
     }),
@@ -223,7 +223,7 @@ export const ExpensesByCategory = z.array(
 
 export type ExpensesByCategory = z.infer<typeof ExpensesByCategory>
 
-/** Whose month is asked for: the supplier of an expense, by its Tax ID or its name. */
+/** Asks for a month with one supplier, named by its Tax ID or its name. */
 export const SupplierMonthQuery = z.strictObject({
   supplier: requiredLine(120, 'validation.invalid'),
   supplierTaxId: z.optional(optionalLine(30)),
@@ -234,7 +234,7 @@ export const SupplierMonthQuery = z.strictObject({
 
 export type SupplierMonthQuery = z.infer<typeof SupplierMonthQuery>
 
-/** What decides whether a small payer has to keep tax back from a supplier. */
+/** The facts that decide whether a small payer has to keep tax back from a supplier. */
 export const SupplierMonth = z.object({
   /** Expenses with the supplier in the calendar month, before VAT, in the business's own currency. */
   total: Amount,

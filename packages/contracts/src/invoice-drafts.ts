@@ -15,7 +15,7 @@ const typed = (max: number) =>
 const looseText = (max: number) => z.optional(typed(max))
 
 /**
- * A draft keeps whatever has been typed so far, right or wrong: the same fields, none required, all
+ * A draft keeps everything that has been typed so far, right or wrong: the same fields, none required, all
  * bounded. It is checked as a whole when it is issued.
  */
 export const DraftContent = z.strictObject({

@@ -99,7 +99,7 @@ export type VoidInvoice = z.infer<typeof VoidInvoice>
 
 export const INVOICE_FILTERS = ['all', ...INVOICE_STATUSES] as const
 
-/** What a list can be narrowed to: a status, all issued and not void, or those with something left to pay. */
+/** The filters of a list: a status, all issued and not void, or those with something left to pay. */
 export const LIST_STATUSES = [...INVOICE_FILTERS, 'issued', 'unpaid'] as const
 
 export type ListStatus = (typeof LIST_STATUSES)[number]
@@ -196,7 +196,7 @@ export const TimelineEntry = z.object({
   id: Id,
   kind: z.enum(TIMELINE_KINDS),
   at: Timestamp,
-  /** Who did it: a member's name, or null for the client and for the product itself. */
+  /** The name of the member who did it; null for the client and for the product itself. */
   by: z.nullable(z.string()),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Amount, Currency, Id, Timestamp } from './wire.ts'
 
-/** What the live stream tells of; each event's id is the activity's, from which a reader resumes. */
+/** The events of the live stream; each event's id is the activity's, from which a reader resumes. */
 export const LIVE_EVENTS = ['payment', 'claim', 'refund', 'attempt'] as const
 
 export type LiveEventName = (typeof LIVE_EVENTS)[number]

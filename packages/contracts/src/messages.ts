@@ -12,7 +12,7 @@ export const SENT_CHANNELS = ['sms', 'email'] as const
 
 export type SentChannel = (typeof SENT_CHANNELS)[number]
 
-/** What a message is about: the four types that a person picks from, and what else goes out. */
+/** The subjects of messages: the four types that a person picks from, and the ones that only the product sends. */
 export const MESSAGE_KINDS = [
   ...MESSAGE_TYPES,
   'follow_up',
@@ -23,8 +23,8 @@ export const MESSAGE_KINDS = [
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 /**
- * Where a message stands. `sent`: the party took it. `delivered`: the network said that it arrived. `unknown`:
- * the party did not answer, so it may have gone or not, and it is not sent again by itself. `shared`: a person
+ * The states of a message. `sent`: the provider took it. `delivered`: the network said that it arrived. `unknown`:
+ * the provider did not answer, so it may have gone or not, and it is not sent again by itself. `shared`: a person
  * opened it in another app.
  */
 export const MESSAGE_STATES = [
@@ -40,7 +40,7 @@ export const MESSAGE_STATES = [
 
 export type MessageState = (typeof MESSAGE_STATES)[number]
 
-/** Why a message stands where it does. The web says each in words. */
+/** The reasons for a message's state. The web says each in words. */
 export const MESSAGE_REASONS = [
   // Left out on purpose.
   'opted_out',
@@ -63,7 +63,7 @@ export const MESSAGE_REASONS = [
   'country_off',
   'country_unknown',
   'too_long',
-  // What the party or the network said.
+  // The provider or the network said so.
   'not_configured',
   'account',
   'balance',
@@ -132,7 +132,7 @@ export const Message = z.object({
   attempts: z.number(),
   /** It failed or nobody knows, and nobody has looked at it yet. */
   needsAttention: z.boolean(),
-  /** Who sent it; null for what the product sent by itself. */
+  /** The member who sent it; null for a message that the product sent by itself. */
   by: z.nullable(z.string()),
 })
 
@@ -151,7 +151,7 @@ export const ListMessages = z.strictObject({
 
 export type ListMessages = z.infer<typeof ListMessages>
 
-/** What failed or may have, newest first, as far as nobody has resolved it. */
+/** The messages that failed or may have failed and that nobody has resolved, newest first. */
 export const MessagesInNeed = z.object({ count: z.number(), messages: z.array(Message) })
 
 export type MessagesInNeed = z.infer<typeof MessagesInNeed>

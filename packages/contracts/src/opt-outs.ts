@@ -10,7 +10,7 @@ export const OptOut = z.object({
   clients: z.array(z.object({ id: Id, name: z.string() })),
   note: z.nullable(z.string()),
   at: Timestamp,
-  /** Who noted it; null where the network told. */
+  /** The member who noted it; null where the network reported it. */
   by: z.nullable(z.string()),
 })
 

@@ -19,7 +19,7 @@ export type PaymentClaim = z.infer<typeof PaymentClaim>
 
 export const PaymentClaims = z.array(PaymentClaim)
 
-/** What the client's page sends. */
+/** The claim as the client's page sends it. */
 export const MakeClaim = z.strictObject({
   payerName: optionalLine(120),
   amount: Naira,

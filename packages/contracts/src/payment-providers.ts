@@ -3,7 +3,7 @@ import { Password } from './auth.ts'
 import { Naira, Payment } from './payments.ts'
 import { email, optionalLine, requiredLine, Timestamp } from './wire.ts'
 
-/** The parties that take card money for a business, first choice first. */
+/** The providers that take card money for a business, first choice first. */
 export const PROVIDERS = ['paystack', 'flutterwave'] as const
 export type Provider = (typeof PROVIDERS)[number]
 
@@ -19,7 +19,7 @@ export const ProviderParams = z.strictObject({ provider: Provider })
 export const Reference = z.string().check(z.regex(/^[A-Za-z0-9.-]{8,60}$/, 'validation.reference'))
 export const ProviderReferenceParams = z.strictObject({ provider: Provider, reference: Reference })
 
-/** What a business can be paid through right now. */
+/** The providers that a business can be paid through right now. */
 export const ProviderListed = z.object({
   provider: Provider,
   name: z.string(),
@@ -42,7 +42,7 @@ export const ProviderConnection = z.object({
   /** The last four characters of the secret key. */
   keyHint: z.nullable(z.string()),
   isTest: z.boolean(),
-  /** What the provider's dashboard has to be told. */
+  /** The webhook address that has to be entered in the provider's dashboard. */
   webhookUrl: z.string(),
   /** Whether webhooks can be proven; Flutterwave needs a secret hash for it. */
   hasHookSecret: z.boolean(),
@@ -54,7 +54,7 @@ export const ProviderConnections = z.array(ProviderConnection)
 const key = (message: string) =>
   z.pipe(requiredLine(200, message), z.string().check(z.regex(/^[\x21-\x7e]+$/, message)))
 
-/** Sent with the password, since whoever can change the keys decides where the money goes. */
+/** Sent with the password, since the keys decide where the money goes. */
 export const ConnectProvider = z.strictObject({
   publicKey: key('validation.public_key'),
   secretKey: key('validation.secret_key'),
@@ -67,7 +67,7 @@ export type ConnectProvider = z.infer<typeof ConnectProvider>
 export const DisconnectProvider = z.strictObject({ password: z.optional(Password) })
 export type DisconnectProvider = z.infer<typeof DisconnectProvider>
 
-/** What a browser needs to open the first provider's checkout in the page. */
+/** The data with which a browser opens the first provider's checkout in the page. */
 export const PaystackPublicKey = z.object({
   publicKey: z.string(),
   scriptUrl: z.string(),

@@ -21,7 +21,7 @@ export const RECEIVED_METHODS = [...PAYMENT_METHODS, 'card', 'bank', 'ussd', 'wh
 
 export type ReceivedMethod = (typeof RECEIVED_METHODS)[number]
 
-/** Who told the product of the money: its owner, or a provider's own answer. */
+/** The source of a payment's entry: the owner by hand, or a provider's own answer. */
 export const PAYMENT_SOURCES = ['hand', 'paystack', 'flutterwave'] as const
 
 export type PaymentSource = (typeof PAYMENT_SOURCES)[number]
@@ -90,7 +90,7 @@ export const PaymentList = z.array(Payment)
 
 export type PaymentList = z.infer<typeof PaymentList>
 
-/** What stands of a payment on one invoice. */
+/** The part of a payment that stands on one invoice. */
 const AllocatedInvoice = z.object({ id: Id, invoiceNumber: z.string(), amount: Amount })
 
 /** One row of the list of all payments. */
@@ -104,7 +104,7 @@ export const PaymentListed = z.object({
   amount: Amount,
   allocated: Amount,
   refunded: Amount,
-  /** What is left for other invoices of this client; nothing while the payment is held. */
+  /** The rest for other invoices of this client; nothing while the payment is held. */
   credit: Amount,
   state: z.enum(PAYMENT_STATES),
   method: z.enum(RECEIVED_METHODS),
@@ -150,7 +150,7 @@ export const ExportPayments = z.strictObject({ ...paymentFilters, format: fileFo
 
 export type ExportPayments = z.infer<typeof ExportPayments>
 
-/** What was received and not given back, what waits for the owner, and what clients have left over. */
+/** The money that was received and not given back, held and claimed payments, and the credit of clients. */
 export const PaymentSummary = z.object({
   received: z.array(z.object({ currency: Currency, amount: Amount, thisMonth: Amount })),
   held: z.number(),
@@ -164,7 +164,7 @@ export type PaymentSummary = z.infer<typeof PaymentSummary>
 export const PaymentDetail = z.object({
   ...PaymentListed.shape,
   note: z.nullable(z.string()),
-  /** What the provider kept for itself; null when it did not say. */
+  /** The fee that the provider kept for itself; null when it did not say. */
   fee: z.nullable(Amount),
   /** The invoice the money came for, whether or not it pays that one. */
   meantFor: z.nullable(z.object({ id: Id, invoiceNumber: z.string() })),
@@ -233,7 +233,7 @@ export const ReviewPayment = z.strictObject({
 
 export type ReviewPayment = z.infer<typeof ReviewPayment>
 
-/** What a client has left over, one row a currency, with the payments it stands in, oldest first. */
+/** The credit of a client, one row a currency, with the payments it stands in, oldest first. */
 export const ClientCredit = z.array(
   z.object({
     currency: Currency,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { MESSAGE_REASONS, MESSAGE_STATES, PhoneTyped } from './messages.ts'
 import { Amount, Currency, DateText, Id, Language } from './wire.ts'
 
-/** What one SMS that a person writes may hold. */
+/** The characters that one SMS written by a person may hold. */
 export const MAX_SMS_CHARACTERS = 160
 
 /** How many numbers one bulk message goes to. */
@@ -33,7 +33,7 @@ export const SendSms = z.strictObject({
 
 export type SendSms = z.infer<typeof SendSms>
 
-/** `success` is false where the party refused it; `state` says the rest. */
+/** `success` is false where the provider refused it; `state` says the rest. */
 export const SmsSent = z.object({
   success: z.boolean(),
   /** A sentence in the language of the member. */
@@ -91,18 +91,18 @@ export const SmsAllowance = z.object({
   limit: z.number(),
   used: z.number(),
   remaining: z.number(),
-  /** Who the recipient sees as its sender. */
+  /** The sender that the recipient sees. */
   sender: z.string(),
-  /** By which rule the party counts what a text comes to. */
+  /** The rule by which the provider counts the SMS of a text. */
   rule: z.enum(['standard', 'termii']),
   /** The countries it can go to, by ISO code. */
   countries: z.array(z.string()),
   /** No SMS leaves this machine. */
   isTest: z.boolean(),
   isConfigured: z.boolean(),
-  /** What the operator has to set, where nothing can be sent. */
+  /** The settings that the operator has to make, where nothing can be sent. */
   missing: z.array(z.string()),
-  /** Where test mode shows what was sent. */
+  /** The address at which test mode shows the messages it caught. */
   testOutboxUrl: z.nullable(z.string()),
 })
 
@@ -116,7 +116,7 @@ export const OverdueRecipient = z.object({
   language: Language,
   invoiceId: Id,
   invoiceNumber: z.string(),
-  /** What is still to be paid of it. */
+  /** The balance that is still to be paid. */
   amount: Amount,
   currency: Currency,
   dueDate: DateText,

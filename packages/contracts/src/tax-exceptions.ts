@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Amount, Currency, DateText, Id } from './wire.ts'
 
-/** What keeps a month from being filed cleanly, the gravest first. */
+/** The faults that keep a month from being filed cleanly, the gravest first. */
 export const TAX_EXCEPTIONS = [
   'business_tax_id',
   'not_charged',
@@ -16,7 +16,7 @@ export const TAX_EXCEPTIONS = [
 
 export type TaxExceptionKind = (typeof TAX_EXCEPTIONS)[number]
 
-/** Where it is put right. */
+/** The place where a fault is put right. */
 export const TAX_EXCEPTION_PLACES = ['business', 'client', 'invoice', 'expense', 'wht'] as const
 
 export const TaxException = z.object({

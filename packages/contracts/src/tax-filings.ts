@@ -15,7 +15,7 @@ export const VatBox = z.object({
 
 export type VatBox = z.infer<typeof VatBox>
 
-/** What was kept back from suppliers: from how many payments, on what before VAT, and what it comes to. */
+/** The tax kept back from suppliers: the number of payments, their sum before VAT, and the tax. */
 const whtFigures = { count: z.number(), gross: Amount, amount: Amount }
 
 export const WhtFigures = z.object(whtFigures)
@@ -54,7 +54,7 @@ export type TaxFiling = z.infer<typeof TaxFiling>
 
 export const TaxDuty = z.enum(TAX_DUTIES, 'validation.choice')
 
-/** What is due and when: what is late first, then the next of each duty. */
+/** The duties and their days: the late ones first, then the next of each. */
 export const TaxCalendar = z.object({
   today: DateText,
   duties: z.array(
@@ -67,9 +67,9 @@ export const TaxCalendar = z.object({
       isDone: z.boolean(),
       /** The day is by custom, not by a text that we could read. */
       isUncertain: z.boolean(),
-      /** What is to be paid by then, as far as the books say so: of WHT kept back from suppliers. Else null. */
+      /** The sum to be paid by then, as far as the books know it: of WHT kept back from suppliers. Else null. */
       amount: z.nullable(Amount),
-      /** What the law asks of a return that is this late; null where nothing is. */
+      /** The penalty for a return that is this late; null where there is none. */
       penalty: z.nullable(z.object({ months: z.number(), amount: Amount })),
       filing: z.nullable(TaxFiling),
     }),
@@ -80,7 +80,7 @@ export type TaxCalendar = z.infer<typeof TaxCalendar>
 
 const flag = z.boolean('validation.choice')
 
-/** What decides which duties a business has, beside its legal form and VAT status. */
+/** The facts that decide which duties a business has, beside its legal form and VAT status. */
 const profile = {
   /** It pays wages, and so PAYE. */
   hasStaff: flag,
@@ -109,7 +109,7 @@ export const FileDuty = z.strictObject({
   period: z.string().check(z.regex(/^[12]\d{3}(-(0[1-9]|1[0-2]))?$/, 'validation.period')),
   filedOn: DateText,
   reference: optionalLine(60),
-  /** What was paid with it; a decimal string. */
+  /** The amount paid with it; a decimal string. */
   amount: z.optional(
     z.nullable(z.string().check(z.regex(/^\d{1,13}(\.\d{1,2})?$/, 'validation.rate'))),
   ),
@@ -121,7 +121,7 @@ export const NOTICE_SEVERITIES = ['info', 'warning', 'urgent'] as const
 
 export type NoticeSeverity = (typeof NOTICE_SEVERITIES)[number]
 
-/** What a business should see on any page. Dismissed ones come back only with their next stage. */
+/** A warning that a business sees on every page. A dismissed one comes back only with its next stage. */
 export const Notice = z.object({
   /** Names the duty, its period and the stage: 'vat:2026-10:week'. */
   id: z.string(),

@@ -32,10 +32,10 @@ export const TaxMonth = z.object({
     withheldByCustomers: Amount,
     /** Box 10 less both, at least zero. */
     toPay: Amount,
-    /** What is left of the credit for the next month, zero or more. */
+    /** The rest of the credit for the next month, zero or more. */
     carriedForward: Amount,
     dueOn: DateText,
-    /** Where there are exempt sales, only a part of the input VAT comes back; else null. */
+    /** The apportionment of input VAT where there are exempt sales, since only a part comes back; else null. */
     apportionment: z.nullable(
       z.object({ inputVat: Amount, taxableSales: Amount, totalSales: Amount, recoverable: Amount }),
     ),
@@ -45,7 +45,7 @@ export const TaxMonth = z.object({
   wht: z.object({
     /** Kept back from us in the month, by the state of its certificate. */
     deducted: z.object({ waiting: Amount, received: Amount, lost: Amount, total: Amount }),
-    /** What the month's invoices ask their clients to keep back. */
+    /** The tax that the month's invoices ask their clients to keep back. */
     expected: Amount,
     /** Kept back from suppliers in the month, and to be paid to the tax office. */
     toRemit: z.object({ ...WhtFigures.shape, dueOn: DateText, filing: z.nullable(TaxFiling) }),
@@ -93,7 +93,7 @@ export const TaxRow = z.object({
   kind: z.enum(['invoice', 'expense']),
   /** The invoice's number, or the number of the supplier's invoice. */
   number: z.nullable(z.string()),
-  /** What was bought; null for an invoice. */
+  /** The description of the purchase; null for an invoice. */
   description: z.nullable(z.string()),
   /** The client or the supplier. */
   party: z.nullable(z.string()),
@@ -109,7 +109,7 @@ export type TaxRow = z.infer<typeof TaxRow>
 
 export const TaxRows = z.array(TaxRow)
 
-/** Where WHT is paid: of companies to the Nigeria Revenue Service, of persons to the service of their state. */
+/** The office that WHT is paid to: for companies the Nigeria Revenue Service, for persons the service of their state. */
 export const WHT_OFFICES = ['nrs', 'state'] as const
 
 /** The schedule of WHT that the business kept back from suppliers in a month. */

@@ -16,7 +16,7 @@ export const WHT_CREDIT_STATES = ['waiting', 'received', 'lost'] as const
 
 export type WhtCreditState = (typeof WHT_CREDIT_STATES)[number]
 
-/** What the owner noted about a certificate; before that the credit is `waiting`. */
+/** The state that the owner noted of a certificate; before that the credit is `waiting`. */
 export type CertificateState = Exclude<WhtCreditState, 'waiting'>
 
 /** Tax a client kept back: a credit against the business's own tax once its certificate is there. */

@@ -4,7 +4,7 @@ import type { WhtType } from './wht-rules.ts'
 
 /** The facts of an expense that decide the tax it keeps back; amounts in kobo. */
 export interface ExpenseWhtTerms {
-  /** What the supplier charged, with the VAT in it; null where the amount cannot be read. */
+  /** The amount the supplier charged, with the VAT in it; null where it cannot be read. */
   amount: Minor | null
   /** The VAT inside the amount; null where it is not known. */
   vat: Minor | null

@@ -34,7 +34,7 @@ export interface InvoiceDocument {
   vatWithheld: Minor
   /** Subtotal and VAT: the legal value of the supply. */
   invoiceTotal: Minor
-  /** What the client transfers: the invoice total less WHT and withheld VAT. */
+  /** The amount the client transfers: the invoice total less WHT and withheld VAT. */
   total: Minor
   paid: Minor
   balance: Minor

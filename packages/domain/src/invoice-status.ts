@@ -1,6 +1,6 @@
 import type { Minor } from './money.ts'
 
-/** What an invoice can be. Never stored: always derived from the facts. */
+/** The states of an invoice. A status is never stored: it is always derived from the facts. */
 export const ISSUED_STATUSES = ['pending', 'part_paid', 'paid', 'overdue', 'void'] as const
 export const INVOICE_STATUSES = ['draft', ...ISSUED_STATUSES] as const
 export type IssuedStatus = (typeof ISSUED_STATUSES)[number]
@@ -8,7 +8,7 @@ export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
 
 export interface IssuedFacts {
   voided: boolean
-  /** What the client transfers. */
+  /** The amount the client transfers. */
   total: Minor
   /** Money received for this invoice. */
   paid: Minor
@@ -38,7 +38,7 @@ export function issuedStatus(facts: IssuedFacts): IssuedStatus {
   return facts.paid > 0 ? 'part_paid' : 'pending'
 }
 
-/** What the owner can do with an invoice. */
+/** The actions of an owner on an invoice. */
 export type InvoiceAction =
   | 'edit'
   | 'issue'
@@ -61,8 +61,8 @@ const ACTIONS: Record<InvoiceStatus, readonly InvoiceAction[]> = {
 }
 
 /**
- * What the owner can do with an invoice of this status, the likeliest first. One that has received
- * money can't be voided, whatever its status: a credit note lessens it.
+ * The actions that an invoice of this status allows, the likeliest first. An invoice that has received
+ * money can't be voided in any status: a credit note lessens it.
  */
 export function invoiceActions(status: InvoiceStatus, paid: Minor): readonly InvoiceAction[] {
   const actions = ACTIONS[status]

@@ -56,7 +56,7 @@ export const SHIPPED_CAPABILITIES: readonly Capability[] = [
 
 export interface Plan {
   id: PlanId
-  /** What a month or a year costs, in kobo. */
+  /** The price of a month and of a year, in kobo. */
   price: { month: Minor; year: Minor }
   /** Invoices issued in a calendar month; null is unlimited. */
   invoiceLimit: number | null
@@ -160,7 +160,7 @@ export function canUpgrade(from: PlanId, to: PlanId): boolean {
   return comparePlans(from, to) < 0
 }
 
-/** What paying by the year saves against twelve months, in whole percent; 0 for the free plan. */
+/** The saving of a yearly payment against twelve monthly ones, in whole percent; 0 for the free plan. */
 export function yearlySavingPercent(id: PlanId): number {
   const { month, year } = planById(id).price
   const twelveMonths = month * 12

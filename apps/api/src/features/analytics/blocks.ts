@@ -1,6 +1,6 @@
-import type { AgeingBucket, Analytics } from '@isiro/contracts/analytics'
-import { AGEING_BUCKETS } from '@isiro/contracts/analytics'
+import type { Analytics } from '@isiro/contracts/analytics'
 import { addDays, monthOf } from '@isiro/domain/business-date'
+import { AGEING_BUCKETS, type AgeingBucket } from '@isiro/domain/client-statement'
 import { formatMinor } from '@isiro/domain/money'
 import type { Period } from '@isiro/domain/period'
 import type * as queries from './queries.ts'
