@@ -26,6 +26,8 @@ interface Column {
 
 const { database, stop } = await startDatabase()
 const pool = new pg.Pool({ connectionString: database.ownerUrl })
+// The server may stop before a connection has closed for good. Everything is written by then.
+pool.on('connect', (client) => client.on('error', () => undefined))
 try {
   const { rows } = await pool.query<Column>(`
     SELECT table_name AS table, column_name AS name, column_default IS NOT NULL AS "hasDefault"
