@@ -36,7 +36,7 @@ test('SMS go through Termii to Nigeria, unless another party and more countries 
   ).toMatchObject({ provider: 'twilio', countries: ['NG', 'GB'], sender: '+15005550006' })
 })
 
-test('production has no demo unless it is asked for, and then it does not start (R65)', () => {
+test('production has no demo unless it is asked for, and then it does not start', () => {
   expect(read({ NODE_ENV: 'production' }).hasDemo).toBe(false)
   expect(() => read({ NODE_ENV: 'production', DEMO: 'yes' })).toThrow(/^DEMO cannot be on/)
 })

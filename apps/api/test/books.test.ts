@@ -303,7 +303,7 @@ async function expectOtherScreens(ada: Visitor, entries: Entries, today: string)
   }
 }
 
-test('R9 the sums of every screen are those of the ledger, in each currency and zone, for any book', {
+test('the sums of every screen are those of the ledger, in each currency and zone, for any book', {
   timeout: 120_000,
 }, async () => {
   await fc.assert(

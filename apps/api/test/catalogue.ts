@@ -41,7 +41,7 @@ export async function tenantTables(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !(name in GLOBAL_TABLES))
 }
 
-/** R44: every table that is not known to be global, and lacks a part of the fence. */
+/** Every table that is not known to be global, and lacks a part of the fence. */
 export async function tablesOutsideTheFence(client: Client): Promise<string[]> {
   const { rows } = await client.query<Record<string, unknown> & { name: string }>(`
     SELECT t.name, t.enabled, t.forced,
@@ -60,7 +60,7 @@ export async function tablesOutsideTheFence(client: Client): Promise<string[]> {
     .map(({ name }) => name)
 }
 
-/** R50: unique keys of tenant tables that do not begin with the business. */
+/** Unique keys of tenant tables that do not begin with the business. */
 export async function keysWithoutTenant(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; key: string }>(`
     SELECT t.name, i.indexrelid::regclass::text AS key
@@ -73,7 +73,7 @@ export async function keysWithoutTenant(client: Client): Promise<string[]> {
     .map(({ key }) => key)
 }
 
-/** R50: references from one tenant table to another that do not carry the business along. */
+/** References from one tenant table to another that do not carry the business along. */
 export async function referencesWithoutTenant(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ source: string; target: string; name: string }>(`
     SELECT s.name AS source, t.name AS target, c.conname AS name
@@ -88,7 +88,7 @@ export async function referencesWithoutTenant(client: Client): Promise<string[]>
     .filter((name) => !(name in CROSSING_REFERENCES))
 }
 
-/** R1: columns that cannot hold an amount exactly. */
+/** Columns that cannot hold an amount exactly. */
 export async function inexactColumns(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     SELECT t.name || '.' || a.attname AS name FROM (${TABLES}) t JOIN pg_attribute a ON a.attrelid = t.oid
@@ -97,7 +97,7 @@ export async function inexactColumns(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** R53: views that run with their owner's rights, and copies of tenant data that no policy covers. */
+/** Views that run with their owner's rights, and copies of tenant data that no policy covers. */
 export async function unfencedViews(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     SELECT c.oid::regclass::text AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -107,7 +107,7 @@ export async function unfencedViews(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** R53: functions with their owner's rights that a caller's search path or anybody at all could use. */
+/** Functions with their owner's rights that a caller's search path or anybody at all could use. */
 export async function unpinnedFunctions(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     SELECT p.oid::regprocedure::text AS name FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace

@@ -3,14 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ERRORS } from '@isiro/contracts/errors'
 import errorsEn from '@isiro/contracts/texts/errors.en.json' with { type: 'json' }
-import errorsEs from '@isiro/contracts/texts/errors.es.json' with { type: 'json' }
-import errorsFr from '@isiro/contracts/texts/errors.fr.json' with { type: 'json' }
 import validationEn from '@isiro/contracts/texts/validation.en.json' with { type: 'json' }
-import validationEs from '@isiro/contracts/texts/validation.es.json' with { type: 'json' }
-import validationFr from '@isiro/contracts/texts/validation.fr.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 
-const holes = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort()
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** All sources of some folders, tests left out, as one text. */
@@ -25,23 +20,6 @@ function sourcesOf(...folders: string[]): string {
   )
   return files.map((path) => readFileSync(path, 'utf8')).join('\n')
 }
-
-test.each([
-  ['errors', errorsEn, errorsFr, errorsEs],
-  ['validation', validationEn, validationFr, validationEs],
-])('%s say the same in three languages', (_name, en, fr, es) => {
-  expect(Object.keys(fr).sort()).toEqual(Object.keys(en).sort())
-  expect(Object.keys(es).sort()).toEqual(Object.keys(en).sort())
-  for (const key of Object.keys(en)) {
-    const texts = [en, fr, es].map((table) => (table as Record<string, string>)[key] ?? '')
-    expect({ key, different: new Set(texts).size }).toEqual({ key, different: 3 })
-    expect({ key, holes: texts.map(holes) }).toEqual({
-      key,
-      holes: Array(3).fill(holes(texts[0] ?? '')),
-    })
-    for (const text of texts) expect(text.trim()).toBe(text)
-  }
-})
 
 test('every code has its texts, and every text its code', () => {
   expect(Object.keys(errorsEn).sort()).toEqual(Object.keys(ERRORS).sort())

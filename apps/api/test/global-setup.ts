@@ -19,7 +19,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-async function startDatabase(): Promise<{ database: TestDatabase; stop(): Promise<void> }> {
+/** Starts a temporary PostgreSQL with all migrations applied; `stop` ends it and removes its folder. */
+export async function startDatabase(): Promise<{
+  database: TestDatabase
+  stop(): Promise<void>
+}> {
   const server = await startTemporaryPostgres()
   const ownerUrl = await prepareOwner(server.connection, 'owner', 'isiro_test')
   await migrate(ownerUrl, 'app')

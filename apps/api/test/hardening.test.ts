@@ -52,7 +52,7 @@ function objectsIn(body: object, path: string[] = []): string[][] {
   return Array.isArray(body) ? inner : [path, ...inner]
 }
 
-describe('R70 mass assignment', () => {
+describe('mass assignment', () => {
   const FIELDS: Record<string, unknown> = {
     businessId: crypto.randomUUID(),
     tenantId: crypto.randomUUID(),
@@ -146,7 +146,7 @@ describe('R70 mass assignment', () => {
   const buildWorldOn = (visitor: World['visitor']) => buildWorld(visitor, 'HRDNTWO', '5516002')
 })
 
-describe('R71 answers are allow-listed', () => {
+describe('answers are allow-listed', () => {
   const WITHOUT_SCHEMA: Record<string, string> = {
     '/api/analytics/:block/export': 'no JSON',
     '/api/clients/:id/statement.csv': 'no JSON',
@@ -216,7 +216,7 @@ describe('R71 answers are allow-listed', () => {
   })
 })
 
-test('R32 no GET and no HEAD changes anything', async () => {
+test('no GET and no HEAD changes anything', async () => {
   const before = await hashOfWorld(owner, world.visitor)
   for (const name of names.filter((name) => name.startsWith('GET '))) {
     for (const method of ['GET', 'HEAD'] as const) {
@@ -228,7 +228,7 @@ test('R32 no GET and no HEAD changes anything', async () => {
   }
 })
 
-describe('R84 errors say little', () => {
+describe('errors say little', () => {
   const SECRET =
     'relation "secret_table" is missing at /srv/isiro/queries.ts:12:3 SELECT password_hash FROM accounts'
 
@@ -388,7 +388,7 @@ describe('problems', () => {
   })
 })
 
-describe('R85 headers and methods', () => {
+describe('headers and methods', () => {
   const expectFences = (what: string, { headers }: Pick<Answer, 'headers'>) => {
     const policy = String(headers['content-security-policy'])
     const fences = {

@@ -40,7 +40,7 @@ function sendText(url: string, method: string, text: string | Buffer, type = 'ap
   return visitor.call({ method: method as 'POST', url, payload: text, headers, remoteAddress })
 }
 
-describe('R79 depth and width', () => {
+describe('depth and width', () => {
   const arrays = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
   const objects = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
 
@@ -85,7 +85,7 @@ describe('R79 depth and width', () => {
   })
 })
 
-describe('R80 prototype keys', () => {
+describe('prototype keys', () => {
   const untouched = () => {
     expect(Object.keys(Object.prototype)).toEqual([])
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
@@ -169,7 +169,7 @@ function replaced(body: object, path: (string | number)[], value: unknown): obje
   return copy
 }
 
-test('R33 a card number that is typed into any field is stored nowhere', async () => {
+test('a card number that is typed into any field is stored nowhere', async () => {
   const CARD = '5399 8383 8383 8381'
   for (const name of withBody) {
     const call = callOf(name)
@@ -195,7 +195,7 @@ test('R33 a card number that is typed into any field is stored nowhere', async (
   expect(found).toEqual([])
 })
 
-describe('R81 types and repeats', () => {
+describe('types and repeats', () => {
   const ODD: [string, unknown][] = [
     ['an array', ['x']],
     ['an empty array', []],
@@ -486,7 +486,7 @@ const LIMITS: Record<string, number[]> = {
   '/api/expenses/:id/receipts': [6_575],
 }
 
-test('R83 every route has its limit in bytes', async () => {
+test('every route has its limit in bytes', async () => {
   for (const endpoint of writing) {
     const limit = (endpoint.bodyLimit ?? 512 * 1024) / 1024
     const isForStrangers = endpoint.isPublic && endpoint.url.startsWith('/api/')

@@ -40,7 +40,7 @@ async function rolledBack<T>(
   }
 }
 
-describe('R44 every tenant table is fenced', () => {
+describe('every tenant table is fenced', () => {
   test('row-level security is enabled and forced, with one policy for reading and writing', async () => {
     expect(await tablesOutsideTheFence(owner)).toEqual([])
     expect((await tenantTables(owner)).length).toBeGreaterThan(10)
@@ -74,7 +74,7 @@ describe('R44 every tenant table is fenced', () => {
   })
 })
 
-describe('R50 keys and references carry the tenant', () => {
+describe('keys and references carry the tenant', () => {
   test('in the catalogue', async () => {
     expect(await keysWithoutTenant(owner)).toEqual([])
     expect(await referencesWithoutTenant(owner)).toEqual([])
@@ -102,7 +102,7 @@ describe('R50 keys and references carry the tenant', () => {
     await expect(asAda(ada.user.businessId, ofAda.id)).resolves.toBeDefined()
   })
 
-  test('R36 a number stands once in a business, whoever writes it', async () => {
+  test('a number stands once in a business, whoever writes it', async () => {
     const ada = await signedIn()
     const { id } = await issued(ada)
     const copy = (number: string, key: string) =>
@@ -139,13 +139,13 @@ async function insertable(table: string): Promise<string> {
   return rows[0].columns as string
 }
 
-test('R1 no column holds an amount inexactly', async () => {
+test('no column holds an amount inexactly', async () => {
   expect(await inexactColumns(owner)).toEqual([])
   const found = await rolledBack('CREATE TABLE loose (price double precision)', inexactColumns)
   expect(found).toEqual(['loose.price'])
 })
 
-describe('R53 views and functions', () => {
+describe('views and functions', () => {
   test('no view and no copy goes round the fence, no function borrows its caller’s search path', async () => {
     expect(await unfencedViews(owner)).toEqual([])
     expect(await unpinnedFunctions(owner)).toEqual([])
@@ -162,7 +162,7 @@ describe('R53 views and functions', () => {
   })
 })
 
-describe('R45 the app role is weak', () => {
+describe('the app role is weak', () => {
   test('in the catalogue', async () => {
     const { rows } = await owner.query(`
       SELECT rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication, rolinherit,
@@ -231,7 +231,7 @@ describe('R45 the app role is weak', () => {
   })
 })
 
-describe('R46 no context, no rows', () => {
+describe('no context, no rows', () => {
   test('each tenant table is empty and takes no row', async () => {
     const ada = await signedIn()
     await issued(ada)
@@ -277,7 +277,7 @@ describe('R46 no context, no rows', () => {
   })
 })
 
-test('R46 a statement that was not waited for never runs in another’s transaction', async () => {
+test('a statement that was not waited for never runs in another’s transaction', async () => {
   const database = openDatabase({ connectionString: testDatabase().appUrl, poolSize: 1 }, () => {})
   onTestFinished(() => database.close())
   const [ada, eve] = [await signedIn(), await signedIn()].map(({ ctx }) => ({
@@ -299,7 +299,7 @@ test('R46 a statement that was not waited for never runs in another’s transact
   }
 })
 
-test('R46 two thousand interleaved calls of twenty businesses over four connections see no foreign row', async () => {
+test('two thousand interleaved calls of twenty businesses over four connections see no foreign row', async () => {
   const database = openDatabase({ connectionString: testDatabase().appUrl, poolSize: 4 }, () => {})
   onTestFinished(() => database.close())
   const visitors = await Promise.all(Array.from({ length: 20 }, () => signedIn()))

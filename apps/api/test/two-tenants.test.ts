@@ -56,7 +56,7 @@ function comparable({ status, body }: Answer): string {
   return `${status} ${text}`
 }
 
-describe('R47 the table of routes', () => {
+describe('the table of routes', () => {
   test('the table has an entry for every route of the router, and no other', () => {
     const inTable = new Set(names.map((name) => name.replace(/ \(.*\)$/, '')))
     const inRouter = endpointsOf(routes).filter(({ method }) => method !== 'HEAD')
@@ -85,7 +85,7 @@ describe('R47 the table of routes', () => {
 describe.each([
   ['A asks with the ids of B', () => [ada, eve] as const],
   ['B asks with the ids of A', () => [eve, ada] as const],
-])('R47 R48 R51 %s', (_direction, pair) => {
+])('%s', (_direction, pair) => {
   test('an id of the other always gets the answer that a random id gets, and changes nothing', async () => {
     const [asker, other] = pair()
     const before = await hashOfWorld(owner, other.visitor)
@@ -137,14 +137,14 @@ describe.each([
   })
 })
 
-test('R14 R47 a key that another business has used is as good as new', async () => {
+test('a key that another business has used is as good as new', async () => {
   const headers = { 'idempotency-key': eve.idempotencyKey }
   const answer = await ada.visitor.post('/api/invoices', invoiceInput(), headers)
   expect(answer.status).toBe(201)
   expect(JSON.stringify(answer.body)).not.toContain(eve.mark)
 })
 
-test('R51 ids do not follow from one another', () => {
+test('ids do not follow from one another', () => {
   const ids = Object.values(ada.ids)
   const tails = ids.map((id) => BigInt(`0x${id.replaceAll('-', '').slice(14)}`))
   for (const [i, tail] of tails.entries()) {
@@ -155,7 +155,7 @@ test('R51 ids do not follow from one another', () => {
   }
 })
 
-describe('R49 canary sweep', () => {
+describe('canary sweep', () => {
   // Columns that hold words of the product, not of its users.
   const OWN_WORDS = new Set([
     'accounts.language',

@@ -1,3 +1,4 @@
+import { AGEING_BUCKETS } from '@isiro/domain/client-statement'
 import { EXPENSE_CATEGORIES } from '@isiro/domain/expense-categories'
 import * as z from 'zod/mini'
 import { RECEIVED_METHODS } from './payments.ts'
@@ -30,9 +31,6 @@ export const AnalyticsExportParams = z.strictObject({
   block: z.enum(ANALYTICS_BLOCKS, 'validation.choice'),
 })
 
-export const AGEING_BUCKETS = ['not_due', 'd1_30', 'd31_60', 'd61_90', 'd90_plus'] as const
-export type AgeingBucket = (typeof AGEING_BUCKETS)[number]
-
 /** A part of the period: one day or one calendar month, cut off at the period's ends. */
 const part = { from: DateText, to: DateText }
 /** Not `DateText`: what the year 1000 is compared with lies before it. */
@@ -48,7 +46,7 @@ export const Analytics = z.object({
   currencies: z.array(Currency),
   comparedWith: z.object({ from: EarlierDay, to: EarlierDay }),
   step: z.enum(['day', 'month']),
-  /** All invoices the business has ever issued, whatever their currency. */
+  /** The number of all invoices the business has ever issued, in all currencies. */
   issuedCount: z.number(),
   moneyIn: z.object({
     /** Invoice values with VAT, by day of issue; void ones are left out. */
@@ -57,7 +55,7 @@ export const Analytics = z.object({
     received: z.object({ ...Money, count: z.number() }),
     points: z.array(z.object({ ...part, invoiced: Amount, received: Amount })),
   }),
-  /** What is owed now, by days past the due date, and what was owed the day before the period. */
+  /** The sum owed now, by days past the due date, and the sum owed the day before the period. */
   ageing: z.object({
     owed: z.object(Money),
     overdue: Amount,

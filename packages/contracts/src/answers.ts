@@ -1,36 +1,22 @@
 import { Analytics } from './analytics.ts'
 import { Answered, CurrentUser, SignedIn } from './auth.ts'
 import { Business } from './business.ts'
-import {
-  ClientImport,
-  ClientMerges,
-  ClientNotes,
-  ClientsMerged,
-  Duplicates,
-  FollowUps,
-  ImportTakenBack,
-  NoteSaved,
-  Statement,
-  StatementLink,
-} from './client-ledger.ts'
+import { ClientImport, ImportTakenBack } from './client-import.ts'
+import { ClientMerges, ClientsMerged, Duplicates } from './client-merge.ts'
+import { ClientNotes, FollowUps, NoteSaved } from './client-notes.ts'
+import { Statement, StatementLink } from './client-statement.ts'
 import { ClientDetail, ClientList, ClientSaved } from './clients.ts'
 import { DashboardStats } from './dashboard.ts'
+import { ExpenseImport } from './expense-import.ts'
 import {
   Expense,
-  ExpenseImport,
   ExpenseList,
   ExpenseSummary,
   ExpensesByCategory,
   SupplierMonth,
 } from './expenses.ts'
-import {
-  DraftAnswer,
-  InvoiceAnswer,
-  InvoiceList,
-  InvoiceSummary,
-  IssuedAnswer,
-  ItemSuggestions,
-} from './invoices.ts'
+import { DraftAnswer, InvoiceAnswer } from './invoice-drafts.ts'
+import { InvoiceList, InvoiceSummary, IssuedAnswer, ItemSuggestions } from './invoices.ts'
 import {
   ClientMessageSettings,
   EmailPreview,
@@ -40,17 +26,9 @@ import {
   MessageTemplate,
   MessageTemplateList,
 } from './message-settings.ts'
-import {
-  BulkSmsSent,
-  MessageAnswer,
-  MessageBatch,
-  MessageList,
-  MessagesInNeed,
-  OptOuts,
-  OverdueRecipients,
-  SmsAllowance,
-  SmsSent,
-} from './messages.ts'
+import { MessageAnswer, MessageBatch, MessageList, MessagesInNeed } from './messages.ts'
+import { OptOuts } from './opt-outs.ts'
+import { PaymentClaims } from './payment-claims.ts'
 import {
   InlineVerified,
   PaymentLinksCreated,
@@ -61,29 +39,19 @@ import {
 } from './payment-providers.ts'
 import {
   ClientCredit,
-  PaymentClaims,
   PaymentDetail,
   PaymentList,
   PaymentRecorded,
   PaymentSummary,
   PaymentsListed,
-  WhtCredit,
-  WhtCredits,
-  WhtDeducted,
 } from './payments.ts'
 import { SearchResults } from './search.ts'
-import {
-  Notices,
-  TaxCalendar,
-  TaxExceptions,
-  TaxFiling,
-  TaxMonth,
-  TaxProfile,
-  TaxRows,
-  TaxYear,
-  WhtSchedule,
-} from './tax.ts'
+import { BulkSmsSent, OverdueRecipients, SmsAllowance, SmsSent } from './sms.ts'
+import { TaxMonth, TaxRows, TaxYear, WhtSchedule } from './tax.ts'
+import { TaxExceptions } from './tax-exceptions.ts'
+import { Notices, TaxCalendar, TaxFiling, TaxProfile } from './tax-filings.ts'
 import { Done, NoContent } from './wire.ts'
+import { WhtCredit, WhtCredits, WhtDeducted } from './withholding.ts'
 
 /**
  * The answer of each call of the API that answers JSON, by its route. The web holds what it is answered to this table in

@@ -1,5 +1,6 @@
 import { isTimeZone } from '@isiro/domain/business-date'
 import { parseNumberPattern } from '@isiro/domain/invoice-number'
+import { LEGAL_FORMS, VAT_STATUSES } from '@isiro/domain/invoice-taxes'
 import * as z from 'zod/mini'
 import { Password } from './auth.ts'
 import {
@@ -11,9 +12,6 @@ import {
   optionalText,
   requiredLine,
 } from './wire.ts'
-
-export const LEGAL_FORMS = ['company', 'business_name', 'sole_trader'] as const
-export const VAT_STATUSES = ['registered', 'small', 'opted_in'] as const
 
 export const NumberPattern = z.pipe(
   line(32),
@@ -27,7 +25,7 @@ const optionalEmail = z.pipe(
   z.transform((value) => (value ? value : null)),
 )
 
-/** What the business says of itself. Sent whole: what is left out becomes "not known". */
+/** The details of the business. They are sent whole: a field that is left out becomes "not known". */
 export const UpdateBusiness = z.strictObject({
   name: requiredLine(120, 'validation.business_name_required'),
   address: optionalText(300),
@@ -69,7 +67,7 @@ export const MobileMoney = z.strictObject({
 export type MobileMoney = z.infer<typeof MobileMoney>
 
 /**
- * Where clients send their money. Changing details that already exist needs the password again,
+ * The account that clients send their money to. Changing details that already exist needs the password again,
  * since a stolen session that can redirect payments is the worst kind.
  */
 export const UpdatePayoutDetails = z.strictObject({
@@ -104,7 +102,7 @@ export const Business = z.object({
   legalForm: z.enum(LEGAL_FORMS),
   vatStatus: z.enum(VAT_STATUSES),
   numberPattern: z.string(),
-  /** What the next issued invoice will most likely be called; only issuing decides. */
+  /** The number that the next issued invoice will most likely get; only issuing decides. */
   nextInvoiceNumber: z.string(),
   paymentTermsDays: z.number(),
   invoiceNotes: z.nullable(z.string()),

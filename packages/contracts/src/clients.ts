@@ -15,6 +15,7 @@ import {
 } from './wire.ts'
 
 export const CLIENT_KINDS = ['company', 'individual', 'government'] as const
+export type ClientKind = (typeof CLIENT_KINDS)[number]
 
 /** In the business's currency. Blank is no limit; left out, it stays as it is. */
 const CreditLimit = z.optional(
@@ -68,7 +69,7 @@ export const Client = z.object({
   withholdsWht: z.boolean(),
   isArchived: z.boolean(),
   createdAt: Timestamp,
-  /** What the client still owes on issued invoices, one sum a currency, largest first. */
+  /** The sums that the client still owes on issued invoices, one a currency, largest first. */
   owed: z.array(z.object({ currency: Currency, amount: Amount })),
   invoiceCount: z.number(),
   lastInvoiceDate: z.nullable(DateText),

@@ -57,7 +57,7 @@ export const DashboardStats = z.object({
     invoicesThisMonth: z.number(),
     invoiceLimit: z.nullable(z.number()),
   }),
-  /** What a new business still has to do before its first correct tax invoice. */
+  /** The steps a new business still has to take before its first correct tax invoice. */
   checklist: z.object({
     hasProfile: z.boolean(),
     hasPayoutDetails: z.boolean(),

@@ -1,7 +1,8 @@
-import { type SupplierWht, supplierWht } from '@isiro/domain/supplier-wht'
+import { type ExpenseWhtRefusal, expenseWht } from '@isiro/domain/expense-wht'
+import type { SupplierWht } from '@isiro/domain/supplier-wht'
 import { minorOfTyped, type SaveExpense } from './expenses.ts'
 
-/** Why tax cannot be kept back as an expense says: the field, and the key of its sentence. */
+/** Why an expense cannot keep tax back as it says: the field, and the key of the sentence beside it. */
 export interface RefusedWht {
   field: 'whtType' | 'whtRecipient' | 'whtAmount' | 'supplier'
   message: string
@@ -20,36 +21,31 @@ export type WhtTerms = Pick<
   | 'whtAmount'
 >
 
+const REFUSALS: Record<ExpenseWhtRefusal, RefusedWht> = {
+  type_missing: { field: 'whtType', message: 'validation.expense_wht_type_required' },
+  recipient_missing: { field: 'whtRecipient', message: 'validation.expense_wht_recipient' },
+  supplier_missing: { field: 'supplier', message: 'validation.expense_wht_supplier' },
+  type_not_for_recipient: { field: 'whtType', message: 'validation.expense_wht_type' },
+  stated_amount_differs: { field: 'whtAmount', message: 'validation.expense_wht_amount' },
+}
+
 /**
- * Wire → domain: what an expense keeps back from its supplier, by the one function that the browser, the
- * server and the import of files go by. Null where nothing is kept back, or where its amounts cannot be read
- * and are refused elsewhere.
+ * Wire → domain: the tax that an expense keeps back from its supplier, or the field that is refused. The
+ * browser, the server and the import of files all call it.
  */
 export function whtOfExpense(terms: WhtTerms): SupplierWht | RefusedWht | null {
-  const { whtType, whtRecipient, whtResident, expenseDate } = terms
-  const told = terms.whtAmount === null ? null : minorOfTyped(terms.whtAmount)
-  if (whtType === null)
-    return told ? { field: 'whtType', message: 'validation.expense_wht_type_required' } : null
-  if (whtRecipient === null)
-    return { field: 'whtRecipient', message: 'validation.expense_wht_recipient' }
-  if (terms.supplier === null)
-    return { field: 'supplier', message: 'validation.expense_wht_supplier' }
-  const amount = minorOfTyped(terms.amount)
-  const vat = terms.vatAmount === null ? null : minorOfTyped(terms.vatAmount)
-  if (amount === null || (vat !== null && vat >= amount)) return null
-  const kept = supplierWht({
-    amount,
-    vat,
-    type: whtType,
-    recipient: whtRecipient,
-    resident: whtResident,
+  const kept = expenseWht({
+    amount: minorOfTyped(terms.amount),
+    vat: terms.vatAmount === null ? null : minorOfTyped(terms.vatAmount),
+    type: terms.whtType,
+    recipient: terms.whtRecipient,
+    resident: terms.whtResident,
+    hasSupplier: terms.supplier !== null,
     hasTaxId: terms.supplierTaxId !== null,
-    date: expenseDate,
+    stated: terms.whtAmount === null ? null : minorOfTyped(terms.whtAmount),
+    date: terms.expenseDate,
   })
-  if (kept === null) return { field: 'whtType', message: 'validation.expense_wht_type' }
-  if (told !== null && told !== kept.amount)
-    return { field: 'whtAmount', message: 'validation.expense_wht_amount' }
-  return kept
+  return typeof kept === 'string' ? REFUSALS[kept] : kept
 }
 
 export function isRefused(kept: SupplierWht | RefusedWht | null): kept is RefusedWht {

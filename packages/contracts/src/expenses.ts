@@ -5,6 +5,7 @@ import { MAX_AMOUNT, minorFromNumber, parseMinor } from '@isiro/domain/money'
 import { WHT_RECIPIENTS } from '@isiro/domain/supplier-wht'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import * as z from 'zod/mini'
+import { Receipt } from './expense-receipts.ts'
 import {
   Amount,
   Currency,
@@ -26,6 +27,7 @@ export const EXPENSE_PAYMENT_METHODS = [
   'cheque',
   'other',
 ] as const
+
 export type ExpensePaymentMethod = (typeof EXPENSE_PAYMENT_METHODS)[number]
 
 /** An amount as it comes in: a decimal string, or a JSON number in its shortest decimal form. */
@@ -96,71 +98,30 @@ const fields = {
   /** Whether it comes back as input VAT. */
   vatRecoverable: z._default(z.boolean('validation.choice'), false),
   paymentMethod: z._default(z.nullable(z.enum(EXPENSE_PAYMENT_METHODS, 'validation.choice')), null),
-  /** What tax was kept back from the supplier for; null where none was. */
+  /** The nature of the payment that tax was kept back from; null where none was. */
   whtType: z._default(z.nullable(z.enum(WHT_TYPES, 'validation.choice')), null),
-  /** Who was paid. */
+  /** The kind of supplier that was paid. */
   whtRecipient: z._default(z.nullable(z.enum(WHT_RECIPIENTS, 'validation.choice')), null),
   /** Whether the supplier lives in Nigeria. */
   whtResident: z._default(z.boolean('validation.choice'), true),
   /**
-   * What was kept back, as whoever sends it has reckoned or read it. The server reckons again, and refuses
-   * what differs; null leaves it to the server.
+   * The tax kept back as the sender computed or read it. The server computes it again and refuses another
+   * amount; null leaves it to the server.
    */
   whtAmount: z._default(z.nullable(WhtAmount), null),
 }
 
 /** A new expense, or all of one that replaces what stood there. */
 export const SaveExpense = z.strictObject(fields)
+
 export type SaveExpense = z.infer<typeof SaveExpense>
 
 const Revision = z.number().check(z.int('validation.invalid'), z.minimum(1, 'validation.invalid'))
 
 /** With `revision`, the one that was edited: refused with the newer version if there is one. */
 export const UpdateExpense = z.strictObject({ ...fields, revision: z.optional(Revision) })
+
 export type UpdateExpense = z.infer<typeof UpdateExpense>
-
-/** The largest receipt that is kept, and its small picture, in bytes. */
-export const MAX_RECEIPT_BYTES = 5_000_000
-export const MAX_THUMBNAIL_BYTES = 40_000
-export const MAX_RECEIPTS = 5
-export const RECEIPT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
-export type ReceiptType = (typeof RECEIPT_TYPES)[number]
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
-
-function base64(maxBytes: number, tooLarge: string) {
-  return z
-    .string()
-    .check(
-      z.maxLength(Math.ceil((maxBytes * 4) / 3) + 4, tooLarge),
-      z.regex(/^[A-Za-z0-9+/]+=*$/, 'validation.receipt_type'),
-    )
-}
-
-export const AddReceipt = z.strictObject({
-  mediaType: z.enum(RECEIPT_TYPES, 'validation.receipt_type'),
-  base64: base64(MAX_RECEIPT_BYTES, 'validation.receipt_size'),
-  name: optionalLine(120),
-  /** A small picture of it, made on the device that sends it. */
-  thumbnail: z._default(
-    z.nullable(
-      z.strictObject({
-        mediaType: z.enum(PICTURE_TYPES, 'validation.receipt_type'),
-        base64: base64(MAX_THUMBNAIL_BYTES, 'validation.receipt_size'),
-      }),
-    ),
-    null,
-  ),
-})
-export type AddReceipt = z.infer<typeof AddReceipt>
-
-export const Receipt = z.object({
-  id: Id,
-  mediaType: z.enum(RECEIPT_TYPES),
-  name: z.nullable(z.string()),
-  bytes: z.number(),
-  hasThumbnail: z.boolean(),
-})
-export type Receipt = z.infer<typeof Receipt>
 
 export const Expense = z.object({
   id: Id,
@@ -194,11 +155,13 @@ export const Expense = z.object({
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
+
 export type Expense = z.infer<typeof Expense>
 
 export const ExpenseList = z.array(Expense)
 
 export const EXPENSE_SORTS = ['-date', 'date', '-amount', 'amount'] as const
+
 export type ExpenseSort = (typeof EXPENSE_SORTS)[number]
 
 const filters = {
@@ -214,16 +177,19 @@ export const ListExpenses = z.strictObject({
   ...filters,
   sort: z._default(z.enum(EXPENSE_SORTS, 'validation.choice'), '-date'),
 })
+
 export type ListExpenses = z.infer<typeof ListExpenses>
 
 export const FilterExpenses = z.strictObject(filters)
+
 export type FilterExpenses = z.infer<typeof FilterExpenses>
 
 /** The export takes the list's filters and knows no pages. */
 export const ExportExpenses = z.strictObject({ ...filters, format: fileFormat })
+
 export type ExportExpenses = z.infer<typeof ExportExpenses>
 
-/** What all expenses of a filter come to. Currencies never mix; the largest sum stands first. */
+/** The sums of all expenses of a filter. Currencies never mix; the largest sum stands first. */
 export const ExpenseSummary = z.object({
   count: z.number(),
   /** How many of the fifteen occur. */
@@ -233,12 +199,13 @@ export const ExpenseSummary = z.object({
       currency: Currency,
       count: z.number(),
       total: Amount,
-      /** What is deductible, without VAT that comes back. */
+      /** The deductible part, without VAT that comes back. */
       deductible: Amount,
       recoverableVat: Amount,
     }),
   ),
 })
+
 export type ExpenseSummary = z.infer<typeof ExpenseSummary>
 
 export const ExpensesByCategoryQuery = z.strictObject({ from: filters.from, to: filters.to })
@@ -253,9 +220,10 @@ export const ExpensesByCategory = z.array(
     total: Amount,
   }),
 )
+
 export type ExpensesByCategory = z.infer<typeof ExpensesByCategory>
 
-/** Whose month is asked for: the supplier of an expense, by its Tax ID or its name. */
+/** Asks for a month with one supplier, named by its Tax ID or its name. */
 export const SupplierMonthQuery = z.strictObject({
   supplier: requiredLine(120, 'validation.invalid'),
   supplierTaxId: z.optional(optionalLine(30)),
@@ -263,71 +231,15 @@ export const SupplierMonthQuery = z.strictObject({
   /** An expense that is being changed, and does not count itself. */
   except: z.optional(Id),
 })
+
 export type SupplierMonthQuery = z.infer<typeof SupplierMonthQuery>
 
-/** What decides whether a small payer has to keep tax back from a supplier. */
+/** The facts that decide whether a small payer has to keep tax back from a supplier. */
 export const SupplierMonth = z.object({
   /** Expenses with the supplier in the calendar month, before VAT, in the business's own currency. */
   total: Amount,
   count: z.number(),
   payerIsCompany: z.boolean(),
 })
+
 export type SupplierMonth = z.infer<typeof SupplierMonth>
-
-/** How many rows a file may bring, and how many travel together. */
-export const MAX_IMPORT_ROWS = 20_000
-export const MAX_IMPORT_CHUNK = 500
-
-const RowCount = z
-  .number()
-  .check(
-    z.int('validation.number'),
-    z.minimum(1, 'validation.number'),
-    z.maximum(MAX_IMPORT_ROWS, 'validation.import_rows'),
-  )
-
-/** What the file brings by its reader's count. It is only taken in if the server counts the same. */
-export const OpenImport = z.strictObject({
-  fileName: requiredLine(200, 'validation.invalid'),
-  rowCount: RowCount,
-  total: z.string().check(z.regex(/^\d{1,15}\.\d{2}$/, 'validation.rate')),
-})
-export type OpenImport = z.infer<typeof OpenImport>
-
-/** A part of the file, beginning with its row number `from`; the first row of all is 0. */
-export const StageRows = z.strictObject({
-  from: z
-    .number()
-    .check(
-      z.int('validation.number'),
-      z.minimum(0, 'validation.number'),
-      z.maximum(MAX_IMPORT_ROWS - 1, 'validation.import_rows'),
-    ),
-  rows: z
-    .array(SaveExpense)
-    .check(
-      z.minLength(1, 'validation.invalid'),
-      z.maxLength(MAX_IMPORT_CHUNK, 'validation.import_rows'),
-    ),
-})
-export type StageRows = z.infer<typeof StageRows>
-
-export const ExpenseImport = z.object({
-  id: Id,
-  fileName: z.string(),
-  rowCount: z.number(),
-  total: Amount,
-  /** How many rows have arrived. */
-  stagedCount: z.number(),
-  /** Null until the whole file has been taken in. */
-  result: z.nullable(
-    z.object({
-      createdCount: z.number(),
-      createdTotal: Amount,
-      /** Rows that an earlier import had brought already. */
-      knownCount: z.number(),
-      committedAt: Timestamp,
-    }),
-  ),
-})
-export type ExpenseImport = z.infer<typeof ExpenseImport>

@@ -1,4 +1,4 @@
-import { INVOICE_STATUSES } from '@isiro/domain/invoice-status'
+import { INVOICE_STATUSES, ISSUED_STATUSES } from '@isiro/domain/invoice-status'
 import { MAX_AMOUNT, minorFromNumber } from '@isiro/domain/money'
 import { MAX_QUANTITY_MILLI, quantityMilliFromNumber } from '@isiro/domain/quantity'
 import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
@@ -43,6 +43,7 @@ export const InvoiceItem = z.strictObject({
   /** Null keeps this line out of the WHT base; absent takes the invoice's type. */
   whtType: z.optional(z.nullable(z.enum(WHT_TYPES, 'validation.choice'))),
 })
+
 export type InvoiceItem = z.infer<typeof InvoiceItem>
 
 /** An existing client by `id`, or a new one by name and e-mail. What is typed here also updates the client. */
@@ -89,78 +90,20 @@ export const CreateInvoice = z.strictObject({
   draft: z.optional(z.literal(false)),
   draftId: z.optional(Id),
 })
+
 export type CreateInvoice = z.infer<typeof CreateInvoice>
 
-/** Text as it was typed. No keyboard types a NUL, and JSON columns cannot hold one. */
-const typed = (max: number) =>
-  z.string().check(
-    z.maxLength(max, 'validation.too_long'),
-    z.refine((text) => !text.includes('\0'), 'validation.invalid'),
-  )
-const looseText = (max: number) => z.optional(typed(max))
-
-/**
- * A draft keeps whatever has been typed so far, right or wrong: the same fields, none required, all
- * bounded. It is checked as a whole when it is issued.
- */
-export const DraftContent = z.strictObject({
-  client: z.optional(
-    z.strictObject({
-      id: z.optional(Id),
-      name: looseText(240),
-      email: looseText(320),
-      phone: z.optional(z.nullable(typed(64))),
-      address: z.optional(z.nullable(typed(600))),
-      taxId: z.optional(z.nullable(typed(60))),
-      kind: z.optional(z.enum(CLIENT_KINDS)),
-      language: z.optional(Language),
-    }),
-  ),
-  items: z.optional(
-    z
-      .array(
-        z.strictObject({
-          description: looseText(1000),
-          rate: z.optional(z.nullable(z.number())),
-          quantity: z.optional(z.nullable(z.number())),
-          vatCategory: z.optional(z.enum(VAT_CATEGORIES)),
-          whtType: z.optional(z.nullable(z.enum(WHT_TYPES))),
-        }),
-      )
-      .check(z.maxLength(MAX_LINES, 'validation.too_many_lines')),
-  ),
-  issueDate: looseText(20),
-  dueDate: looseText(20),
-  supplyDate: looseText(20),
-  applyVat: z.optional(z.boolean()),
-  applyWht: z.optional(z.boolean()),
-  vatRate: looseText(10),
-  whtRate: looseText(10),
-  whtType: z.optional(z.enum(WHT_TYPES)),
-  currency: z.optional(Currency),
-  notes: z.optional(z.nullable(typed(2000))),
-})
-export type DraftContent = z.infer<typeof DraftContent>
-
-/** A new draft may bring the id that the device gave it, so that syncing twice makes one draft. */
-export const CreateDraft = z.extend(DraftContent, { draft: z.literal(true), id: z.optional(Id) })
-export type CreateDraft = z.infer<typeof CreateDraft>
-
-export const CreateInvoiceOrDraft = z.union([CreateInvoice, CreateDraft])
-
-/** Saves a draft over the revision that was read; another device's later save is never lost. */
-export const UpdateDraft = z.extend(DraftContent, {
-  revision: z.optional(z.number().check(z.int(), z.minimum(1))),
-})
-export type UpdateDraft = z.infer<typeof UpdateDraft>
-
 export const VoidInvoice = z.strictObject({ reason: optionalLine(300) })
+
 export type VoidInvoice = z.infer<typeof VoidInvoice>
 
 export const INVOICE_FILTERS = ['all', ...INVOICE_STATUSES] as const
-/** What a list can be narrowed to: a status, all issued and not void, or those with something left to pay. */
+
+/** The filters of a list: a status, all issued and not void, or those with something left to pay. */
 export const LIST_STATUSES = [...INVOICE_FILTERS, 'issued', 'unpaid'] as const
+
 export type ListStatus = (typeof LIST_STATUSES)[number]
+
 export const INVOICE_SORTS = ['-issued', 'issued', '-due', 'due', '-total', 'total'] as const
 
 const invoiceFilters = {
@@ -179,10 +122,12 @@ export const ListInvoices = z.strictObject({
   ...invoiceFilters,
   sort: z.optional(z.enum(INVOICE_SORTS, 'validation.choice')),
 })
+
 export type ListInvoices = z.infer<typeof ListInvoices>
 
 /** The list's filters, without pages. */
 export const FilterInvoices = z.strictObject(invoiceFilters)
+
 export type FilterInvoices = z.infer<typeof FilterInvoices>
 
 export const ExportInvoices = z.strictObject({ ...invoiceFilters, format: fileFormat })
@@ -202,9 +147,11 @@ export const InvoiceListed = z.object({
   issueDate: z.nullable(z.string()),
   dueDate: z.nullable(z.string()),
 })
+
 export type InvoiceListed = z.infer<typeof InvoiceListed>
 
 export const InvoiceList = z.array(InvoiceListed)
+
 export type InvoiceList = z.infer<typeof InvoiceList>
 
 /** Counts for the chips and sums over all filtered rows, not the visible page. */
@@ -215,6 +162,7 @@ export const InvoiceSummary = z.object({
     sums: z.array(z.object({ currency: Currency, total: Amount, balance: Amount })),
   }),
 })
+
 export type InvoiceSummary = z.infer<typeof InvoiceSummary>
 
 export const TIMELINE_KINDS = [
@@ -248,16 +196,14 @@ export const TimelineEntry = z.object({
   id: Id,
   kind: z.enum(TIMELINE_KINDS),
   at: Timestamp,
-  /** Who did it: a member's name, or null for the client and for the product itself. */
+  /** The name of the member who did it; null for the client and for the product itself. */
   by: z.nullable(z.string()),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 })
+
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 
 const TaxRow = { rate: z.string(), base: Amount, amount: Amount }
-
-/** What an issued invoice can be; only a draft is a draft. */
-export const ISSUED_STATUSES = ['pending', 'part_paid', 'paid', 'overdue', 'void'] as const
 
 /** An issued invoice, whole. */
 export const IssuedInvoice = z.object({
@@ -320,29 +266,12 @@ export const IssuedInvoice = z.object({
   clientUrl: z.nullable(z.string()),
   timeline: z.array(TimelineEntry),
 })
+
 export type IssuedInvoice = z.infer<typeof IssuedInvoice>
 
-/** A draft, as it was typed. */
-export const DraftInvoice = z.object({
-  id: Id,
-  invoiceNumber: z.null(),
-  status: z.literal('draft'),
-  revision: z.number(),
-  updatedAt: Timestamp,
-  content: DraftContent,
-  /** The version that another device's save replaced, kept for seven days. */
-  earlier: z.nullable(z.object({ savedAt: Timestamp, content: DraftContent })),
-  clientUrl: z.null(),
-  timeline: z.array(TimelineEntry),
-})
-export type DraftInvoice = z.infer<typeof DraftInvoice>
-
-export const InvoiceAnswer = z.object({ invoice: z.union([IssuedInvoice, DraftInvoice]) })
-export type InvoiceAnswer = z.infer<typeof InvoiceAnswer>
-
 export const IssuedAnswer = z.object({ invoice: IssuedInvoice })
-export const DraftAnswer = z.object({ invoice: DraftInvoice })
 
 /** Items the business has billed before, for the editor's suggestions. */
 export const ItemSuggestions = z.array(z.object({ description: z.string(), rate: Amount }))
+
 export type ItemSuggestions = z.infer<typeof ItemSuggestions>

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { MESSAGE_REASONS, MESSAGE_STATES } from './messages.ts'
 import { DateText, email, Id, Language, optionalText, Timestamp, text } from './wire.ts'
 
-/** What the product sends by itself. The first two at once, the others with the daily run. */
+/** The messages that the product sends by itself: the first two at once, the others with the daily run. */
 export const AUTOMATIC_KINDS = [
   'invoice_created',
   'payment_received',
@@ -15,7 +15,7 @@ export const AUTOMATIC_KINDS = [
 ] as const
 export type AutomaticKind = (typeof AUTOMATIC_KINDS)[number]
 
-/** What goes to clients; the summary goes to the owner. */
+/** The automatic messages to clients; the summary goes to the owner. */
 export const CLIENT_MESSAGE_KINDS = [
   'invoice_created',
   'payment_received',
@@ -26,6 +26,8 @@ export type ClientMessageKind = (typeof CLIENT_MESSAGE_KINDS)[number]
 
 export const AUTOMATIC_CHANNELS = ['sms', 'email'] as const
 export type AutomaticChannel = (typeof AUTOMATIC_CHANNELS)[number]
+/** A kind of message on a channel, as the database lists them: 'invoice_created:email'. */
+export type AutomaticSwitch = `${AutomaticKind}:${AutomaticChannel}`
 
 const OnChannels = z.strictObject({
   sms: z.boolean('validation.choice'),
@@ -103,16 +105,16 @@ export const MessageSettings = z.object({
   /** Whether the plan attaches PDFs to mails. */
   mayAttachPdf: z.boolean(),
   mailHold: z.nullable(z.enum(MAIL_HOLDS)),
-  /** Whether there is a provider that sends SMS. */
+  /** Whether a provider that sends SMS is configured. */
   isSmsConfigured: z.boolean(),
-  /** Where the monthly summary goes. */
+  /** The recipient of the monthly summary. */
   owner: z.object({ email: z.string(), phone: z.nullable(z.string()) }),
 })
 export type MessageSettings = z.infer<typeof MessageSettings>
 
-/** What one client is to get. A kind that the business has switched off stays off. */
+/** The automatic messages that one client gets. A kind that the business has switched off stays off. */
 export const SaveClientMessageSettings = z.strictObject({
-  /** Neither reminders nor follow-ups, whatever the switches say. */
+  /** Neither reminders nor follow-ups; this outranks the switches. */
   remindersOff: z.boolean('validation.choice'),
   switches: ClientMessageSwitches,
 })
@@ -120,9 +122,9 @@ export type SaveClientMessageSettings = z.infer<typeof SaveClientMessageSettings
 
 export const ClientMessageSettings = z.object({
   ...SaveClientMessageSettings.shape,
-  /** What the business sends at all. */
+  /** The switches of the business. */
   business: ClientMessageSwitches,
-  /** Where it would go; null for an address that is not known. */
+  /** The client's own number and address; null for one that is not known. */
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
   /** The client asked for no more of these. */
@@ -138,7 +140,7 @@ export type TemplateChannel = (typeof TEMPLATE_CHANNELS)[number]
 export const TEMPLATE_KINDS = [...QUICK_TEMPLATE_IDS, 'statement'] as const
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number]
 
-/** Which texts a channel has. */
+/** The kinds of text that a channel has. */
 export const TEMPLATES_OF: Record<TemplateChannel, readonly TemplateKind[]> = {
   sms: QUICK_TEMPLATE_IDS,
   whatsapp: QUICK_TEMPLATE_IDS,
@@ -156,7 +158,7 @@ export const TEMPLATES_OF: Record<TemplateChannel, readonly TemplateKind[]> = {
 const OF_INVOICE = ['name', 'invoiceNumber', 'amount', 'dueDate', 'paymentLink'] as const
 const OF_OVERDUE = [...OF_INVOICE, 'days'] as const
 
-/** What a text of each kind may leave open: for these there is a value when it is sent. */
+/** The placeholders that a text of each kind may use: these have a value when it is sent. */
 export const PLACEHOLDERS_OF: Record<TemplateKind, readonly Placeholder[]> = {
   invoice_created: OF_INVOICE,
   due_soon: OF_INVOICE,
@@ -175,7 +177,7 @@ export const MessageTemplate = z.object({
   kind: z.enum(TEMPLATE_KINDS),
   channel: z.enum(TEMPLATE_CHANNELS),
   language: Language,
-  /** What is sent: the business's own text, or the standard one. */
+  /** The text that is sent: the business's own, or the standard one. */
   text: z.string(),
   standard: z.string(),
   isOwn: z.boolean(),
@@ -211,7 +213,7 @@ export const MessagePreview = z.object({
   /** Only a mail has these two. */
   subject: z.nullable(z.string()),
   html: z.nullable(z.string()),
-  /** What it costs as SMS; null for other channels. */
+  /** The number of SMS that it costs; null for other channels. */
   sms: z.nullable(
     z.object({
       segments: z.number(),
@@ -225,7 +227,7 @@ export const MessagePreview = z.object({
 })
 export type MessagePreview = z.infer<typeof MessagePreview>
 
-/** What a mail about an invoice is: the invoice, a reminder of it, or the receipt of its latest payment. */
+/** The kinds of mail about an invoice: the invoice, a reminder of it, or the receipt of its latest payment. */
 export const INVOICE_MAILS = ['invoice', 'reminder', 'receipt'] as const
 export type InvoiceMailKind = (typeof INVOICE_MAILS)[number]
 const InvoiceMailKind = z.optional(z.enum(INVOICE_MAILS, 'validation.choice'))

@@ -1,7 +1,6 @@
-import { MAX_AMOUNT, minorFromNumber } from '@isiro/domain/money'
 import * as z from 'zod/mini'
 import { Password } from './auth.ts'
-import { Payment } from './payments.ts'
+import { Naira, Payment } from './payments.ts'
 import { email, optionalLine, requiredLine, Timestamp } from './wire.ts'
 
 /** The providers that take card money for a business, first choice first. */
@@ -20,7 +19,7 @@ export const ProviderParams = z.strictObject({ provider: Provider })
 export const Reference = z.string().check(z.regex(/^[A-Za-z0-9.-]{8,60}$/, 'validation.reference'))
 export const ProviderReferenceParams = z.strictObject({ provider: Provider, reference: Reference })
 
-/** What a business can be paid through right now. */
+/** The providers that a business can be paid through right now. */
 export const ProviderListed = z.object({
   provider: Provider,
   name: z.string(),
@@ -43,7 +42,7 @@ export const ProviderConnection = z.object({
   /** The last four characters of the secret key. */
   keyHint: z.nullable(z.string()),
   isTest: z.boolean(),
-  /** What the provider's dashboard has to be told. */
+  /** The webhook address that has to be entered in the provider's dashboard. */
   webhookUrl: z.string(),
   /** Whether webhooks can be proven; Flutterwave needs a secret hash for it. */
   hasHookSecret: z.boolean(),
@@ -55,7 +54,7 @@ export const ProviderConnections = z.array(ProviderConnection)
 const key = (message: string) =>
   z.pipe(requiredLine(200, message), z.string().check(z.regex(/^[\x21-\x7e]+$/, message)))
 
-/** Sent with the password, since whoever can change the keys decides where the money goes. */
+/** Sent with the password, since the keys decide where the money goes. */
 export const ConnectProvider = z.strictObject({
   publicKey: key('validation.public_key'),
   secretKey: key('validation.secret_key'),
@@ -68,7 +67,7 @@ export type ConnectProvider = z.infer<typeof ConnectProvider>
 export const DisconnectProvider = z.strictObject({ password: z.optional(Password) })
 export type DisconnectProvider = z.infer<typeof DisconnectProvider>
 
-/** What a browser needs to open the first provider's checkout in the page. */
+/** The data with which a browser opens the first provider's checkout in the page. */
 export const PaystackPublicKey = z.object({
   publicKey: z.string(),
   scriptUrl: z.string(),
@@ -78,11 +77,7 @@ export type PaystackPublicKey = z.infer<typeof PaystackPublicKey>
 
 export const CreatePaymentLinks = z.strictObject({
   /** In naira. The ledger decides what is due: another amount is refused. */
-  amount: z.number('validation.rate').check(
-    z.refine((naira) => naira > 0, 'validation.amount_positive'),
-    z.refine((naira) => naira <= MAX_AMOUNT / 100, 'validation.amount_too_large'),
-    z.refine((naira) => minorFromNumber(naira) !== null, 'validation.two_decimals'),
-  ),
+  amount: Naira,
   email: email(),
   invoiceNumber: requiredLine(60, 'validation.invoice_number_required'),
   customerName: optionalLine(120),

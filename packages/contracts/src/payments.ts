@@ -1,5 +1,4 @@
 import { MAX_AMOUNT, minorFromNumber } from '@isiro/domain/money'
-import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import * as z from 'zod/mini'
 import {
   Amount,
@@ -14,29 +13,42 @@ import {
 
 /** How money that was not taken by a card provider reached the business. */
 export const PAYMENT_METHODS = ['transfer', 'cash', 'mobile_money', 'cheque', 'other'] as const
+
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 /** Every method an entry can have. `wht` is no money: tax that the payer kept back. */
 export const RECEIVED_METHODS = [...PAYMENT_METHODS, 'card', 'bank', 'ussd', 'wht'] as const
+
 export type ReceivedMethod = (typeof RECEIVED_METHODS)[number]
 
-/** Who told the product of the money: its owner, or a provider's own answer. */
+/** The source of a payment's entry: the owner by hand, or a provider's own answer. */
 export const PAYMENT_SOURCES = ['hand', 'paystack', 'flutterwave'] as const
+
 export type PaymentSource = (typeof PAYMENT_SOURCES)[number]
 
 /** Why money waits for its owner's decision instead of paying its invoice. */
 export const HELD_REASONS = ['wrong_currency', 'void_invoice', 'amount_mismatch'] as const
+
 export type HeldReason = (typeof HELD_REASONS)[number]
 
 /** `held` waits for a decision; `refunded` was given back whole; everything else is `confirmed`. */
 export const PAYMENT_STATES = ['confirmed', 'held', 'refunded'] as const
+
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 export const REVIEW_RESOLUTIONS = ['kept', 'refunded', 'moved'] as const
+
+export type ReviewResolution = (typeof REVIEW_RESOLUTIONS)[number]
+
 export const REFUND_STATES = ['requested', 'processed', 'failed'] as const
 
+export type RefundState = (typeof REFUND_STATES)[number]
+
+/** How a refund ended. */
+export type RefundOutcome = Exclude<RefundState, 'requested'>
+
 /** Naira as a JSON number, more than nothing, with at most two decimals. */
-const Naira = z.number('validation.rate').check(
+export const Naira = z.number('validation.rate').check(
   z.refine((naira) => naira > 0, 'validation.amount_positive'),
   z.refine((naira) => naira <= MAX_AMOUNT / 100, 'validation.amount_too_large'),
   z.refine((naira) => minorFromNumber(naira) !== null, 'validation.two_decimals'),
@@ -50,6 +62,7 @@ export const RecordPayment = z.strictObject({
   reference: optionalLine(80),
   note: optionalLine(300),
 })
+
 export type RecordPayment = z.infer<typeof RecordPayment>
 
 /** A payment as its invoice shows it: `amount` is the part that pays this invoice. */
@@ -65,15 +78,19 @@ export const Payment = z.object({
   payer: z.nullable(z.string()),
   recordedAt: Timestamp,
 })
+
 export type Payment = z.infer<typeof Payment>
 
 /** The whole payment, what the invoice still wants, and what was more than it wanted. */
 export const PaymentRecorded = z.object({ payment: Payment, balance: Amount, credit: Amount })
+
 export type PaymentRecorded = z.infer<typeof PaymentRecorded>
+
 export const PaymentList = z.array(Payment)
+
 export type PaymentList = z.infer<typeof PaymentList>
 
-/** What stands of a payment on one invoice. */
+/** The part of a payment that stands on one invoice. */
 const AllocatedInvoice = z.object({ id: Id, invoiceNumber: z.string(), amount: Amount })
 
 /** One row of the list of all payments. */
@@ -87,7 +104,7 @@ export const PaymentListed = z.object({
   amount: Amount,
   allocated: Amount,
   refunded: Amount,
-  /** What is left for other invoices of this client; nothing while the payment is held. */
+  /** The rest for other invoices of this client; nothing while the payment is held. */
   credit: Amount,
   state: z.enum(PAYMENT_STATES),
   method: z.enum(RECEIVED_METHODS),
@@ -98,7 +115,9 @@ export const PaymentListed = z.object({
   heldReason: z.nullable(z.enum(HELD_REASONS)),
   invoices: z.array(AllocatedInvoice),
 })
+
 export type PaymentListed = z.infer<typeof PaymentListed>
+
 export const PaymentsListed = z.array(PaymentListed)
 
 export const ListPayments = z.strictObject({
@@ -110,6 +129,7 @@ export const ListPayments = z.strictObject({
   from: z.optional(DateText),
   to: z.optional(DateText),
 })
+
 export type ListPayments = z.infer<typeof ListPayments>
 
 /** The list's filters, without pages. */
@@ -121,26 +141,30 @@ const paymentFilters = {
   from: ListPayments.shape.from,
   to: ListPayments.shape.to,
 }
+
 export const FilterPayments = z.strictObject(paymentFilters)
+
 export type FilterPayments = z.infer<typeof FilterPayments>
 
 export const ExportPayments = z.strictObject({ ...paymentFilters, format: fileFormat })
+
 export type ExportPayments = z.infer<typeof ExportPayments>
 
-/** What was received and not given back, what waits for the owner, and what clients have left over. */
+/** The money that was received and not given back, held and claimed payments, and the credit of clients. */
 export const PaymentSummary = z.object({
   received: z.array(z.object({ currency: Currency, amount: Amount, thisMonth: Amount })),
   held: z.number(),
   claims: z.number(),
   credit: z.array(z.object({ currency: Currency, amount: Amount })),
 })
+
 export type PaymentSummary = z.infer<typeof PaymentSummary>
 
 /** One payment with everything that was done with it, oldest first. */
 export const PaymentDetail = z.object({
   ...PaymentListed.shape,
   note: z.nullable(z.string()),
-  /** What the provider kept for itself; null when it did not say. */
+  /** The fee that the provider kept for itself; null when it did not say. */
   fee: z.nullable(Amount),
   /** The invoice the money came for, whether or not it pays that one. */
   meantFor: z.nullable(z.object({ id: Id, invoiceNumber: z.string() })),
@@ -179,14 +203,17 @@ export const PaymentDetail = z.object({
     }),
   ),
 })
+
 export type PaymentDetail = z.infer<typeof PaymentDetail>
 
 /** Uses what a payment has left for an invoice of the same client and currency. */
 export const AllocatePayment = z.strictObject({ invoiceId: Id, amount: Naira })
+
 export type AllocatePayment = z.infer<typeof AllocatePayment>
 
 /** Takes back all that a payment pays of one invoice. */
 export const ReleasePayment = z.strictObject({ invoiceId: Id })
+
 export type ReleasePayment = z.infer<typeof ReleasePayment>
 
 /** By hand the owner says how it was given back; through a provider it goes back as it came. */
@@ -196,15 +223,17 @@ export const RefundPayment = z.strictObject({
   method: z.optional(z.nullable(z.enum(PAYMENT_METHODS, 'validation.choice'))),
   reason: optionalLine(300),
 })
+
 export type RefundPayment = z.infer<typeof RefundPayment>
 
 export const ReviewPayment = z.strictObject({
   resolution: z.enum(REVIEW_RESOLUTIONS, 'validation.choice'),
   note: optionalLine(300),
 })
+
 export type ReviewPayment = z.infer<typeof ReviewPayment>
 
-/** What a client has left over, one row a currency, with the payments it stands in, oldest first. */
+/** The credit of a client, one row a currency, with the payments it stands in, oldest first. */
 export const ClientCredit = z.array(
   z.object({
     currency: Currency,
@@ -212,136 +241,5 @@ export const ClientCredit = z.array(
     payments: z.array(z.object({ id: Id, amount: Amount, receivedOn: DateText })),
   }),
 )
+
 export type ClientCredit = z.infer<typeof ClientCredit>
-
-/** A client's word that a transfer was made, not yet answered. */
-export const PaymentClaim = z.object({
-  id: Id,
-  invoiceId: Id,
-  invoiceNumber: z.string(),
-  clientName: z.string(),
-  payerName: z.nullable(z.string()),
-  amount: Amount,
-  currency: Currency,
-  note: z.nullable(z.string()),
-  claimedAt: Timestamp,
-})
-export type PaymentClaim = z.infer<typeof PaymentClaim>
-export const PaymentClaims = z.array(PaymentClaim)
-
-/** What the client's page sends. */
-export const MakeClaim = z.strictObject({
-  payerName: optionalLine(120),
-  amount: Naira,
-  note: optionalLine(300),
-})
-export type MakeClaim = z.infer<typeof MakeClaim>
-
-/** The owner has seen the money: the amount and the day are what the bank shows, not what was claimed. */
-export const ConfirmClaim = z.strictObject({
-  amount: Naira,
-  receivedOn: DateText,
-  method: z.optional(z.enum(PAYMENT_METHODS, 'validation.choice')),
-})
-export type ConfirmClaim = z.infer<typeof ConfirmClaim>
-export const RejectClaim = z.strictObject({})
-
-/** Without an amount: what the invoice asks for, or what the rules say where it asks for nothing. */
-export const DeductWht = z.strictObject({
-  amount: z.optional(Naira),
-  deductedOn: DateText,
-  whtType: z.optional(z.enum(WHT_TYPES, 'validation.choice')),
-})
-export type DeductWht = z.infer<typeof DeductWht>
-
-export const WHT_CREDIT_STATES = ['waiting', 'received', 'lost'] as const
-export type WhtCreditState = (typeof WHT_CREDIT_STATES)[number]
-
-/** Tax a client kept back: a credit against the business's own tax once its certificate is there. */
-export const WhtCredit = z.object({
-  id: Id,
-  invoiceId: Id,
-  invoiceNumber: z.string(),
-  clientName: z.string(),
-  amount: Amount,
-  currency: Currency,
-  deductedOn: DateText,
-  /** Whole days since the deduction. */
-  ageDays: z.number(),
-  state: z.enum(WHT_CREDIT_STATES),
-  certificateNumber: z.nullable(z.string()),
-  certificateDate: z.nullable(DateText),
-  hasFile: z.boolean(),
-})
-export type WhtCredit = z.infer<typeof WhtCredit>
-
-export const WhtDeducted = z.object({ credit: WhtCredit, balance: Amount })
-export type WhtDeducted = z.infer<typeof WhtDeducted>
-
-export const WhtCredits = z.object({
-  totals: z.array(
-    z.object({ currency: Currency, waiting: Amount, received: Amount, lost: Amount }),
-  ),
-  rows: z.array(WhtCredit),
-})
-export type WhtCredits = z.infer<typeof WhtCredits>
-
-export const ListWhtCredits = z.strictObject({
-  state: z.optional(z.enum(WHT_CREDIT_STATES, 'validation.choice')),
-})
-
-/** The largest certificate that is kept, in bytes. */
-export const MAX_CERTIFICATE_BYTES = 5_000_000
-export const CERTIFICATE_TYPES = [
-  'image/png',
-  'image/jpeg',
-  'image/webp',
-  'application/pdf',
-] as const
-export type CertificateType = (typeof CERTIFICATE_TYPES)[number]
-
-export const SaveWhtCertificate = z.strictObject({
-  state: z.enum(['received', 'lost'], 'validation.choice'),
-  number: optionalLine(60),
-  dated: z.optional(z.nullable(DateText)),
-  file: z.optional(
-    z.nullable(
-      z.strictObject({
-        mediaType: z.enum(CERTIFICATE_TYPES, 'validation.certificate_type'),
-        base64: z
-          .string()
-          .check(
-            z.maxLength(
-              Math.ceil((MAX_CERTIFICATE_BYTES * 4) / 3) + 4,
-              'validation.certificate_size',
-            ),
-            z.regex(/^[A-Za-z0-9+/]+=*$/, 'validation.certificate_type'),
-          ),
-      }),
-    ),
-  ),
-})
-export type SaveWhtCertificate = z.infer<typeof SaveWhtCertificate>
-
-/** What the live stream tells of; each event's id is the activity's, from which a reader resumes. */
-export const LIVE_EVENTS = ['payment', 'claim', 'refund', 'attempt'] as const
-export type LiveEventName = (typeof LIVE_EVENTS)[number]
-
-/** `follow=false` tells what is new and ends, instead of waiting for more. */
-export const ListenToPayments = z.strictObject({ follow: z.optional(z.enum(['true', 'false'])) })
-
-export const LiveEvent = z.object({
-  id: Id,
-  /** The activity behind it, like 'payment.received'. */
-  kind: z.string(),
-  /** The invoice it is about, where there is one. */
-  invoiceId: z.nullable(Id),
-  amount: z.nullable(Amount),
-  currency: z.nullable(Currency),
-  clientName: z.nullable(z.string()),
-  invoiceNumber: z.nullable(z.string()),
-  method: z.nullable(z.string()),
-  source: z.nullable(z.string()),
-  at: Timestamp,
-})
-export type LiveEvent = z.infer<typeof LiveEvent>

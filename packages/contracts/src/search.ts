@@ -38,7 +38,7 @@ export const ExpenseFound = z.object({
 })
 export type ExpenseFound = z.infer<typeof ExpenseFound>
 
-/** What a text finds, at most five of each kind, the likeliest first. */
+/** The records that a text finds, at most five of each kind, the likeliest first. */
 export const SearchResults = z.object({
   invoices: z.array(InvoiceFound),
   clients: z.array(ClientFound),

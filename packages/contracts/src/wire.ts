@@ -92,7 +92,7 @@ export const Language = z.enum(LANGUAGES, 'validation.language')
 export const Timestamp = z.iso.datetime()
 
 export const FILE_FORMATS = ['csv', 'xlsx'] as const
-/** What a file for spreadsheets comes as; CSV unless it is named. */
+/** The format of a file for spreadsheets; CSV unless it is named. */
 export const fileFormat = z.optional(z.enum(FILE_FORMATS, 'validation.choice'))
 
 export const IdParams = z.strictObject({ id: Id })

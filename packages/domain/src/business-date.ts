@@ -41,25 +41,6 @@ function readDay(zone: string, instant: Date): BusinessDate {
   return `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}`
 }
 
-/**
- * The instant at which the zone's current calendar month began: its first midnight, or the first
- * moment after it where the clocks skip midnight. Counts by clock ("this month") start here.
- */
-export function monthStartInstant(zone: string, instant: Date): Date {
-  const firstDay = monthStart(monthOf(todayIn(zone, instant)))
-  // A zone's midnight lies between 14 hours before and 12 hours after midnight in UTC. Zones are
-  // whole minutes apart, so the first minute of the day can be searched for.
-  const midnight = toMs(firstDay)
-  let before = midnight - 15 * 60 * MINUTE_MS
-  let after = midnight + 13 * 60 * MINUTE_MS
-  while (after - before > MINUTE_MS) {
-    const middle = before + Math.floor((after - before) / MINUTE_MS / 2) * MINUTE_MS
-    if (todayIn(zone, new Date(middle)) >= firstDay) after = middle
-    else before = middle
-  }
-  return new Date(after)
-}
-
 /** Whether the text names a zone of the time-zone database. Bare offsets ('+01:00') are none. */
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/.test(text)) return false

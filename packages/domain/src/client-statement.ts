@@ -10,8 +10,8 @@ import type { Language } from './language.ts'
 import type { Minor } from './money.ts'
 
 /**
- * What can stand on a statement of account. `wht` is tax that the payer kept back although the invoice had not
- * asked for it: no money, and yet it settles. A `transfer` is money of one client on the invoice of another.
+ * The kinds of entry on a statement of account. `wht` is tax that the payer kept back although the invoice had not
+ * asked for it: it is no money but lessens what is owed. A `transfer` is money of one client on the invoice of another.
  */
 export const STATEMENT_KINDS = [
   'invoice',
@@ -35,12 +35,12 @@ export interface StatementEntry {
   reference: string | null
   /** How money came or went back; null for what is no money. */
   method: string | null
-  /** What the invoice asks the client to keep back as tax: it is no part of the debit. */
+  /** Tax that the invoice asks the client to keep back; it is no part of the debit. */
   withheld: Minor
   dueDate: BusinessDate | null
-  /** What makes the client owe more, in the smallest unit of the currency. */
+  /** Adds to what the client owes, in the smallest unit of the currency. */
   debit: Minor
-  /** What makes the client owe less. */
+  /** Takes from what the client owes. */
   credit: Minor
 }
 
@@ -59,7 +59,7 @@ export interface OpenInvoice {
   issueDate: BusinessDate
   dueDate: BusinessDate
   balance: Minor
-  /** Where the client can see and pay it; null once its link was withdrawn. */
+  /** The address at which the client sees and pays it; null once its link was withdrawn. */
   payUrl: string | null
 }
 
@@ -74,14 +74,14 @@ export interface ClientStatement {
   client: DocumentClient
   from: BusinessDate
   to: BusinessDate
-  /** The day on which the statement was made, and against which `ageing` is reckoned. */
+  /** The day on which the statement was made; `ageing` counts the days up to it. */
   today: BusinessDate
   opening: bigint
   rows: StatementRow[]
   closing: bigint
   debits: bigint
   credits: bigint
-  /** What the open invoices come to now, whatever the period. */
+  /** The sum of the open invoices now; the period of the statement does not matter. */
   owed: bigint
   /** Money of the client that pays no invoice yet. */
   credit: bigint
@@ -117,7 +117,7 @@ export function runningBalance(
   return { opening, rows, closing: balance, debits, credits }
 }
 
-/** What is owed, by how late it is. The five parts add up to all of it. */
+/** The sum owed, split by how late it is. The five parts add up to all of it. */
 export function ageingOf(
   open: readonly Pick<OpenInvoice, 'dueDate' | 'balance'>[],
   today: BusinessDate,

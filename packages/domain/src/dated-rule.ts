@@ -1,4 +1,4 @@
-/** Where a rule comes from, as one would cite it to a tax officer. */
+/** The text that a rule comes from, as one would cite it to a tax officer. */
 export interface RuleSource {
   title: string
   /** Subject and place in the text. Sections of the 2025 Acts moved between gazettes. */

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from './language.ts'
 import { foldForSearch } from './plain-text.ts'
 
-/** What an expense was for, in the order in which lists offer them. */
+/** The purposes of an expense, in the order in which lists offer them. */
 export const EXPENSE_CATEGORIES = [
   'office_supplies',
   'travel',

@@ -2,7 +2,7 @@ import { type DatedRule, type RuleSource, ruleOn } from './dated-rule.ts'
 import type { ExpenseCategory } from './expense-categories.ts'
 import type { ExpenseVatTreatment } from './expense-vat.ts'
 
-/** What the rules say of an expense before its owner has looked at it: yes, no, or "it depends". */
+/** The answer of the rules before an owner has looked at an expense: yes, no, or "it depends". */
 export type DeductibilityAdvice = 'deductible' | 'ask' | 'not_deductible'
 
 /** Why the advice is what it is. Screens and files have the sentence. */
@@ -61,7 +61,7 @@ const since2026 = (
 const BUSINESS_PART = since2026('deductible', 'business_part', ALLOWED)
 
 /**
- * What is usual for each category. The law asks of every expense whether it was made wholly and
+ * The usual answer for each category. The law asks of every expense whether it was made wholly and
  * exclusively to earn income; a category only says what to look at first, and the owner decides.
  */
 export const DEDUCTIBILITY_RULES: Record<ExpenseCategory, readonly DatedRule<Advice>[]> = {

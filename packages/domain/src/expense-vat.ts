@@ -45,7 +45,7 @@ export const INPUT_VAT_SCOPE: readonly DatedRule<InputVatScope>[] = [
   },
 ]
 
-/** What may be claimed of the VAT on an expense of a date, and the last day to do so. */
+/** The part of an expense's VAT that may be claimed on a date, and the last day to do so. */
 export function inputVatRule(date: string): DatedRule<InputVatScope> & { claimUntil: string } {
   const rule = ruleOn<InputVatScope>(INPUT_VAT_SCOPE, date)
   const years = ruleOn<number>(VAT_RULES.inputClaimYears, date).value
@@ -58,7 +58,7 @@ export function vatInside(amount: Minor, date: string): Minor {
 }
 
 /**
- * What an expense costs the business: its VAT does not count where it comes back as input VAT.
+ * The cost of an expense to the business: its VAT does not count where it comes back as input VAT.
  *
  * @example
  * netCost({ amount: 107_500, vat: 7_500, isRecovered: true }) // 100_000

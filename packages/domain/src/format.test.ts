@@ -44,7 +44,7 @@ describe('formatMoney', () => {
     ])
   })
 
-  test('R4 no two currencies look alike in a language', () => {
+  test('no two currencies look alike in a language', () => {
     for (const language of LANGUAGES) {
       const texts = CURRENCIES.map((currency) => exact(100, language, currency))
       expect(new Set(texts).size).toBe(CURRENCIES.length)
@@ -79,7 +79,7 @@ describe('formatMoney', () => {
     expect(whole(305_706_250, 'es')).toBe('3.057.063~₦')
   })
 
-  test('R7 the digits on the screen are the digits of the amount', () => {
+  test('the digits on the screen are the digits of the amount', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -MAX_AMOUNT, max: MAX_AMOUNT }),

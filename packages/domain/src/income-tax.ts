@@ -53,7 +53,7 @@ export const PRESUMPTIVE_TAX: readonly DatedRule<{ exemptUpTo: Minor; bps: numbe
   },
 ]
 
-/** What may be taken off a year's income before the bands, in kobo as it was paid. */
+/** The deductions from a year's income before the bands apply, in kobo as they were paid. */
 export interface IncomeReliefs {
   pension: Minor
   nationalHousingFund: Minor
@@ -76,7 +76,7 @@ export const NO_RELIEFS: IncomeReliefs = {
 }
 
 export interface IncomeTaxSlice extends IncomeTaxBand {
-  /** What of the income lies in it, and the tax on that. */
+  /** The part of the income that lies in the band, and the tax on that part. */
   income: Minor
   tax: Minor
 }

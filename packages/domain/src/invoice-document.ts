@@ -34,7 +34,7 @@ export interface InvoiceDocument {
   vatWithheld: Minor
   /** Subtotal and VAT: the legal value of the supply. */
   invoiceTotal: Minor
-  /** What the client transfers: the invoice total less WHT and withheld VAT. */
+  /** The amount the client transfers: the invoice total less WHT and withheld VAT. */
   total: Minor
   paid: Minor
   balance: Minor
@@ -58,8 +58,10 @@ export interface DocumentSupplier {
   logo: DocumentLogo | null
 }
 
+export type LogoType = 'image/png' | 'image/jpeg'
+
 export interface DocumentLogo {
-  mediaType: 'image/png' | 'image/jpeg'
+  mediaType: LogoType
   base64: string
 }
 

@@ -95,7 +95,7 @@ describe('seriesKey', () => {
     expect(seriesKey('INV-{0001}', 2027)).toBe('INV#')
   })
 
-  test('R36 in one series no two sequences have the same letters and digits', () => {
+  test('in one series no two sequences have the same letters and digits', () => {
     const piece = fc.stringMatching(/^[A-Za-z0-9\-/._]{0,6}$/)
     const patterns = fc
       .tuple(piece, fc.constantFrom('{1}', '{001}', '{0001}'), piece)

@@ -6,7 +6,7 @@ export const DEFAULT_NUMBER_PATTERN = 'INV-{year}-{0001}'
 export const MAX_NUMBER_PATTERN_LENGTH = 32
 
 export interface NumberPattern {
-  /** What stands before and after the sequence; either may hold `{year}`. */
+  /** The texts before and after the sequence; either may hold `{year}`. */
   before: string
   after: string
   /** The sequence is padded with zeros to this width, and grows past it. */

@@ -36,11 +36,11 @@ describe('invoiceStatus', () => {
     ['voided', { voided: true }, 'void'],
     ['voided and past due', { voided: true, dueDate: '2026-01-01' }, 'void'],
     ['voided after it was paid', { voided: true, paid: 10_000 }, 'void'],
-  ])('R12 %s', (_, change, status) => {
+  ])('%s', (_, change, status) => {
     expect(invoiceStatus({ ...sent, ...change })).toBe(status)
   })
 
-  test('R12 it flips to overdue when the business day after the due date begins', () => {
+  test('it flips to overdue when the business day after the due date begins', () => {
     const days = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23']
     expect(days.map((today) => invoiceStatus({ ...sent, today }))).toEqual([
       'pending',
@@ -50,7 +50,7 @@ describe('invoiceStatus', () => {
     ])
   })
 
-  test('R12 R30 an invoice is paid exactly when money received covers the total', () => {
+  test('an invoice is paid exactly when money received covers the total', () => {
     const facts = fc.record({
       isIssued: fc.constant(true),
       voided: fc.constant(false),
@@ -93,7 +93,7 @@ describe('invoiceActions', () => {
     ACTIONS.map((action) => [action, status, paid, allowed.includes(action)] as const),
   )
 
-  test.each(cases)('R12 %s on one that is %s with %d kobo received: %s', (...given) => {
+  test.each(cases)('%s on one that is %s with %d kobo received: %s', (...given) => {
     const [action, status, paid, isAllowed] = given
     expect(invoiceActions(status, paid).includes(action)).toBe(isAllowed)
   })
@@ -102,10 +102,7 @@ describe('invoiceActions', () => {
     expect(new Set(TABLE.map(([status]) => status))).toEqual(new Set(INVOICE_STATUSES))
   })
 
-  test.each(INVOICE_STATUSES)(
-    'R10 one that is %s can not be voided once money came in',
-    (status) => {
-      expect(invoiceActions(status, 1)).not.toContain('void')
-    },
-  )
+  test.each(INVOICE_STATUSES)('one that is %s can not be voided once money came in', (status) => {
+    expect(invoiceActions(status, 1)).not.toContain('void')
+  })
 })

@@ -1,20 +1,14 @@
 import type { Minor } from './money.ts'
 
-/** What an invoice can be. Never stored: always derived from the facts. */
-export const INVOICE_STATUSES = [
-  'draft',
-  'pending',
-  'part_paid',
-  'paid',
-  'overdue',
-  'void',
-] as const
+/** The states of an invoice. A status is never stored: it is always derived from the facts. */
+export const ISSUED_STATUSES = ['pending', 'part_paid', 'paid', 'overdue', 'void'] as const
+export const INVOICE_STATUSES = ['draft', ...ISSUED_STATUSES] as const
+export type IssuedStatus = (typeof ISSUED_STATUSES)[number]
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
 
-export interface InvoiceFacts {
-  isIssued: boolean
+export interface IssuedFacts {
   voided: boolean
-  /** What the client transfers. */
+  /** The amount the client transfers. */
   total: Minor
   /** Money received for this invoice. */
   paid: Minor
@@ -24,19 +18,27 @@ export interface InvoiceFacts {
   today: string
 }
 
+export interface InvoiceFacts extends IssuedFacts {
+  isIssued: boolean
+}
+
+/** The status of an invoice that may still be a draft. */
+export function invoiceStatus(facts: InvoiceFacts): InvoiceStatus {
+  return facts.isIssued ? issuedStatus(facts) : 'draft'
+}
+
 /**
- * The status that the facts make. Paid means that money received covers the total; an invoice is
+ * The status of an issued invoice. Paid means that money received covers the total; an invoice is
  * overdue from the day after its due date, also when a part of it was paid.
  */
-export function invoiceStatus(facts: InvoiceFacts): InvoiceStatus {
-  if (!facts.isIssued) return 'draft'
+export function issuedStatus(facts: IssuedFacts): IssuedStatus {
   if (facts.voided) return 'void'
   if (facts.paid >= facts.total) return 'paid'
   if (facts.dueDate < facts.today) return 'overdue'
   return facts.paid > 0 ? 'part_paid' : 'pending'
 }
 
-/** What the owner can do with an invoice. */
+/** The actions of an owner on an invoice. */
 export type InvoiceAction =
   | 'edit'
   | 'issue'
@@ -59,8 +61,8 @@ const ACTIONS: Record<InvoiceStatus, readonly InvoiceAction[]> = {
 }
 
 /**
- * What the owner can do with an invoice of this status, the likeliest first. One that has received
- * money can't be voided, whatever its status: a credit note lessens it.
+ * The actions that an invoice of this status allows, the likeliest first. An invoice that has received
+ * money can't be voided in any status: a credit note lessens it.
  */
 export function invoiceActions(status: InvoiceStatus, paid: Minor): readonly InvoiceAction[] {
   const actions = ACTIONS[status]

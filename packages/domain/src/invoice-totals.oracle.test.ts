@@ -109,7 +109,7 @@ function randomInvoice(random: (below: number) => number): TotalsInput {
   }
 }
 
-test('R1 R2 100,000 random invoices come to what exact fractions come to', () => {
+test('100,000 random invoices come to what exact fractions come to', () => {
   const random = randomFrom(20_261_121)
   const show = (value: unknown) =>
     JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? `${part}` : part))

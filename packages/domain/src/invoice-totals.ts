@@ -48,12 +48,12 @@ export interface InvoiceTotals {
   vatWithheld: Minor
   /** Subtotal and VAT: the legal value of the supply. */
   invoiceTotal: Minor
-  /** What the client transfers: the invoice total less WHT and withheld VAT. */
+  /** The amount the client transfers: the invoice total less WHT and withheld VAT. */
   total: Minor
 }
 
 /**
- * What an invoice comes to.
+ * The figures that an invoice comes to.
  *
  * Each line's net is rounded to the kobo; VAT is computed once per category and WHT once per type, on
  * the sum of the rounded nets, halves away from zero. Every printed figure is thus a sum of printed

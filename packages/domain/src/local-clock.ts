@@ -17,7 +17,7 @@ export function isClockTime(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 }
 
-/** What calendar and clock show in a zone. Throws RangeError for a zone that does not exist. */
+/** The calendar day and the clock time in a zone. Throws RangeError for a zone that does not exist. */
 export function localReading(zone: string, instant: Date): LocalReading {
   let clock = clocks.get(zone)
   if (!clock) {

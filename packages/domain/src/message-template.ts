@@ -1,4 +1,4 @@
-/** What a template may leave open. Anything else in braces is text like any other. */
+/** The placeholders that a template may leave open. Anything else in braces is plain text. */
 export const PLACEHOLDERS = [
   'name',
   'invoiceNumber',
@@ -21,7 +21,7 @@ export function placeholdersIn(template: string): Placeholder[] {
 }
 
 /**
- * What stands in braces and is no placeholder: '{Name}', '{total}'. A form says so before such a
+ * Text in braces that is no placeholder: '{Name}', '{total}'. A form says so before such a
  * text is sent to a client as it stands.
  */
 export function unknownPlaceholders(template: string): string[] {

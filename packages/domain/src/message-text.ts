@@ -7,7 +7,7 @@ import { fillTemplate, type TemplateValues } from './message-template.ts'
 import type { Minor } from './money.ts'
 import { replaceCostly } from './sms-length.ts'
 
-/** What a message speaks of. What is left out stays open in the text. */
+/** The facts that fill a message. A fact that is left out stays open in the text. */
 export interface MessageFacts {
   name?: string | undefined
   invoiceNumber?: string | undefined
@@ -81,7 +81,7 @@ function amountText(amount: Minor, { language, currency, isSms }: MessageForm): 
 }
 
 /**
- * One letter outside the basic alphabet (ọ, û), and at some parties an apostrophe, would more than double what
+ * One letter outside the basic alphabet (ọ, û), and with some providers an apostrophe, would more than double what
  * the whole SMS costs: "Sadé's" is written "Sadés".
  */
 function cheapest(text: string): string {

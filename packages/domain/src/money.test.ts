@@ -168,7 +168,7 @@ describe('parseMinor', () => {
     expect(parseMinor(text)).toBe(minor)
   })
 
-  test.each(BAD_NUMBERS)('R5 refuses %s', (_, text) => {
+  test.each(BAD_NUMBERS)('refuses %s', (_, text) => {
     expect(parseMinor(text)).toBeNull()
   })
 
@@ -212,7 +212,7 @@ describe('minorFromNumber', () => {
     0.001,
     -0.001,
     1e15 + 0.5,
-  ])('R5 refuses the number %d', (value) => {
+  ])('refuses the number %d', (value) => {
     expect(minorFromNumber(value)).toBeNull()
   })
 })
@@ -243,7 +243,7 @@ describe('formatMinor', () => {
     ])
   })
 
-  test('R7 every amount comes back from its text and from its number', () => {
+  test('every amount comes back from its text and from its number', () => {
     fc.assert(
       fc.property(amounts, (minor) => {
         const text = formatMinor(minor)
@@ -259,15 +259,15 @@ describe('formatMinor', () => {
 })
 
 describe('scale', () => {
-  test('R2 the golden table has sixty ties', () => {
+  test('the golden table has sixty ties', () => {
     expect(new Set(TIES.map(String)).size).toBe(60)
   })
 
-  test.each(TIES)('R2 %d × %d ÷ %d is a tie and goes up to %d', (amount, by, of, rounded) => {
+  test.each(TIES)('%d × %d ÷ %d is a tie and goes up to %d', (amount, by, of, rounded) => {
     expect(scale(amount, by, of)).toBe(rounded)
   })
 
-  test.each(TIES)('R2 −%d × %d ÷ %d is a tie and goes down to −%d', (amount, by, of, rounded) => {
+  test.each(TIES)('−%d × %d ÷ %d is a tie and goes down to −%d', (amount, by, of, rounded) => {
     expect(scale(-amount, by, of)).toBe(-rounded)
     expect(scale(amount, -by, of)).toBe(-rounded)
     expect(scale(-amount, -by, of)).toBe(rounded)
@@ -314,7 +314,7 @@ describe('scale', () => {
     ['an unsafe result', MAX_AMOUNT, MAX_AMOUNT, 1000],
     ['a result that is just unsafe', Number.MAX_SAFE_INTEGER, 3, 2],
     ['a negative result that is unsafe', -MAX_AMOUNT, 100, 1],
-  ])('R5 refuses %s', (_, amount, by, of) => {
+  ])('refuses %s', (_, amount, by, of) => {
     expect(() => scale(amount, by, of)).toThrow(RangeError)
   })
 })
@@ -332,7 +332,7 @@ describe('sum', () => {
     ['a fraction', [0.5, 0.5]],
     ['not a number', [Number.NaN]],
     ['an unsafe amount', [2 ** 53, -1]],
-  ])('R1 refuses %s', (_, values) => {
+  ])('refuses %s', (_, values) => {
     expect(() => sum(values)).toThrow(RangeError)
   })
 })

@@ -68,7 +68,7 @@ describe('an unpaid invoice', () => {
     ['down from day 3 to 20', [2, 21, 22, 23], [21]],
     ['down for half a year', [2, 180, 181, 182], [180]],
     ['down on a Monday of the follow-up', [14, 15, 22, 23, 24, 27, 28], [14, 22, 28]],
-  ])('R95 %s: one message on return, not one for each day', (_, runs, reminded) => {
+  ])('%s: one message on return, not one for each day', (_, runs, reminded) => {
     expect(remindedAfter([...runs]).map(([days]) => days)).toEqual(reminded)
   })
 

@@ -21,7 +21,7 @@ export interface MonthlyPenalty {
   further: Minor
 }
 
-/** What the law asks of those who are late or leave something out: amounts in kobo, rates in basis points. */
+/** The penalties for those who are late or leave something out: amounts in kobo, rates in basis points. */
 export const PENALTY_RULES = {
   notRegistering: since2026<MonthlyPenalty>(
     { first: 5_000_000, further: 2_500_000 },
@@ -71,7 +71,7 @@ export function notWithholdingPenalty(tax: Minor, date: BusinessDate): Minor {
   return scale(tax, ruleOn<number>(PENALTY_RULES.notWithholding, date).value, 10_000)
 }
 
-/** What is added once to tax that is paid late, before interest. */
+/** The sum added once to tax that is paid late, before interest. */
 export function latePaymentPenalty(tax: Minor, date: BusinessDate): Minor {
   return scale(tax, ruleOn<number>(PENALTY_RULES.latePayment, date).value, 10_000)
 }

@@ -74,7 +74,7 @@ describe('toE164', () => {
     ['a formula', '=08035550142'],
     ['a tag', '<b>08035550142'],
     ['a very long text', '0'.repeat(100_000)],
-  ])('R90 refuses %s', (_, typed) => {
+  ])('refuses %s', (_, typed) => {
     expect(toE164(typed)).toBeNull()
   })
 })

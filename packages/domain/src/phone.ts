@@ -1,7 +1,7 @@
 const NIGERIA = '+234'
 
 /**
- * What a phone field shows when the user leaves it. Digits only are kept; 234… gets a plus, 0…
+ * The text of a phone field after the user leaves it. Digits only are kept; 234… gets a plus, 0…
  * becomes +234…, ten digits get +234 in front, and anything else stays as it was typed. A number
  * typed with a plus keeps its country.
  */

@@ -27,7 +27,7 @@ describe('cleanLine', () => {
     ['', ''],
     [' \n\t ', ''],
     ['\u200d\u200e\u00ad', ''],
-  ])('R81 %j becomes %j', (typed, kept) => {
+  ])('%j becomes %j', (typed, kept) => {
     expect(cleanLine(typed)).toBe(kept)
   })
 })
@@ -40,7 +40,7 @@ describe('cleanText', () => {
     ['\n\n one \n\n two \n\n', 'one \n\n two'],
     ['a\tb\u0000c', 'a bc'],
     ['\u200b\n\u200d\n', ''],
-  ])('R81 %j becomes %j', (typed, kept) => {
+  ])('%j becomes %j', (typed, kept) => {
     expect(cleanText(typed)).toBe(kept)
   })
 })
@@ -56,7 +56,7 @@ describe('both', () => {
       .map((parts) => parts.join('')),
   )
 
-  test('R81 cleaning twice changes nothing, and what is left is storable', () => {
+  test('cleaning twice changes nothing, and what is left is storable', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         for (const clean of [cleanLine, cleanText]) {

@@ -2,7 +2,7 @@
 const LINE_BREAKS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
 
 /**
- * What nobody sees and no name needs: controls, zero-width spaces, and the marks that reverse the
+ * Characters that nobody sees and no name needs: controls, zero-width spaces, and the marks that reverse the
  * reading order of what follows. Joiners stay: emoji and several scripts are written with them.
  */
 const INVISIBLE = /[\p{Cc}\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/gu

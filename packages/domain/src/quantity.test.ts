@@ -40,12 +40,12 @@ describe('quantities', () => {
     1e14,
     1e21,
     2 ** 53 + 1,
-  ])('R5 refuses the number %d', (value) => {
+  ])('refuses the number %d', (value) => {
     expect(quantityMilliFromNumber(value)).toBeNull()
   })
 
   test.each(['', ' ', '1,000', '1e3', '+1', '.5', '1.', '1.2345', '0x1', '\u0661', '½', '1 000'])(
-    'R5 refuses the text "%s"',
+    'refuses the text "%s"',
     (text) => {
       expect(parseQuantityMilli(text)).toBeNull()
     },

@@ -72,18 +72,18 @@ export function nextRunAt(
 /**
  * The month whose summary the business is to get now, or null. It comes with the first run of the
  * month after, at the same time of day as the reminders; one that was missed comes later, alone: only
- * the latest month is told.
+ * the latest month is summarised.
  *
- * `told` is the latest month that was summarised. For a business that has had no summary yet it is
+ * `summarised` is the latest month that was summarised. For a business that has had no summary yet it is
  * the month before it began.
  */
 export function dueSummary(
   schedule: ReminderSchedule,
   now: Date,
-  told: BusinessMonth,
+  summarised: BusinessMonth,
 ): BusinessMonth | null {
   const date = dueRun(schedule, now, null)
   if (date === null) return null
   const finished = monthOf(addMonths(monthStart(monthOf(date)), -1))
-  return finished > told ? finished : null
+  return finished > summarised ? finished : null
 }

@@ -11,7 +11,7 @@ function judged(typed: string, chosen?: readonly SmsCountry[]): string {
   return destination.allowed ? destination.country : destination.reason
 }
 
-describe('R90 by default only Nigerian mobile numbers', () => {
+describe('by default only Nigerian mobile numbers', () => {
   test.each([
     ['MTN', '0803 555 0142'],
     ['MTN', '0703 555 0142'],
@@ -100,7 +100,7 @@ describe('R90 by default only Nigerian mobile numbers', () => {
   )
 })
 
-describe('R90 other countries by choice', () => {
+describe('other countries by choice', () => {
   test.each<[string, SmsCountry]>([
     ['+233 24 123 4567', 'GH'],
     ['+233 55 123 4567', 'GH'],

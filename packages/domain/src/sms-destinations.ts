@@ -18,13 +18,13 @@ export const SMS_COUNTRIES = [
 ] as const
 export type SmsCountry = (typeof SMS_COUNTRIES)[number]
 
-/** Where messages go as long as nobody has chosen more. */
+/** The countries that messages go to unless the operator chooses others. */
 export const DEFAULT_SMS_COUNTRIES: readonly SmsCountry[] = ['NG']
 
 export type SmsRefusal =
   /** Not in E.164. */
   | 'not_a_number'
-  /** Dearer than a message to a person, or charged to whoever answers. */
+  /** Dearer than a message to a person, or charged to the person who answers. */
   | 'premium'
   | 'satellite'
   /** A landline, a free number, a machine: a number of a country that takes no SMS from us. */
@@ -40,7 +40,7 @@ export type SmsDestination =
 
 interface Plan {
   code: string
-  /** What stands after the calling code, as a whole. */
+  /** All digits after the calling code. */
   mobile: RegExp
   premium?: RegExp
   satellite?: RegExp

@@ -11,7 +11,7 @@ const basicText = fc
   .array(fc.constantFrom(...BASIC_ALPHABET, ...EXTENSION), { maxLength: 700 })
   .map((chars) => chars.join(''))
 
-describe('R92 length is in segments', () => {
+describe('length is in segments', () => {
   test('the basic alphabet has 127 characters and the extension table ten', () => {
     expect(BASIC_ALPHABET).toHaveLength(127)
     expect(smsLength(BASIC_ALPHABET)).toMatchObject({ alphabet: 'basic', units: 127, segments: 1 })

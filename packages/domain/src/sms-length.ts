@@ -11,7 +11,7 @@ const BASIC = new Set(
 const EXTENSION = new Set('\f^{}\\[~]|€')
 
 /**
- * What Termii says takes a message out of its basic alphabet, beyond what the standard says. A link
+ * The characters that, by Termii's word, take a message out of its basic alphabet, beyond the standard. A link
  * is cheapest without its 'https://'.
  */
 const COSTLY_AT_TERMII = /[;^{}\\[\]~|€'”`]|\/\//gu
@@ -24,13 +24,13 @@ export interface SmsLength {
   alphabet: 'basic' | 'unicode'
   /** Seven-bit units of the basic alphabet, or sixteen-bit units of unicode. */
   units: number
-  /** What one SMS of this text holds: 160 or 70 alone, 153 or 67 where there are several. */
+  /** The characters that one SMS of this text holds: 160 or 70 alone, 153 or 67 where there are several. */
   unitsPerSegment: number
   /** How many SMS are sent and paid for. An empty text is none. */
   segments: number
   /** Units that can still be written before there is one segment more. */
   unitsLeft: number
-  /** What takes the text out of the basic alphabet, each once, in the order of the text. */
+  /** The characters that take the text out of the basic alphabet, each once, in the order of the text. */
   costly: string[]
 }
 

@@ -3,13 +3,13 @@ import type { ExpenseCategory } from './expense-categories.ts'
 import { type Minor, scale } from './money.ts'
 import { isSmallPayerExempt, WHT_RULES, type WhtQuery, type WhtType, whtRate } from './wht-rules.ts'
 
-/** Who was paid. A business name counts as the person behind it. */
+/** The recipients of a payment, as WHT tells them apart. A business name counts as the person behind it. */
 export const WHT_RECIPIENTS = ['company', 'individual'] as const
 export type WhtRecipient = (typeof WHT_RECIPIENTS)[number]
 
 /** A payment to a supplier from which tax is kept back; amounts in kobo. */
 export interface SupplierPayment {
-  /** What it costs, with the VAT in it. */
+  /** The price of the purchase, with the VAT in it. */
   amount: Minor
   /** The VAT inside the amount; null where it is not known, and then none is taken off. */
   vat: Minor | null
@@ -28,14 +28,14 @@ export interface SupplierWht {
   usualRate: number
   /** The amount before VAT. */
   base: Minor
-  /** What is kept back for the tax office. */
+  /** The tax kept back for the tax office. */
   amount: Minor
-  /** What the supplier gets. */
+  /** The amount that the supplier gets. */
   paid: Minor
 }
 
 /**
- * What is kept back from a supplier: the rate of the day on the amount before VAT, rounded once, halves
+ * The tax kept back from a supplier: the rate of the day on the amount before VAT, rounded once, halves
  * away from zero. It is a part of the cost, paid to the tax office instead of to the supplier. Null where
  * such a recipient is not paid for this (Deduction of Tax at Source (Withholding) Regulations 2024).
  *
@@ -53,7 +53,7 @@ export function supplierWht({ amount, vat, ...payment }: SupplierPayment): Suppl
   return { rate, usualRate, base, amount: kept, paid: amount - kept }
 }
 
-/** Where what was kept back is paid: of companies to the Nigeria Revenue Service, of persons to their state. */
+/** The office that WHT is paid to: for companies the Nigeria Revenue Service, for persons their state. */
 export type WhtOffice = 'nrs' | 'state'
 
 export function whtOffice(recipient: WhtRecipient): WhtOffice {
@@ -142,7 +142,7 @@ export type WhtAdviceReason =
   | 'small_payer'
 
 export interface WhtAdviceQuery {
-  /** What the expense was for, where that is known. */
+  /** The category of the expense, where it is known. */
   category: ExpenseCategory | null
   payerIsCompany: boolean
   supplierHasTaxId: boolean
@@ -162,7 +162,7 @@ export interface WhtAdvice {
 }
 
 /**
- * What the rules say of keeping tax back, for the owner to decide. A small company or an unincorporated
+ * The advice of the rules on keeping tax back; the owner decides. A small company or an unincorporated
  * business need not, where the supplier has a Tax ID and the month's payments to it stay within the limit.
  * Whether a company is small enough is for the company to know, since two limits of turnover are named.
  */

@@ -14,7 +14,7 @@ import { lateFilingPenalty, monthsLate } from './penalties.ts'
 import { VAT_RULES } from './vat-rules.ts'
 import { WHT_RULES } from './wht-rules.ts'
 
-/** What a business owes the tax authorities by a day, besides the tax itself. */
+/** The duties of a business towards the tax authorities that have a day, besides the tax itself. */
 export const TAX_DUTIES = [
   'paye',
   'vat_withheld',
@@ -49,7 +49,7 @@ export const CALENDAR_RULES = {
   }),
 } as const
 
-/** What decides which duties a business has. */
+/** The facts that decide which duties a business has. */
 export interface TaxStanding {
   isCompany: boolean
   /** It is not small for VAT, or has opted in. */
@@ -165,7 +165,7 @@ const LOOK_BACK_MONTHS = 12
 const MONTHS_AHEAD = 2
 
 /**
- * What is due, by its day: everything late since the business began with the product, but no more than a
+ * The duties that are due, by their day: everything late since the business began with the product, but no more than a
  * year of it, and what comes next of each duty. Done or not is for the caller to know.
  */
 export function taxCalendar(
@@ -205,7 +205,7 @@ export function monthsBetween(from: BusinessMonth, to: BusinessMonth): BusinessM
   return months
 }
 
-/** What the law asks for a return that is late on a day; null where it is not, or where nothing is filed. */
+/** The penalty for a return that is late on a day; null where it is not late, or where nothing is filed. */
 export function lateness(
   { duty, dueOn: due }: Pick<DueDuty, 'duty' | 'dueOn'>,
   today: BusinessDate,

@@ -101,7 +101,7 @@ const monthly = (value: { first: Minor; further: Minor }): RuleValue => ({
 
 /**
  * Every dated rule of the product, one list, oldest row of a rule first: what "Why this tax?" opens. The
- * rows are those by which taxes are reckoned, not copies.
+ * rows are the ones that the taxes are computed from, not copies.
  */
 export const TAX_RULES: readonly TaxRule[] = [
   ...rowsOf('vat.standardRate', VAT_RULES.standardRate, percent),

@@ -1,7 +1,7 @@
 import { type DatedRule, ruleOn } from './dated-rule.ts'
 import type { VatCategory } from './vat-rules.ts'
 
-/** What the law takes out of the standard rate, in its order. Screens have the words. */
+/** The supplies that the law takes out of the standard rate, in its order. Screens have the words. */
 export const LISTED_SUPPLIES = [
   'basic_food',
   'medicines',

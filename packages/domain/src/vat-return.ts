@@ -8,7 +8,7 @@ export const VAT_BOXES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as 
 export type VatBoxName = (typeof VAT_BOXES)[number]
 
 /**
- * What a month's papers say, in kobo: bases without VAT. They are sums of any number of invoices and
+ * The sums of a month's papers in kobo, bases without VAT. They are sums of any number of invoices and
  * expenses, and so bigints. Sales count by tax point; void invoices are left out.
  */
 export interface VatFacts {
@@ -67,9 +67,9 @@ export interface VatReturn {
   /** The credit that earlier months left, zero or more. */
   broughtForward: bigint
   withheld: bigint
-  /** What is to be transferred: at least zero. */
+  /** The amount to be transferred: at least zero. */
   toPay: bigint
-  /** What is left of the credit, zero or more. */
+  /** The rest of the credit, zero or more. */
   carriedForward: bigint
   /** Null where all of the input VAT comes back. */
   apportionment: Apportionment | null

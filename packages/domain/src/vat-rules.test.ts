@@ -114,7 +114,7 @@ describe('taking a price apart', () => {
     expect(vatFromGross(12_345, 0)).toEqual({ net: 12_345, vat: 0, gross: 12_345 })
   })
 
-  test('R2 net and VAT always add up to gross, and a net comes back from its gross', () => {
+  test('net and VAT always add up to gross, and a net comes back from its gross', () => {
     fc.assert(
       fc.property(fc.nat(MAX_AMOUNT), fc.integer({ min: 0, max: 3000 }), (amount, bps) => {
         const up = vatFromNet(amount, bps)

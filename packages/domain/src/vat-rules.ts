@@ -76,7 +76,7 @@ export function vatRate(category: VatCategory, date: string): number {
   return category === 'standard' ? ruleOn<number>(VAT_RULES.standardRate, date).value : 0
 }
 
-/** What decides whether a business charges VAT. */
+/** The facts that decide whether a business charges VAT. */
 export interface VatStanding {
   /** It told the authority in writing that it opts in. */
   hasOptedIn: boolean
@@ -89,7 +89,7 @@ export interface VatStanding {
 
 /**
  * Whether a business must charge VAT on a date. Small businesses need not; one that provides
- * professional services is never small, whatever its turnover.
+ * professional services is never small, however low its turnover.
  */
 export function mustChargeVat(standing: VatStanding, date: string): boolean {
   if (standing.hasOptedIn || standing.providesProfessionalServices || standing.isPetroleum) {

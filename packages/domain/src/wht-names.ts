@@ -55,7 +55,7 @@ export const WHT_TYPE_NAMES: Record<Language, Record<WhtType, string>> = {
   },
 }
 
-/** Who was paid, with where they live: a rate can hang on it. */
+/** The recipient of a payment and where he lives: a rate can depend on it. */
 const RECIPIENT_NAMES: Record<
   Language,
   Record<WhtRecipient, { resident: string; nonResident: string }>

@@ -103,7 +103,7 @@ const TRADING_INCOME: ReadonlySet<WhtType> = new Set([
   'entertainer',
 ])
 
-/** Who is paid, and for what. The recipient is the supplier: the payer deducts. */
+/** The recipient and the purpose of a payment. The recipient is the supplier: the payer deducts. */
 export interface WhtQuery {
   type: WhtType
   recipient: 'company' | 'individual'
@@ -131,7 +131,7 @@ export function whtRate({ type, recipient, resident, hasTaxId, date }: WhtQuery)
   return rate * ruleOn<number>(WHT_RULES.noTaxIdMultiplier, date).value
 }
 
-/** What decides whether a small payer may pay without deducting. */
+/** The facts that decide whether a small payer may pay without deducting. */
 export interface SmallPayerQuery {
   /** The payer is a small company or an unincorporated business. */
   payerIsSmall: boolean

@@ -92,7 +92,7 @@ test('both nodes killed between a call and its answer: those SMS are unknown, an
   expect(reached().size).toBe(31)
 })
 
-test('R13 R91 fifty calls with one key over two nodes, one of them killed meanwhile: each gets one', async () => {
+test('fifty calls with one key over two nodes, one of them killed meanwhile: each gets one', async () => {
   const [a, b] = installation.nodes
   const member = await joined(installation, 'pro')
   const notifications = oneTo(10).map((i) => ({

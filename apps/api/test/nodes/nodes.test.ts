@@ -10,7 +10,7 @@ const installation = twoNodes()
 // Nodes that start take seconds each where other tests run beside them.
 vi.setConfig({ testTimeout: 90_000 })
 
-test('R13 fifty calls at once with one key, over two nodes: one invoice and one answer', async () => {
+test('fifty calls at once with one key, over two nodes: one invoice and one answer', async () => {
   const member = await joined(installation, 'pro')
   const call = member.creation()
   const answers = await Promise.all(
@@ -22,7 +22,7 @@ test('R13 fifty calls at once with one key, over two nodes: one invoice and one 
   expect(await member.sequence(installation.nodes[0])).toEqual([1])
 })
 
-test('R37 four of five invoices used, fifty creates over two nodes: exactly one success', async () => {
+test('four of five invoices used, fifty creates over two nodes: exactly one success', async () => {
   const member = await joined(installation, 'free')
   for (const _ of oneTo(4)) await member.issue(installation.nodes[0])
   const answers = await Promise.all(
@@ -32,7 +32,7 @@ test('R37 four of five invoices used, fifty creates over two nodes: exactly one 
   expect(await member.sequence(installation.nodes[1])).toEqual(oneTo(5))
 })
 
-test('R62 a password changed on one node ends the sessions on the other within a second', async () => {
+test('a password changed on one node ends the sessions on the other within a second', async () => {
   const [here, there] = installation.nodes
   const member = await joined(installation, 'free')
   const others = [await signedIn(here, member.email), await signedIn(there, member.email)]
@@ -55,7 +55,7 @@ test('R62 a password changed on one node ends the sessions on the other within a
   expect((await member.ask(there, me))?.status).toBe(200)
 })
 
-test('R34 200 creates over two nodes, a fifth rolled back, both nodes killed: no gap, no double', async () => {
+test('200 creates over two nodes, a fifth rolled back, both nodes killed: no gap, no double', async () => {
   const [a, b] = installation.nodes
   const member = await joined(installation, 'pro')
   const issued = await member.issue(a)
@@ -84,7 +84,7 @@ test('R34 200 creates over two nodes, a fifth rolled back, both nodes killed: no
   expect(await member.sequence(b)).toEqual(oneTo(161))
 })
 
-test('R35 the number of a voided invoice does not come back on the other node', async () => {
+test('the number of a voided invoice does not come back on the other node', async () => {
   const [a, b] = installation.nodes
   const member = await joined(installation, 'pro')
   const { id } = await member.issue(a)
@@ -96,7 +96,7 @@ test('R35 the number of a voided invoice does not come back on the other node', 
   expect(sequenceOf((await member.issue(b)).invoiceNumber)).toBe(2)
 })
 
-test('R15 kill -9 at thirty points around the commit: one effect, and the retry has the true answer', async () => {
+test('kill -9 at thirty points around the commit: one effect, and the retry has the true answer', async () => {
   const [a, b] = installation.nodes
   const members = await Promise.all(oneTo(10).map(() => joined(installation, 'pro')))
   await installation.setCommitDelay(20)
@@ -129,7 +129,7 @@ test('R15 kill -9 at thirty points around the commit: one effect, and the retry 
   for (const count of Object.values(fates)) expect(count).toBeGreaterThan(0)
 })
 
-test('R116 both nodes are restarted in turn under load: no failed request', async () => {
+test('both nodes are restarted in turn under load: no failed request', async () => {
   const member = await joined(installation, 'pro')
   const work = steadyWork(installation, member)
   for (const node of installation.nodes) {
@@ -144,7 +144,7 @@ test('R116 both nodes are restarted in turn under load: no failed request', asyn
   expect(await member.sequence(installation.nodes[0])).toEqual(told)
 })
 
-test('R116 a request under way at SIGTERM is answered, and its connection holds nothing up', async () => {
+test('a request under way at SIGTERM is answered, and its connection holds nothing up', async () => {
   const [node] = installation.nodes
   const member = await joined(installation, 'pro')
   await member.issue(node)
@@ -167,7 +167,7 @@ test('R116 a request under way at SIGTERM is answered, and its connection holds 
   await node.start()
 })
 
-test('R116 a stream of events ends with its node, which has not to cut it', async () => {
+test('a stream of events ends with its node, which has not to cut it', async () => {
   const [node] = installation.nodes
   const { token } = await joined(installation, 'pro')
   const stream = await fetch(`${node.url}/api/payments/live`, {
@@ -182,7 +182,7 @@ test('R116 a stream of events ends with its node, which has not to cut it', asyn
   await node.start()
 })
 
-test('R65 a node that starts without the demo ends the sessions of one from before', async () => {
+test('a node that starts without the demo ends the sessions of one from before', async () => {
   const [node] = installation.nodes
   const [demo, other] = [await joined(installation, 'free'), await joined(installation, 'free')]
   await asBusiness(installation.owner, demo.businessId, (owner) =>
@@ -196,7 +196,7 @@ test('R65 a node that starts without the demo ends the sessions of one from befo
   expect((await other.ask(node, me))?.status).toBe(200)
 })
 
-test('R109 kill -9 of the database under load: nothing acknowledged is lost, the nodes live on', async () => {
+test('kill -9 of the database under load: nothing acknowledged is lost, the nodes live on', async () => {
   const member = await joined(installation, 'pro')
   const work = steadyWork(installation, member, { waitsForDatabase: true })
   const urls = installation.nodes.map(({ url }) => url)

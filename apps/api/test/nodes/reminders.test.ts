@@ -30,7 +30,7 @@ const installation = twoNodes(() => ({
 }))
 afterAll(() => termii?.close())
 
-test('R94 two nodes, three restarts and a kill -9 between 08:59 and 09:01: each reminder once', async () => {
+test('two nodes, three restarts and a kill -9 between 08:59 and 09:01: each reminder once', async () => {
   const [a, b] = installation.nodes
   const member = await joined(installation, 'business')
   const settings = messageSettings({ overdue_reminder: { sms: true, email: false } })

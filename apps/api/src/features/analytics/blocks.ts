@@ -1,8 +1,6 @@
-import type { AgeingBucket, Analytics } from '@isiro/contracts/analytics'
-import { AGEING_BUCKETS } from '@isiro/contracts/analytics'
-import type { ReceivedMethod } from '@isiro/contracts/payments'
+import type { Analytics } from '@isiro/contracts/analytics'
 import { addDays, monthOf } from '@isiro/domain/business-date'
-import type { ExpenseCategory } from '@isiro/domain/expense-categories'
+import { AGEING_BUCKETS, type AgeingBucket } from '@isiro/domain/client-statement'
 import { formatMinor } from '@isiro/domain/money'
 import type { Period } from '@isiro/domain/period'
 import type * as queries from './queries.ts'
@@ -85,7 +83,10 @@ export function ageing(
 }
 
 /** Every value of a column that occurs, with its figures, the largest of the period first. */
-function ranked<Row extends queries.PartSum>(rows: Row[], nameOf: (row: Row) => string) {
+function ranked<Row extends queries.PartSum, Name extends string>(
+  rows: Row[],
+  nameOf: (row: Row) => Name,
+) {
   const names = [...new Set(rows.map(nameOf))]
   return names
     .map((name) => ({ name, rows: rows.filter((row) => nameOf(row) === name) }))
@@ -98,7 +99,7 @@ function ranked<Row extends queries.PartSum>(rows: Row[], nameOf: (row: Row) => 
 
 export function methods(received: queries.ReceivedSum[]): Analytics['methods'] {
   return ranked(received, ({ method }) => method).map(({ name, rows }) => ({
-    method: name as ReceivedMethod,
+    method: name,
     ...compared(rows),
   }))
 }
@@ -111,7 +112,7 @@ export function expenses(rows: queries.ExpenseSum[]): Analytics['expenses'] {
     total: compared(rows),
     deductible: deductible(rows),
     categories: ranked(rows, ({ category }) => category).map(({ name, rows: own }) => ({
-      category: name as ExpenseCategory,
+      category: name,
       ...compared(own),
       deductible: deductible(own),
     })),

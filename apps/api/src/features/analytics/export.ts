@@ -1,4 +1,5 @@
 import type { AnalyticsBlock, AnalyticsQuery } from '@isiro/contracts/analytics'
+import type { Currency } from '@isiro/domain/currency'
 import { expenseCategoryName } from '@isiro/domain/expense-categories'
 import type { Language } from '@isiro/domain/language'
 import { monthsOf } from '@isiro/domain/period'
@@ -6,9 +7,9 @@ import type { Ctx } from '../../platform/db/context.ts'
 import { read } from '../../platform/db/context.ts'
 import { type CsvCell, toCsv } from '../../platform/files/csv.ts'
 import * as blocks from './blocks.ts'
-import { EXPORT_WORDS } from './export-words.ts'
 import * as queries from './queries.ts'
 import { type Question, questionOf } from './service.ts'
+import { ANALYTICS_FILE_TEXTS } from './texts/texts.ts'
 
 const figure = (text: string | number): CsvCell => ({ figure: String(text) })
 
@@ -21,7 +22,7 @@ export async function blockCsv(
 ): Promise<string> {
   const question = await questionOf(ctx, query)
   const rows = await read(ctx, (ctx) => ROWS[block](ctx, question, language))
-  return toCsv([EXPORT_WORDS[language].heads[block], ...rows])
+  return toCsv([ANALYTICS_FILE_TEXTS[language].heads[block], ...rows])
 }
 
 type RowsOf = (ctx: Ctx, question: Question, language: Language) => Promise<CsvCell[][]>
@@ -46,7 +47,7 @@ const ROWS: Record<AnalyticsBlock, RowsOf> = {
     const rows = own(await queries.sumOwed(db, businessId, today), currency)
     const { buckets } = blocks.ageing(rows, { day: today, more: '0' }, today)
     return buckets.map((row) => [
-      EXPORT_WORDS[language].buckets[row.bucket],
+      ANALYTICS_FILE_TEXTS[language].buckets[row.bucket],
       row.dueFrom,
       row.dueTo,
       currency,
@@ -73,7 +74,7 @@ const ROWS: Record<AnalyticsBlock, RowsOf> = {
     return blocks
       .methods(rows)
       .map((row) => [
-        EXPORT_WORDS[language].methods[row.method],
+        ANALYTICS_FILE_TEXTS[language].methods[row.method],
         currency,
         figure(row.count),
         figure(row.amount),
@@ -124,6 +125,6 @@ const ROWS: Record<AnalyticsBlock, RowsOf> = {
   },
 }
 
-function own<Row extends { currency: string }>(rows: Row[], currency: string): Row[] {
+function own<Row extends { currency: Currency }>(rows: Row[], currency: Currency): Row[] {
   return rows.filter((row) => row.currency === currency)
 }

@@ -1,3 +1,6 @@
+import type { ReceivedMethod } from '@isiro/contracts/payments'
+import type { Currency } from '@isiro/domain/currency'
+import type { ExpenseCategory } from '@isiro/domain/expense-categories'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -14,7 +17,7 @@ export interface Span {
 export interface PartSum {
   /** The first day of the part of the period; null for the period before it as a whole. */
   part: string | null
-  currency: string
+  currency: Currency
   count: number
   /** Sums leave as text, since they may outgrow a safe integer. */
   amount: string
@@ -45,7 +48,7 @@ export async function sumInvoiced(db: Db, businessId: BusinessId, span: Span): P
 }
 
 export interface ReceivedSum extends PartSum {
-  method: string
+  method: ReceivedMethod
 }
 
 /** The money received and not given back, a row a part, currency and method. Tax kept back is no money. */
@@ -77,7 +80,7 @@ export interface ClientSum {
 export async function sumReceivedByClient(
   db: Db,
   businessId: BusinessId,
-  currency: string,
+  currency: Currency,
   span: Span,
 ): Promise<ClientSum[]> {
   const { from, to } = span
@@ -100,7 +103,7 @@ export async function sumReceivedByClient(
 }
 
 export interface AgeingSum {
-  currency: string
+  currency: Currency
   bucket: string
   count: number
   amount: string
@@ -127,7 +130,7 @@ export async function sumOwed(db: Db, businessId: BusinessId, today: string): Pr
 export async function sumOwedSince(
   db: Db,
   businessId: BusinessId,
-  currency: string,
+  currency: Currency,
   day: string,
 ): Promise<string> {
   const { rows } = await sql<{ more: string }>`
@@ -155,7 +158,7 @@ export interface SettledCount {
 export async function countDaysToPay(
   db: Db,
   businessId: BusinessId,
-  currency: string,
+  currency: Currency,
   span: Span,
 ): Promise<SettledCount[]> {
   const { rows } = await sql<SettledCount>`
@@ -172,7 +175,7 @@ export async function countDaysToPay(
 }
 
 export interface ExpenseSum extends PartSum {
-  category: string
+  category: ExpenseCategory
   deductible: string
 }
 

@@ -167,7 +167,7 @@ test('the best five clients are named, the others are one row, and the file has 
   expect(file.raw.toString().trim().split('\r\n')).toHaveLength(8)
 })
 
-test('R4 currencies never mix: each is asked for by itself, and named where it has figures', async () => {
+test('currencies never mix: each is asked for by itself, and named where it has figures', async () => {
   const ada = await signedIn({ plan: 'pro' })
   const naira = await sale(ada, 100, '2026-11-02')
   const dollars = await sale(ada, 7, '2026-11-02', { currency: 'USD' })
@@ -185,7 +185,7 @@ test('R4 currencies never mix: each is asked for by itself, and named where it h
   })
 })
 
-describe('R9 days and months are those of the business', () => {
+describe('days and months are those of the business', () => {
   test('half past eleven in the night of the last of November is December in Lagos', async () => {
     const ada = await signedIn({ plan: 'pro' })
     const start = clock.now
@@ -222,7 +222,7 @@ describe('below Pro', () => {
     expect(file.headers['content-disposition']).toBe(
       'attachment; filename="isiro-clients-2026-11-01-2026-11-30.csv"',
     )
-    // R76: what a spreadsheet would calculate is text.
+    // What a spreadsheet would calculate is text.
     expect(file.raw.toString()).toBe(
       '\uFEFFClient,Currency,Payments,Received,Period before\r\n"\'=1+1",NGN,1,100.00,0.00\r\n',
     )

@@ -1,5 +1,4 @@
 import { Analytics, AnalyticsExportParams, AnalyticsQuery } from '@isiro/contracts/analytics'
-import type { Language } from '@isiro/domain/language'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { blockCsv } from './export.ts'
 import { analyse } from './service.ts'
@@ -16,7 +15,7 @@ export const analyticsRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/analytics/:block/export',
     { schema: { params: AnalyticsExportParams, querystring: AnalyticsQuery } },
     async ({ ctx, session, params, query }, reply) => {
-      const csv = await blockCsv(ctx, params.block, query, session.language as Language)
+      const csv = await blockCsv(ctx, params.block, query, session.language)
       const name = `isiro-${params.block}-${query.from}-${query.to}.csv`
       return reply
         .type('text/csv; charset=utf-8')

@@ -31,7 +31,7 @@ export async function questionOf(ctx: Ctx, query: AnalyticsQuery): Promise<Quest
   const comparedWith = periodBefore(period, today)
   const { step, parts } = partsOf(period)
   const span = { ...period, beforeFrom: comparedWith.from, beforeTo: comparedWith.to, step }
-  const currency = query.currency ?? ((await read(ctx, requireBusiness)).currency as Currency)
+  const currency = query.currency ?? (await read(ctx, requireBusiness)).currency
   return { period, comparedWith, step, parts, currency, today, span }
 }
 
@@ -63,7 +63,7 @@ export async function analyse(ctx: Ctx, query: AnalyticsQuery): Promise<Analytic
   ])
   const [invoicedRows, owedRows, owedMore, settled, issuedCount] = sold
   const [receivedRows, spentRows, clients] = moved
-  const inCurrency = <Row extends { currency: string }>(rows: Row[]) =>
+  const inCurrency = <Row extends { currency: Currency }>(rows: Row[]) =>
     rows.filter((row) => row.currency === currency)
   const [invoiced, received, spent] = [
     inCurrency(invoicedRows),
@@ -96,8 +96,8 @@ export function dayBefore({ period, today }: Question): string {
   return addDays(period.from < today ? period.from : today, -1)
 }
 
-function currenciesOf(asked: Currency, lists: { currency: string }[][]): Currency[] {
+function currenciesOf(asked: Currency, lists: { currency: Currency }[][]): Currency[] {
   const found = new Set(lists.flatMap((rows) => rows.map(({ currency }) => currency)))
   found.delete(asked)
-  return [asked, ...([...found].sort() as Currency[])]
+  return [asked, ...[...found].sort()]
 }

@@ -5,9 +5,9 @@ import { hashToken } from '../../platform/http/session.ts'
 import { type QueueWork, workQueue } from '../../platform/jobs/queue.ts'
 import { type MailContent, printMailHtml, printMailText } from '../../platform/mail/mail-layout.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import { AUTH_MAIL_TEXTS, type AuthMail } from './mail-texts.ts'
 import * as queries from './queries.ts'
 import { ALREADY_REGISTERED, RESET_PASSWORD, SECURITY_NOTICE, VERIFY_EMAIL } from './queues.ts'
+import { AUTH_MAIL_TEXTS, type AuthMail } from './texts/texts.ts'
 
 const MINUTE_MS = 60_000
 

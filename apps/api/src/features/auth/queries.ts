@@ -1,3 +1,4 @@
+import type { Currency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'
 import { type Kysely, sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
@@ -43,7 +44,7 @@ export interface NewBusiness {
   phone: string | null
   email: string
   language: Language
-  currency: string
+  currency: Currency
   timeZone: string
   numberPattern: string
   referralCode: string

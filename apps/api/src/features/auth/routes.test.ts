@@ -5,9 +5,9 @@ import { newcomer, openDoor, tokenIn } from '../../../test/door.ts'
 import { type Answer, asBusiness, PASSWORD, testApp, type Visitor } from '../../../test/harness.ts'
 import { newToken } from '../../platform/db/ids.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
-import { AUTH_MAIL_TEXTS, type AuthMail } from './mail-texts.ts'
 import { placeOf } from './service.ts'
 import { signUp } from './sign-up.ts'
+import { AUTH_MAIL_TEXTS, type AuthMail } from './texts/texts.ts'
 
 const product = await testApp()
 const { deps, owner, signedIn, anyone } = product
@@ -15,7 +15,7 @@ const { stranger, jobs, mails, mailed, queuedFor, meWith, later } = openDoor(pro
 
 const MINUTE = 60_000
 
-describe('R56 passwords', () => {
+describe('passwords', () => {
   const common = 'auth.password_common'
   const name = 'auth.password_contains_name'
   const short = 'validation.password_short'
@@ -90,7 +90,7 @@ describe('R56 passwords', () => {
   })
 })
 
-describe('R57 R58 hashing', () => {
+describe('hashing', () => {
   test('is Argon2id with 19 MiB, 2 passes and 1 lane, salted anew', async () => {
     const [one, two] = [await signedIn(), await signedIn()]
     const { rows } = await owner.query<{ hash: string }>(
@@ -132,7 +132,7 @@ describe('R57 R58 hashing', () => {
   })
 })
 
-describe('R59 guessing is slowed', () => {
+describe('guessing is slowed', () => {
   test('200 tries from one address, whatever it claims to be: ten are looked at', async () => {
     const { user } = await signedIn()
     const { post } = stranger()
@@ -234,7 +234,7 @@ describe('R59 guessing is slowed', () => {
   })
 })
 
-describe('R60 no enumeration', () => {
+describe('no enumeration', () => {
   /** What an answer says, without what differs for everybody. */
   const shapeOf = ({ status, body, headers }: Answer, email: string) => {
     const { 'x-request-id': _id, 'content-length': _length, date: _date, ...kept } = headers
@@ -415,7 +415,7 @@ describe('referral codes', () => {
   })
 })
 
-describe('R65 the demo', () => {
+describe('the demo', () => {
   test('does not get in where there is none, and the answer is that of a wrong password', async () => {
     const email = `demo-${crypto.randomUUID()}@example.com`
     const input = {

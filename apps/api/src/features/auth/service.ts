@@ -7,8 +7,6 @@ import type {
   Login,
   SignedIn,
 } from '@isiro/contracts/auth'
-import type { Currency } from '@isiro/domain/currency'
-import type { Language } from '@isiro/domain/language'
 import { planById } from '@isiro/domain/plans'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, toBusinessId, transact } from '../../platform/db/context.ts'
@@ -80,9 +78,9 @@ export async function signIn(
   if (!account || !ctx) throw new AppError('auth.invalid_credentials')
   const token = await transact(ctx, async (ctx) => {
     // A password changed since it was looked at opens nothing, and none changes until the session is
-    // there to be ended with the others (R62).
+    // there to be ended with the others.
     if (!(await queries.holdPassword(ctx.db, account.id, account.passwordHash))) return null
-    // The demo's password is public: an installation without a demo does not let it in (R65).
+    // The demo's password is public: an installation without a demo does not let it in.
     if (!deps.config.hasDemo && (await queries.isDemo(ctx.db, ctx.businessId))) return null
     return openSession(ctx, account.id)
   })
@@ -126,11 +124,11 @@ export function currentUser(ctx: Ctx): Promise<CurrentUser> {
     const { emailVerifiedAt, plan, ...user } = row
     return {
       ...user,
-      plan: plan as CurrentUser['plan'],
-      currency: user.currency as Currency,
-      language: user.language as Language,
+      plan,
+      currency: user.currency,
+      language: user.language,
       isEmailVerified: emailVerifiedAt !== null,
-      invoiceLimit: planById(plan as CurrentUser['plan']).invoiceLimit,
+      invoiceLimit: planById(plan).invoiceLimit,
     }
   })
 }
@@ -195,7 +193,7 @@ export async function changePassword(
   })
 }
 
-/** Asks again who is there, before something that a stolen session must not do (R67). Gives the account. */
+/** Asks again who is there, before something that a stolen session must not do. Gives the account. */
 export async function requirePassword(ctx: Ctx, password: string): Promise<string> {
   const account = found(await queries.findAccount(ctx.db, ctx.accountId ?? ''))
   const limit = { key: ['password-again', account.id], max: 10, windowMs: QUARTER_HOUR_MS }

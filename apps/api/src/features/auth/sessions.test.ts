@@ -15,7 +15,7 @@ const { stranger, mailed, queuedFor, meWith, later, startAgain } = openDoor(prod
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-describe('R61 tokens', () => {
+describe('tokens', () => {
   test('10,000 of them are different, and every bit of them is a coin', () => {
     const tokens = Array.from({ length: 10_000 }, () => newToken())
     expect(new Set(tokens).size).toBe(10_000)
@@ -129,7 +129,7 @@ describe('R61 tokens', () => {
   })
 })
 
-describe('R62 a change ends the other sessions', () => {
+describe('a change ends the other sessions', () => {
   async function threeSessions() {
     const ada = await signedIn()
     const login = async () =>
@@ -216,7 +216,7 @@ describe('R62 a change ends the other sessions', () => {
   })
 })
 
-describe('R63 reset', () => {
+describe('reset', () => {
   test.each([
     ['Host', { host: 'evil.example' }],
     ['X-Forwarded-Host', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }],
@@ -250,7 +250,7 @@ describe('R63 reset', () => {
     expect((await mailed('mail.reset-password', user.id)).text).not.toContain('evil')
   })
 
-  test('R43 twenty uses at once of one link: one success', async () => {
+  test('twenty uses at once of one link: one success', async () => {
     const { user } = await signedIn()
     const token = tokenIn(await mailed('mail.reset-password', user.id))
     const tries = Array.from({ length: 20 }, (_, i) => `parallel password ${i}`)
@@ -343,7 +343,7 @@ describe('confirming the address', () => {
   })
 })
 
-test('R66 no answer ever leads away: forty targets in nine parameters', async () => {
+test('no answer ever leads away: forty targets in nine parameters', async () => {
   const targets = [
     '//evil.example',
     '///evil.example',
@@ -413,7 +413,7 @@ test('R66 no answer ever leads away: forty targets in nine parameters', async ()
   expect([statusCode, headers.location]).toEqual([404, undefined])
 })
 
-describe('R68 cross-site calls', () => {
+describe('cross-site calls', () => {
   const login = (
     headers: Record<string, string>,
     payload: string | object = { email: 'a@example.com', password: PASSWORD },
@@ -502,7 +502,7 @@ describe('R68 cross-site calls', () => {
   })
 })
 
-describe('R69 no fixation, no token in an address', () => {
+describe('no fixation, no token in an address', () => {
   test('a token planted before the sign-in is as dead after it', async () => {
     const { user } = await signedIn()
     const planted = newToken()

@@ -21,7 +21,7 @@ export type SignUpInput = Omit<Register, 'language'> & { language: Language; isD
 /**
  * Makes an account and its business, and signs the person in. The answer for an address that already has
  * an account is the same, in body and in time: the newcomer gets an account that is not the primary one,
- * and the owner of the mailbox is told (R60).
+ * and the owner of the mailbox is told.
  */
 export async function signUp(deps: Deps, input: SignUpInput): Promise<{ token: string; ctx: Ctx }> {
   const businessName = input.businessName ?? `${input.firstName} ${input.lastName}`

@@ -1,4 +1,3 @@
-import type { PlanId } from '@isiro/domain/plans'
 import { type BusinessId, type Ctx, read } from '../../platform/db/context.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { contextFor } from '../../platform/http/session.ts'
@@ -15,5 +14,5 @@ export function anyoneFor(deps: ContextDeps, businessId: BusinessId): Ctx {
 export async function businessContext(deps: ContextDeps, businessId: BusinessId): Promise<Ctx> {
   const ctx = anyoneFor(deps, businessId)
   const { plan, timeZone } = await read(ctx, requireBusiness)
-  return { ...ctx, plan: plan as PlanId, timeZone }
+  return { ...ctx, plan, timeZone }
 }

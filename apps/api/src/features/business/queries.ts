@@ -1,4 +1,5 @@
 import type { UpdateBusiness, UpdatePayoutDetails } from '@isiro/contracts/business'
+import type { LogoType } from '@isiro/domain/invoice-document'
 import { compiled } from '../../platform/db/compiled-query.ts'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -62,7 +63,7 @@ export function findLogo(db: Db, businessId: BusinessId) {
 export async function putLogo(
   db: Db,
   businessId: BusinessId,
-  logo: { mediaType: string; bytes: Buffer; updatedAt: Date },
+  logo: { mediaType: LogoType; bytes: Buffer; updatedAt: Date },
 ): Promise<void> {
   await db
     .insertInto('businessLogos')

@@ -140,7 +140,7 @@ describe('numbering', () => {
     expect(numbers).toEqual(['INV-2026-0001', 'inv/2026/02', 'I.N.V.202600003', 'Inv2026-4'])
   })
 
-  test('R36 patterns that would meet in letters and digits never give one number twice', async () => {
+  test('patterns that would meet in letters and digits never give one number twice', async () => {
     const ada = await signedIn({ plan: 'basic' })
     // 'A-1' and 'A1' are one series, but 'A1{01}' writes A101 as 'A{001}' does at its hundred and first.
     const keys = new Set<string>()
@@ -185,7 +185,7 @@ describe('numbering', () => {
   })
 })
 
-describe('R67 payout details', () => {
+describe('payout details', () => {
   test('are free the first time; from then on the password is needed and the owner is told', async () => {
     const ada = await signedIn({ hasProfile: false })
     const first = await ada.put('/api/business/payout-details', { bank, mobileMoney: null })

@@ -6,10 +6,8 @@ import type {
 } from '@isiro/contracts/business'
 import { MAX_LOGO_BYTES } from '@isiro/contracts/business'
 import { todayIn } from '@isiro/domain/business-date'
-import type { Currency } from '@isiro/domain/currency'
 import type { DocumentLogo } from '@isiro/domain/invoice-document'
 import { formatInvoiceNumber, parseNumberPattern, seriesKey } from '@isiro/domain/invoice-number'
-import type { Language } from '@isiro/domain/language'
 import { toE164 } from '@isiro/domain/phone'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../platform/db/context.ts'
@@ -37,10 +35,10 @@ export function businessProfile(ctx: Ctx): Promise<Business> {
     const { bank, mobileMoney } = payoutDetails(row)
     return {
       ...row,
-      legalForm: row.legalForm as Business['legalForm'],
-      vatStatus: row.vatStatus as Business['vatStatus'],
-      language: row.language as Language,
-      currency: row.currency as Currency,
+      legalForm: row.legalForm,
+      vatStatus: row.vatStatus,
+      language: row.language,
+      currency: row.currency,
       nextInvoiceNumber: formatInvoiceNumber(row.numberPattern, { year, sequence: last + 1 }),
       bank,
       mobileMoney,
@@ -92,7 +90,7 @@ function phoneOf(typed: string | null): string | null {
 
 /**
  * Sets where clients send their money. The first time is free; from then on a change needs the password
- * again, and the owner is told by mail (R67).
+ * again, and the owner is told by mail.
  */
 export async function updatePayoutDetails(ctx: Ctx, input: UpdatePayoutDetails): Promise<void> {
   const before = payoutDetails(await read(ctx, requireBusiness))
@@ -145,7 +143,7 @@ export async function findDocumentLogo({ db, businessId }: Ctx): Promise<Documen
   const logo = await queries.findLogo(db, businessId)
   return logo
     ? {
-        mediaType: logo.mediaType as DocumentLogo['mediaType'],
+        mediaType: logo.mediaType,
         base64: logo.bytes.toString('base64'),
       }
     : null

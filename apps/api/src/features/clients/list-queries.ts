@@ -1,4 +1,6 @@
-import type { ClientSort } from '@isiro/contracts/clients'
+import type { ClientKind, ClientSort } from '@isiro/contracts/clients'
+import type { Currency } from '@isiro/domain/currency'
+import type { Language } from '@isiro/domain/language'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
@@ -22,15 +24,15 @@ export interface ClientRow {
   phone: string | null
   address: string | null
   taxId: string | null
-  kind: string
-  language: string
+  kind: ClientKind
+  language: Language
   withholdsWht: boolean
   creditLimit: number | null
   archivedAt: Date | null
   createdAt: Date
   invoiceCount: number | null
   lastInvoiceDate: string | null
-  owed: { currency: string; amount: string }[] | null
+  owed: { currency: Currency; amount: string }[] | null
   daysToPay: number | null
   /** What the list is sorted by, where that is what they owe. */
   sortOwed: string | null
@@ -131,7 +133,7 @@ function behind({ value, id }: Position, isByOwed: boolean): RawBuilder<unknown>
 }
 
 export interface ClientDetailRow extends ClientRow {
-  paidThisYear: { currency: string; amount: string }[] | null
+  paidThisYear: { currency: Currency; amount: string }[] | null
   paidInvoices:
     | { id: string; number: string; issueDate: string; settledOn: string; days: number }[]
     | null

@@ -1,4 +1,5 @@
-import type { SaveClient } from '@isiro/contracts/clients'
+import type { ClientKind, SaveClient } from '@isiro/contracts/clients'
+import type { Language } from '@isiro/domain/language'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -70,8 +71,8 @@ export interface TypedClient {
   phone: string | null
   address: string | null
   taxId: string | null
-  kind?: string | undefined
-  language?: string | undefined
+  kind?: ClientKind | undefined
+  language?: Language | undefined
 }
 
 export interface InvoicedClient {
@@ -81,8 +82,8 @@ export interface InvoicedClient {
   phone: string | null
   address: string | null
   taxId: string | null
-  kind: string
-  language: string
+  kind: ClientKind
+  language: Language
   archivedAt: Date | null
 }
 
@@ -107,7 +108,7 @@ export function takeClient(
   businessId: BusinessId,
   id: string,
   typed: TypedClient,
-  businessLanguage: string,
+  businessLanguage: Language,
   now: Date,
 ): Promise<InvoicedClient> {
   return db

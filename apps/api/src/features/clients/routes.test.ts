@@ -81,7 +81,7 @@ describe('a client', () => {
     expect(await namesOf(ada)).toEqual(['Bello Logistics'])
   })
 
-  test('R13 one Idempotency-Key makes one client', async () => {
+  test('one Idempotency-Key makes one client', async () => {
     const ada = await signedIn()
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const answers = await Promise.all(
@@ -277,7 +277,7 @@ describe('the list', () => {
     }
   })
 
-  test('R4 what is owed is told by currency, the void left out', async () => {
+  test('what is owed is told by currency, the void left out', async () => {
     const ada = await signedIn({ plan: 'pro' })
     const client = await added(ada)
     const forClient = {

@@ -23,8 +23,8 @@ export function presentClient(row: ClientRow): Client {
     phone: row.phone,
     address: row.address,
     taxId: row.taxId,
-    kind: row.kind as Client['kind'],
-    language: row.language as Language,
+    kind: row.kind,
+    language: row.language,
     withholdsWht: row.withholdsWht,
     isArchived: row.archivedAt !== null,
     createdAt: row.createdAt.toISOString(),
@@ -44,9 +44,9 @@ function presentDetail(row: ClientDetailRow): ClientDetail {
   }
 }
 
-function sumsOf(sums: { currency: string; amount: string }[] | null): Client['owed'] {
+function sumsOf(sums: { currency: Currency; amount: string }[] | null): Client['owed'] {
   return (sums ?? []).map(({ currency, amount }) => ({
-    currency: currency as Currency,
+    currency,
     amount: formatMinor(BigInt(amount)),
   }))
 }
@@ -155,7 +155,7 @@ async function refuseTwin<T>(save: () => Promise<T>): Promise<T> {
 export async function clientForInvoice(
   ctx: Ctx,
   typed: queries.TypedClient,
-  businessLanguage: string,
+  businessLanguage: Language,
 ): Promise<queries.InvoicedClient> {
   const now = ctx.now()
   const { id } = typed

@@ -1,3 +1,5 @@
+import type { Currency } from '@isiro/domain/currency'
+import type { InvoiceStatus } from '@isiro/domain/invoice-status'
 import { type RawBuilder, sql } from 'kysely'
 import { compiled } from '../../platform/db/compiled-query.ts'
 import type { BusinessId } from '../../platform/db/context.ts'
@@ -9,7 +11,7 @@ interface Sums {
 }
 
 export interface StatsRow {
-  currency: string
+  currency: Currency
   isProfileComplete: boolean
   hasPayoutDetails: boolean
   totalClients: number
@@ -22,7 +24,7 @@ export interface StatsRow {
     pending: string
     overdue: Sums
     vat: string
-    otherCurrencies: string[] | null
+    otherCurrencies: Currency[] | null
     ageing: (Sums & { bucket: string })[] | null
     invoicedByMonth: { month: string; amount: string }[] | null
   }
@@ -51,10 +53,10 @@ export interface RecentRow {
   number: string
   clientId: string
   clientName: string
-  currency: string
+  currency: Currency
   total: number
   paid: number
-  status: string
+  status: InvoiceStatus
   issueDate: string
   dueDate: string
 }
@@ -64,8 +66,8 @@ type PeriodTax = (
   businessId: BusinessId,
   period: { from: string; until: string },
 ) => {
-  sales: RawBuilder<{ currency: string; outputVat: string }>
-  whtKept: RawBuilder<{ currency: string; amount: string }>
+  sales: RawBuilder<{ currency: Currency; outputVat: string }>
+  whtKept: RawBuilder<{ currency: Currency; amount: string }>
 }
 
 interface StatsValues {

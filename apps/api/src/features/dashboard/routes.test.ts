@@ -278,7 +278,7 @@ describe('the figures are sums of the rows', () => {
   }
 })
 
-test('R12 the status in SQL is the status of the domain, for every combination of facts', async () => {
+test('the status in SQL is the status of the domain, for every combination of facts', async () => {
   const today = '2026-11-21'
   const facts = [false, true].flatMap((voided) =>
     [1, 100, 999_999_999_999_999].flatMap((total) =>
@@ -303,7 +303,7 @@ test('R12 the status in SQL is the status of the domain, for every combination o
   expect(new Set(rows.map(({ status }) => status)).size).toBe(5)
 })
 
-describe('R9 days and months are those of the business', () => {
+describe('days and months are those of the business', () => {
   test('half past eleven in the night of the last of November is December in Lagos', async () => {
     const ada = await signedIn({ plan: 'free' })
     for (let i = 0; i < 5; i++) await issued(ada)
@@ -370,7 +370,7 @@ describe('R9 days and months are those of the business', () => {
   })
 })
 
-test('R4 an invoice in another currency is counted and named, and never added', async () => {
+test('an invoice in another currency is counted and named, and never added', async () => {
   const ada = await signedIn({ plan: 'pro' })
   const dollars = await issued(ada, {
     currency: 'USD',

@@ -1,6 +1,5 @@
 import type { DashboardStats } from '@isiro/contracts/dashboard'
 import { addMonths, monthOf, todayIn } from '@isiro/domain/business-date'
-import type { Currency } from '@isiro/domain/currency'
 import { formatMinor } from '@isiro/domain/money'
 import { planById } from '@isiro/domain/plans'
 import { type Ctx, read } from '../../platform/db/context.ts'
@@ -47,8 +46,8 @@ export async function dashboardStats(ctx: Ctx): Promise<DashboardStats> {
     amount(rows?.find((entry) => entry.month === wanted)?.amount ?? '0')
 
   return {
-    currency: row.currency as Currency,
-    otherCurrencies: (invoices.otherCurrencies ?? []) as Currency[],
+    currency: row.currency,
+    otherCurrencies: invoices.otherCurrencies ?? [],
     totalInvoices: invoices.total,
     activeInvoices: invoices.active,
     totalRevenue: amount(sumOf(received)),

@@ -1,5 +1,5 @@
-import type { Expense, Receipt } from '@isiro/contracts/expenses'
-import type { Currency } from '@isiro/domain/currency'
+import type { Receipt } from '@isiro/contracts/expense-receipts'
+import type { Expense } from '@isiro/contracts/expenses'
 import { expenseCategoryName } from '@isiro/domain/expense-categories'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
@@ -7,27 +7,27 @@ import type { ExpenseRow } from './queries.ts'
 
 /** An expense as it leaves the server; its category is named in the reader's language. */
 export function presentExpense(row: ExpenseRow, language: Language): Expense {
-  const category = row.category as Expense['category']
+  const { category } = row
   return {
     id: row.id,
     description: row.description,
     amount: formatMinor(row.amount),
-    currency: row.currency as Currency,
+    currency: row.currency,
     category,
     categoryName: expenseCategoryName(category, language),
     expenseDate: row.expenseDate,
     taxDeductible: row.taxDeductible,
-    nonDeductibleReason: row.nonDeductibleReason as Expense['nonDeductibleReason'],
+    nonDeductibleReason: row.nonDeductibleReason,
     notes: row.notes,
     supplier: row.supplier,
     supplierTaxId: row.supplierTaxId,
     supplierInvoice: row.supplierInvoice,
-    vatTreatment: row.vatTreatment as Expense['vatTreatment'],
+    vatTreatment: row.vatTreatment,
     vatAmount: row.vatAmount === null ? null : formatMinor(row.vatAmount),
     vatRecoverable: row.vatRecoverable,
-    paymentMethod: row.paymentMethod as Expense['paymentMethod'],
-    whtType: row.whtType as Expense['whtType'],
-    whtRecipient: row.whtRecipient as Expense['whtRecipient'],
+    paymentMethod: row.paymentMethod,
+    whtType: row.whtType,
+    whtRecipient: row.whtRecipient,
     whtResident: row.whtResident ?? true,
     // Basis points are the hundredths of a percent.
     whtRate: row.whtRate === null ? null : formatMinor(row.whtRate),

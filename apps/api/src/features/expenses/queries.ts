@@ -1,4 +1,11 @@
-import type { ExpenseSort } from '@isiro/contracts/expenses'
+import type { ReceiptType } from '@isiro/contracts/expense-receipts'
+import type { ExpensePaymentMethod, ExpenseSort } from '@isiro/contracts/expenses'
+import type { Currency } from '@isiro/domain/currency'
+import type { ExpenseCategory } from '@isiro/domain/expense-categories'
+import type { NonDeductibleReason } from '@isiro/domain/expense-deductibility'
+import type { ExpenseVatTreatment } from '@isiro/domain/expense-vat'
+import type { WhtRecipient } from '@isiro/domain/supplier-wht'
+import type { WhtType } from '@isiro/domain/wht-rules'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -9,21 +16,21 @@ import { type ExpenseFilter, matching, sorted } from './filter-queries.ts'
 export interface ExpenseFields {
   description: string
   amount: number
-  category: string
+  category: ExpenseCategory
   expenseDate: string
   taxDeductible: boolean
-  nonDeductibleReason: string | null
+  nonDeductibleReason: NonDeductibleReason | null
   notes: string | null
   supplier: string | null
   supplierTaxId: string | null
   supplierInvoice: string | null
-  vatTreatment: string | null
+  vatTreatment: ExpenseVatTreatment | null
   vatAmount: number | null
   vatRecoverable: boolean
-  paymentMethod: string | null
+  paymentMethod: ExpensePaymentMethod | null
   /** All null where nothing was kept back from the supplier. */
-  whtType: string | null
-  whtRecipient: string | null
+  whtType: WhtType | null
+  whtRecipient: WhtRecipient | null
   whtResident: boolean | null
   /** In basis points. */
   whtRate: number | null
@@ -33,14 +40,14 @@ export interface ExpenseFields {
 
 export interface ExpenseRow extends Omit<ExpenseFields, 'search'> {
   id: string
-  currency: string
+  currency: Currency
   revision: number
   createdAt: Date
   updatedAt: Date
   receipts:
     | {
         id: string
-        mediaType: string
+        mediaType: ReceiptType
         name: string | null
         bytes: number
         hasThumbnail: boolean
@@ -108,7 +115,7 @@ export function lockExpense(db: Db, businessId: BusinessId, id: string) {
 export async function insertExpense(
   db: Db,
   businessId: BusinessId,
-  expense: ExpenseFields & { id: string; currency: string; at: Date; by: string | null },
+  expense: ExpenseFields & { id: string; currency: Currency; at: Date; by: string | null },
 ): Promise<void> {
   const { at, by, ...fields } = expense
   await db
@@ -155,7 +162,7 @@ interface SummaryRow {
   categories: number
   totals:
     | {
-        currency: string
+        currency: Currency
         count: number
         total: string
         deductible: string
@@ -192,7 +199,12 @@ export async function sumByCategory(
   businessId: BusinessId,
   filter: Pick<ExpenseFilter, 'from' | 'to'>,
 ) {
-  const { rows } = await sql<{ category: string; currency: string; count: number; total: string }>`
+  const { rows } = await sql<{
+    category: ExpenseCategory
+    currency: Currency
+    count: number
+    total: string
+  }>`
     SELECT e.category, e.currency, count(*) AS count, sum(e.amount)::text AS total
     FROM expenses e WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL ${matching(filter)}
     GROUP BY e.category, e.currency ORDER BY sum(e.amount) DESC, e.category, e.currency`.execute(db)
@@ -209,7 +221,7 @@ export async function sumOfSupplier(
   wanted: {
     supplier: string
     supplierTaxId: string | null
-    currency: string
+    currency: Currency
     from: string
     until: string
     except: string | null

@@ -106,7 +106,7 @@ describe('an expense', () => {
   })
 })
 
-describe('R5 what is refused', () => {
+describe('what is refused', () => {
   test.each([
     ['description', '  ', 'validation.expense_description_required'],
     ['amount', 0, 'validation.amount_positive'],
@@ -173,7 +173,7 @@ describe('R5 what is refused', () => {
     expect(body.fields).toEqual([{ path: 'vatAmount', message: 'validation.expense_vat_required' }])
   })
 
-  test('R70 fields that only the server decides', async () => {
+  test('fields that only the server decides', async () => {
     const ada = await signedIn()
     const { id } = await spent(ada)
     for (const field of [
@@ -195,7 +195,7 @@ describe('R5 what is refused', () => {
   })
 })
 
-test('R13 a repeated call adds one expense', async () => {
+test('a repeated call adds one expense', async () => {
   const ada = await signedIn()
   const headers = { 'idempotency-key': 'an-expense-key-1' }
   const calls = Array.from({ length: 50 }, () => ada.post('/api/expenses', expenseInput(), headers))
@@ -208,7 +208,7 @@ test('R13 a repeated call adds one expense', async () => {
   expect(other.body.code).toBe('request.idempotency_key_reused')
 })
 
-describe('R39 an edit that races another', () => {
+describe('an edit that races another', () => {
   test('is refused with the version that stands, and neither is lost', async () => {
     const ada = await signedIn()
     const { id, revision } = await spent(ada)

@@ -12,7 +12,6 @@ import {
   UpdateExpense,
 } from '@isiro/contracts/expenses'
 import { IdParams, NoContent } from '@isiro/contracts/wire'
-import type { Language } from '@isiro/domain/language'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { once } from '../../platform/http/idempotency.ts'
@@ -23,7 +22,7 @@ import { presentExpense } from './present.ts'
 import { receiptRoutes } from './receipts/routes.ts'
 import * as expenses from './service.ts'
 
-const languageOf = ({ session }: FastifyRequest) => session.language as Language
+const languageOf = ({ session }: FastifyRequest) => session.language
 
 /** Money out: what was spent, on what, with which papers, and what may be deducted of it. */
 export const expenseRoutes: FastifyPluginAsyncZod = async (app) => {

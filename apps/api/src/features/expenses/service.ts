@@ -59,7 +59,7 @@ export function createExpense(ctx: Ctx, input: SaveExpense, language: Language):
 }
 
 /**
- * Replaces what an expense says. An edit that began from an older version is refused (R39): the answer
+ * Replaces what an expense says. An edit that began from an older version is refused: the answer
  * carries the version that stands, and the one that was sent stays with its sender.
  */
 export function updateExpense(
@@ -114,7 +114,7 @@ export async function lockStanding(ctx: Ctx, id: string) {
 function note(
   ctx: Ctx,
   what: 'created' | 'updated' | 'deleted' | 'restored',
-  expense: { id: string; description: string; amount: number; currency: string },
+  expense: { id: string; description: string; amount: number; currency: Currency },
 ): Promise<void> {
   const { id, description, amount, currency } = expense
   return recordActivity(ctx, `expense.${what}`, id, { description, amount, currency })
@@ -130,7 +130,7 @@ export async function summarise(ctx: Ctx, filter: FilterExpenses): Promise<Expen
     count: totals.reduce((sum, { count }) => sum + count, 0),
     categories: row.categories,
     totals: totals.map((sums) => ({
-      currency: sums.currency as Currency,
+      currency: sums.currency,
       count: sums.count,
       total: amount(sums.total),
       deductible: amount(sums.deductible),
@@ -149,11 +149,11 @@ export async function byCategory(
     queries.sumByCategory(db, businessId, period),
   )
   return rows.map((row) => {
-    const category = row.category as Expense['category']
+    const { category } = row
     return {
       category,
       categoryName: expenseCategoryName(category, language),
-      currency: row.currency as Currency,
+      currency: row.currency,
       count: row.count,
       total: amount(row.total),
     }

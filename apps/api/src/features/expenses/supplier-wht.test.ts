@@ -146,7 +146,7 @@ describe('what is kept back from a supplier', () => {
       'whtType',
       'validation.expense_wht_type_required',
     ],
-  ])('R5 %s is refused', async (_, change, path, message) => {
+  ])('%s is refused', async (_, change, path, message) => {
     const ada = await signedIn()
     const { status, body } = await ada.post('/api/expenses', consultant(change))
     expect({ status, fields: body.fields }).toMatchObject({

@@ -1,7 +1,7 @@
-import { chargesVat } from '@isiro/contracts/invoice-terms'
 import type { CreateInvoice } from '@isiro/contracts/invoices'
 import type { OpenNumber } from '@isiro/domain/invoice-number'
-import { invoiceStatus } from '@isiro/domain/invoice-status'
+import { issuedStatus } from '@isiro/domain/invoice-status'
+import { chargesVat } from '@isiro/domain/invoice-taxes'
 import type { InvoiceTotals, TotalsInput } from '@isiro/domain/invoice-totals'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { canUse } from '@isiro/domain/plans'
@@ -123,7 +123,6 @@ export function issuedRow(
   today: string,
 ): queries.InvoiceRow {
   const facts = {
-    isIssued: true,
     voided: false,
     total: invoice.total,
     paid: 0,
@@ -137,7 +136,7 @@ export function issuedRow(
     viewedAt: null,
     voidedAt: null,
     voidReason: null,
-    status: invoiceStatus(facts),
+    status: issuedStatus(facts),
     linkToken,
     timeline,
   }

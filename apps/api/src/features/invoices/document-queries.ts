@@ -1,5 +1,9 @@
+import type { ClientKind } from '@isiro/contracts/clients'
+import type { Currency } from '@isiro/domain/currency'
 import type { DocumentBank, DocumentMobileMoney } from '@isiro/domain/invoice-document'
 import type { OpenNumber } from '@isiro/domain/invoice-number'
+import type { IssuedStatus } from '@isiro/domain/invoice-status'
+import type { Language } from '@isiro/domain/language'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { WhtType } from '@isiro/domain/wht-rules'
 import { sql } from 'kysely'
@@ -25,7 +29,7 @@ export interface ClientSnapshot {
   phone: string | null
   address: string | null
   taxId: string | null
-  kind: 'company' | 'individual' | 'government'
+  kind: ClientKind
 }
 
 export interface NewInvoice {
@@ -33,8 +37,8 @@ export interface NewInvoice {
   number: OpenNumber
   clientId: string
   clientName: string
-  language: string
-  currency: string
+  language: Language
+  currency: Currency
   issueDate: string
   dueDate: string
   supplyDate: string
@@ -71,9 +75,8 @@ export interface StoredLine {
 }
 
 /** What one VAT category or one WHT type comes to, with the rate of the day. */
-export interface StoredTax {
-  tax: 'vat' | 'wht'
-  code: string
+export type StoredTax = ({ tax: 'vat'; code: VatCategory } | { tax: 'wht'; code: WhtType }) & {
+  /** Basis points. */
   rate: number
   base: number
   amount: number
@@ -106,7 +109,7 @@ const invoiceById = compiled((db, $: { businessId: BusinessId; id: string; today
       'i.viewedAt',
       'i.voidedAt',
       'i.voidReason',
-      sql<string>`invoice_status(i.voided_at, i.total, i.paid, i.due_date, ${$.today}::date)`.as(
+      sql<IssuedStatus>`invoice_status(i.voided_at, i.total, i.paid, i.due_date, ${$.today}::date)`.as(
         'status',
       ),
       sql<SupplierSnapshot>`i.supplier`.as('supplier'),

@@ -1,16 +1,12 @@
-import { chargesVat, totalsInput } from '@isiro/contracts/invoice-terms'
-import type { DraftContent } from '@isiro/contracts/invoices'
+import type { DraftContent } from '@isiro/contracts/invoice-drafts'
+import { totalsInput } from '@isiro/contracts/invoice-terms'
 import { isBusinessDate } from '@isiro/domain/business-date'
-import type { Currency } from '@isiro/domain/currency'
 import type { DocumentLogo, InvoiceDocument } from '@isiro/domain/invoice-document'
-import type { InvoiceStatus } from '@isiro/domain/invoice-status'
+import { chargesVat } from '@isiro/domain/invoice-taxes'
 import { invoiceTotals } from '@isiro/domain/invoice-totals'
-import type { Language } from '@isiro/domain/language'
 import { minorFromNumber } from '@isiro/domain/money'
 import { canUse } from '@isiro/domain/plans'
 import { quantityMilliFromNumber } from '@isiro/domain/quantity'
-import type { VatCategory } from '@isiro/domain/vat-rules'
-import type { WhtType } from '@isiro/domain/wht-rules'
 import { type Ctx, read } from '../../platform/db/context.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { type BusinessRow, findDocumentLogo, requireBusiness } from '../business/service.ts'
@@ -38,10 +34,10 @@ export function issuedDocument(
   appUrl: string,
 ): InvoiceDocument {
   return {
-    language: row.language as Language,
-    currency: row.currency as Currency,
+    language: row.language,
+    currency: row.currency,
     number: row.number,
-    status: row.status as InvoiceStatus,
+    status: row.status,
     issueDate: row.issueDate,
     dueDate: row.dueDate,
     supplyDate: row.supplyDate,
@@ -50,17 +46,17 @@ export function issuedDocument(
     lines: row.lines,
     subtotal: row.subtotal,
     vat: row.taxes
-      .filter(({ tax }) => tax === 'vat')
+      .filter((row) => row.tax === 'vat')
       .map(({ code, rate, base, amount }) => ({
-        category: code as VatCategory,
+        category: code,
         rate,
         base,
         amount,
       })),
     vatTotal: row.vat,
     wht: row.taxes
-      .filter(({ tax }) => tax === 'wht')
-      .map(({ code, rate, base, amount }) => ({ type: code as WhtType, rate, base, amount })),
+      .filter((row) => row.tax === 'wht')
+      .map(({ code, rate, base, amount }) => ({ type: code, rate, base, amount })),
     whtTotal: row.wht,
     vatWithheld: row.vatWithheld,
     invoiceTotal: row.subtotal + row.vat,
@@ -101,8 +97,8 @@ function draftDocument(
   const input = totalsInput({ ...terms, whtType: content.whtType }, supplier)
   const { lines, ...totals } = reckonDraft(input)
   return {
-    language: (content.client?.language ?? business.language) as Language,
-    currency: content.currency ?? (business.currency as Currency),
+    language: content.client?.language ?? business.language,
+    currency: content.currency ?? business.currency,
     number: null,
     status: 'draft',
     issueDate,

@@ -1,4 +1,5 @@
-import type { DraftContent } from '@isiro/contracts/invoices'
+import type { DraftContent } from '@isiro/contracts/invoice-drafts'
+import type { Currency } from '@isiro/domain/currency'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -8,7 +9,7 @@ export interface DraftFields {
   content: DraftContent
   clientId: string | null
   clientName: string
-  currency: string
+  currency: Currency
   issueDate: string | null
   dueDate: string | null
   total: number

@@ -1,5 +1,6 @@
+import type { DraftContent } from '@isiro/contracts/invoice-drafts'
 import { totalsInput } from '@isiro/contracts/invoice-terms'
-import { CreateInvoice, type DraftContent, type IssuedInvoice } from '@isiro/contracts/invoices'
+import { CreateInvoice, type IssuedInvoice } from '@isiro/contracts/invoices'
 import { addDays, isBusinessDate, todayIn } from '@isiro/domain/business-date'
 import { invoiceTotals } from '@isiro/domain/invoice-totals'
 import { formatMinor, minorFromNumber } from '@isiro/domain/money'
@@ -124,7 +125,7 @@ async function contentOf(ctx: Ctx, id: string, today: string): Promise<DraftCont
     })),
     applyVat: invoice.taxes.some(({ tax }) => tax === 'vat'),
     applyWht: invoice.wht > 0,
-    currency: invoice.currency as 'NGN',
+    currency: invoice.currency,
     notes: invoice.notes,
   }
 }

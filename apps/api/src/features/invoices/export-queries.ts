@@ -1,3 +1,5 @@
+import type { Currency } from '@isiro/domain/currency'
+import type { InvoiceStatus } from '@isiro/domain/invoice-status'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -6,10 +8,10 @@ import type { Db } from '../../platform/db/database.ts'
 export interface ExportedRow {
   id: string
   number: string | null
-  status: string
+  status: InvoiceStatus
   clientName: string
   clientTaxId: string | null
-  currency: string
+  currency: Currency
   issueDate: string | null
   dueDate: string | null
   supplyDate: string | null

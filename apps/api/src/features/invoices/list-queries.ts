@@ -1,5 +1,7 @@
 import type { INVOICE_SORTS, ListStatus } from '@isiro/contracts/invoices'
 import { daysBetween } from '@isiro/domain/business-date'
+import type { Currency } from '@isiro/domain/currency'
+import type { InvoiceStatus } from '@isiro/domain/invoice-status'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { type RawBuilder, sql } from 'kysely'
 import { compiledByShape } from '../../platform/db/compiled-query.ts'
@@ -32,10 +34,10 @@ export interface ListedRow {
   number: string | null
   clientId: string | null
   clientName: string
-  currency: string
+  currency: Currency
   total: number
   paid: number
-  status: string
+  status: InvoiceStatus
   issueDate: string | null
   dueDate: string | null
   /** What the list is sorted by, as text that a cursor can carry. */
@@ -159,8 +161,8 @@ export function listInvoices(
 }
 
 export interface StatusSum {
-  status: string
-  currency: string
+  status: InvoiceStatus
+  currency: Currency
   count: number
   total: string
   balance: string

@@ -1,17 +1,8 @@
-import type {
-  DraftInvoice,
-  InvoiceListed,
-  IssuedInvoice,
-  TimelineEntry,
-} from '@isiro/contracts/invoices'
+import type { DraftInvoice } from '@isiro/contracts/invoice-drafts'
+import type { InvoiceListed, IssuedInvoice, TimelineEntry } from '@isiro/contracts/invoices'
 import { TIMELINE_KINDS } from '@isiro/contracts/invoices'
-import type { Currency } from '@isiro/domain/currency'
-import type { InvoiceStatus } from '@isiro/domain/invoice-status'
-import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
 import { formatQuantity } from '@isiro/domain/quantity'
-import type { VatCategory } from '@isiro/domain/vat-rules'
-import type { WhtType } from '@isiro/domain/wht-rules'
 import type { InvoiceRow } from './document-queries.ts'
 import type { findDraft } from './draft-queries.ts'
 import type { ListedRow } from './list-queries.ts'
@@ -25,11 +16,11 @@ export function presentListed(row: ListedRow): InvoiceListed {
     invoiceNumber: row.number,
     clientId: row.clientId,
     clientName: row.clientName,
-    currency: row.currency as Currency,
+    currency: row.currency,
     total: formatMinor(row.total),
     paid: formatMinor(row.paid),
     balance: formatMinor(balanceOf(row)),
-    status: row.status as InvoiceStatus,
+    status: row.status,
     issueDate: row.issueDate,
     dueDate: row.dueDate,
   }
@@ -63,9 +54,9 @@ export function presentInvoice(row: InvoiceRow, appUrl: string): IssuedInvoice {
     invoiceNumber: row.number,
     clientId: row.clientId,
     clientName: row.clientName,
-    currency: row.currency as Currency,
-    language: row.language as Language,
-    status: row.status as IssuedInvoice['status'],
+    currency: row.currency,
+    language: row.language,
+    status: row.status,
     issueDate: row.issueDate,
     dueDate: row.dueDate,
     supplyDate: row.supplyDate,
@@ -83,12 +74,12 @@ export function presentInvoice(row: InvoiceRow, appUrl: string): IssuedInvoice {
     })),
     subtotal: formatMinor(row.subtotal),
     vatRows: row.taxes
-      .filter(({ tax }) => tax === 'vat')
-      .map((tax) => ({ category: tax.code as VatCategory, ...taxRow(tax) })),
+      .filter((row) => row.tax === 'vat')
+      .map((tax) => ({ category: tax.code, ...taxRow(tax) })),
     vat: formatMinor(row.vat),
     whtRows: row.taxes
-      .filter(({ tax }) => tax === 'wht')
-      .map((tax) => ({ type: tax.code as WhtType, ...taxRow(tax) })),
+      .filter((row) => row.tax === 'wht')
+      .map((tax) => ({ type: tax.code, ...taxRow(tax) })),
     wht: formatMinor(row.wht),
     vatWithheld: formatMinor(row.vatWithheld),
     invoiceTotal: formatMinor(row.subtotal + row.vat),

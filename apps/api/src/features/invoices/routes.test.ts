@@ -62,7 +62,7 @@ describe('issuing', () => {
     })
   })
 
-  test('R6 the server believes no total and no odd rate', async () => {
+  test('the server believes no total and no odd rate', async () => {
     const ada = await signedIn()
     for (const vatRate of ['0.00', '5.00', '75.00']) {
       const refused = await ada.post('/api/invoices', invoiceInput({ vatRate }))
@@ -121,7 +121,7 @@ describe('issuing', () => {
     })
   })
 
-  test('R37 fifty at once on a plan with one left: one succeeds', async () => {
+  test('fifty at once on a plan with one left: one succeeds', async () => {
     const ada = await signedIn({ plan: 'free' })
     for (let i = 0; i < 4; i++) await issued(ada)
     const answers = await Promise.all(
@@ -133,7 +133,7 @@ describe('issuing', () => {
     expect(await countRows(owner, ada.user.businessId, 'invoices')).toBe(5)
   })
 
-  test('R34 numbers have no gap under 200 parallel writers of which a fifth rolls back', async () => {
+  test('numbers have no gap under 200 parallel writers of which a fifth rolls back', async () => {
     const ada = await signedIn({ plan: 'pro' })
     const { id } = await issued(ada)
     const inputs = Array.from({ length: 200 }, (_, i) =>
@@ -149,14 +149,14 @@ describe('issuing', () => {
     )
   })
 
-  test('R35 a voided number is not given again', async () => {
+  test('a voided number is not given again', async () => {
     const ada = await signedIn()
     const first = await issued(ada)
     await ada.post(`/api/invoices/${first.id}/void`, {})
     expect((await issued(ada)).invoiceNumber).toBe('INV-2026-0002')
   })
 
-  test('R13 one Idempotency-Key makes one invoice, however many ask at once', async () => {
+  test('one Idempotency-Key makes one invoice, however many ask at once', async () => {
     const ada = await signedIn()
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const answers = await Promise.all(
@@ -172,7 +172,7 @@ describe('issuing', () => {
     )
   })
 
-  test('R13 a repeat gets the answer of the first, also where it would be refused by now', async () => {
+  test('a repeat gets the answer of the first, also where it would be refused by now', async () => {
     const ada = await signedIn({ plan: 'free' })
     for (let i = 0; i < 4; i++) await issued(ada)
     const draftId = crypto.randomUUID()
@@ -201,7 +201,7 @@ describe('issuing', () => {
   })
 })
 
-describe('R5 R81 numbers and types', () => {
+describe('numbers and types', () => {
   test.each([
     [
       'rate',
@@ -402,7 +402,7 @@ describe('after issue', () => {
     })
   })
 
-  test('R10 the app role cannot rewrite an issued invoice or a payment', async () => {
+  test('the app role cannot rewrite an issued invoice or a payment', async () => {
     const ada = await signedIn()
     const invoice = await issued(ada)
     const { transact } = await import('../../platform/db/context.ts')

@@ -1,21 +1,22 @@
 import {
   type CreateDraft,
-  type CreateInvoice,
   CreateInvoiceOrDraft,
   DraftAnswer,
-  ExportInvoices,
   InvoiceAnswer,
+  UpdateDraft,
+} from '@isiro/contracts/invoice-drafts'
+import {
+  type CreateInvoice,
+  ExportInvoices,
   InvoiceList,
   InvoiceSummary,
   IssuedAnswer,
   ItemSuggestions,
   ListInvoices,
-  UpdateDraft,
   VoidInvoice,
 } from '@isiro/contracts/invoices'
 import { IdParams, NoContent } from '@isiro/contracts/wire'
 import { todayIn } from '@isiro/domain/business-date'
-import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { read } from '../../platform/db/context.ts'
@@ -58,7 +59,7 @@ export function invoiceRoutes(deps: Deps): FastifyPluginAsyncZod {
       { schema: { querystring: ExportInvoices } },
       ({ ctx, session, query }, reply) => {
         const { format = 'csv', ...filter } = query
-        const file = invoicesFile(ctx, filter, session.language as Language)
+        const file = invoicesFile(ctx, filter, session.language)
         const name = `isiro-invoices-${todayIn(ctx.timeZone, ctx.now())}`
         return sendTable(reply, format, { ...file, name })
       },

@@ -6,7 +6,6 @@ import type {
 } from '@isiro/contracts/invoices'
 import { INVOICE_FILTERS } from '@isiro/contracts/invoices'
 import { todayIn } from '@isiro/domain/business-date'
-import type { Currency } from '@isiro/domain/currency'
 import { formatMinor } from '@isiro/domain/money'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../platform/db/context.ts'
@@ -101,7 +100,7 @@ export async function summarise(
         const ofCurrency = filtered.filter((row) => row.currency === currency)
         const add = (column: 'total' | 'balance') =>
           formatMinor(ofCurrency.reduce((sum, row) => sum + BigInt(row[column]), 0n))
-        return { currency: currency as Currency, total: add('total'), balance: add('balance') }
+        return { currency, total: add('total'), balance: add('balance') }
       }),
     },
   }

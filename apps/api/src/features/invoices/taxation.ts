@@ -1,6 +1,7 @@
-import type { TaxedSupplier } from '@isiro/contracts/invoice-terms'
-import { chargesVat, taxPoint, totalsInput, whtRatesFor } from '@isiro/contracts/invoice-terms'
+import { totalsInput } from '@isiro/contracts/invoice-terms'
 import type { CreateInvoice } from '@isiro/contracts/invoices'
+import type { TaxedSupplier } from '@isiro/domain/invoice-taxes'
+import { chargesVat, taxPoint, whtRatesFor } from '@isiro/domain/invoice-taxes'
 import { type InvoiceTotals, invoiceTotals, type TotalsInput } from '@isiro/domain/invoice-totals'
 import { MAX_AMOUNT } from '@isiro/domain/money'
 import { vatRate } from '@isiro/domain/vat-rules'
@@ -10,8 +11,8 @@ import type { BusinessRow } from '../business/service.ts'
 
 export function taxedSupplier(business: BusinessRow): TaxedSupplier {
   return {
-    legalForm: business.legalForm as TaxedSupplier['legalForm'],
-    vatStatus: business.vatStatus as TaxedSupplier['vatStatus'],
+    legalForm: business.legalForm,
+    vatStatus: business.vatStatus,
     taxId: business.taxId,
   }
 }

@@ -23,7 +23,7 @@ async function logged(url: string): Promise<string> {
   return lines.join('')
 }
 
-describe('R88 logs are safe', () => {
+describe('logs are safe', () => {
   test.each([
     `/webhooks/sms/africas_talking/${REPORT_KEY}`,
     `/webhooks/sms/africas_talking/${REPORT_KEY}?x=${REPORT_KEY}`,

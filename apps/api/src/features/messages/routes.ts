@@ -1,22 +1,22 @@
 import {
-  AddOptOut,
-  BulkSmsSent,
   ListMessages,
   MessageAnswer,
   MessageBatch,
   MessageList,
   MessagesInNeed,
   NoteShared,
-  OptOuts,
-  OverdueRecipients,
   RetryMessage,
+} from '@isiro/contracts/messages'
+import { AddOptOut, OptOuts } from '@isiro/contracts/opt-outs'
+import {
+  BulkSmsSent,
+  OverdueRecipients,
   SendBulkSms,
   SendSms,
   SmsAllowance,
   SmsSent,
-} from '@isiro/contracts/messages'
+} from '@isiro/contracts/sms'
 import { IdParams } from '@isiro/contracts/wire'
-import type { Language } from '@isiro/domain/language'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { idempotencyKey, once, onceOutside } from '../../platform/http/idempotency.ts'
@@ -150,6 +150,6 @@ function askedBy(request: FastifyRequest): Asked {
   return {
     address: request.ip,
     key: idempotencyKey(request),
-    language: request.session.language as Language,
+    language: request.session.language,
   }
 }

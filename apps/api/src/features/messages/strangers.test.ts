@@ -14,7 +14,7 @@ async function causes(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
 }
 
-test('R93 signed out, nothing is sent for strangers but what their own account asks for', async () => {
+test('signed out, nothing is sent for strangers but what their own account asks for', async () => {
   const ada = await buildWorld(await signedIn({ plan: 'business' }), 'ADA93', '9300093')
   const senders = new Set<string>()
   const before = caught().length
@@ -42,12 +42,12 @@ test.each([
   ['POST', '/api/messages/shared'],
   ['GET', '/api/messages'],
   ['GET', '/api/messages/allowance'],
-] as const)('R93 %s %s asks for a session', async (method, url) => {
+] as const)('%s %s asks for a session', async (method, url) => {
   const answer = await anyone.call({ method, url, ...(method === 'POST' ? { payload: {} } : {}) })
   expect(answer).toMatchObject({ status: 401, body: { code: 'auth.required' } })
 })
 
-test('R93 a reset is limited', async () => {
+test('a reset is limited', async () => {
   const ada = await signedIn()
   const remoteAddress = newPlace()
   const had = (await causes())['mail.reset-password'] ?? 0

@@ -5,8 +5,8 @@ import { html, type SafeHtml } from '@isiro/html/html'
 import { renderFrame } from './page-frame.ts'
 import { heldSentence } from './parts/held-money.ts'
 import { type HeldMoney, pagePrinter } from './pay-page-view.ts'
-import { STATEMENT_TEXTS } from './statement/texts/statement-texts.ts'
-import { PAY_PAGE_TEXTS } from './texts/pay-page-texts.ts'
+import { STATEMENT_TEXTS } from './statement/texts/texts.ts'
+import { PAY_PAGE_TEXTS } from './texts/texts.ts'
 
 /**
  * A failure for people who came with a link. A link that never existed and one that was withdrawn are

@@ -5,7 +5,7 @@ import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import type { Language } from '@isiro/domain/language'
 import type { Minor } from '@isiro/domain/money'
 import { html, type SafeHtml } from '@isiro/html/html'
-import { PAY_PAGE_TEXTS, type PayPageTexts } from './texts/pay-page-texts.ts'
+import { PAY_PAGE_TEXTS, type PayPageTexts } from './texts/texts.ts'
 
 /** All that decides what the client's page shows. */
 export interface PayPageView {

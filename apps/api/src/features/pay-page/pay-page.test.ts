@@ -349,7 +349,7 @@ test('the names of Nigeria and the naira arrive as they were typed', () => {
   expect(textOf(render({ notes: TEST_STRING }))).toContain(TEST_STRING)
 })
 
-test('R85 the policy allows exactly the style and the script of the page', () => {
+test('the policy allows exactly the style and the script of the page', () => {
   const page = render()
   for (const [tag, directive] of [
     ['style', 'style-src'],
@@ -476,7 +476,7 @@ function skeletonOf(page: string): string[] {
   return (markup.match(TAG) ?? []).map((tag) => tag.replace(/="[^"]*"/g, ''))
 }
 
-test('R72 forty payloads in every text field change no tag and no attribute', () => {
+test('forty payloads in every text field change no tag and no attribute', () => {
   const harmless = skeletonOf(filledWith('Typed text'))
   expect(PAYLOADS).toHaveLength(40)
   expect(harmless.length).toBeGreaterThan(100)

@@ -1,6 +1,5 @@
 import { PROVIDER_NAMES, type Provider } from '@isiro/contracts/payment-providers'
 import { todayIn } from '@isiro/domain/business-date'
-import type { Currency } from '@isiro/domain/currency'
 import { type Ctx, read } from '../../platform/db/context.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { type ClientPage, openClientPage } from '../invoices/client-page.ts'
@@ -48,7 +47,7 @@ export async function findPayState(
 /** What arrived for this invoice and does not count before the owner has looked at it, oldest first. */
 async function listHeldMoney(ctx: Ctx, invoiceId: string): Promise<HeldMoney[]> {
   const rows = await queries.listHeld(ctx.db, ctx.businessId, invoiceId)
-  return rows.map((row) => ({ ...row, currency: row.currency as Currency }))
+  return rows.map((row) => ({ ...row, currency: row.currency }))
 }
 
 /** Nothing of a claim that was confirmed: the payment says it better. */

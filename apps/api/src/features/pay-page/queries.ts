@@ -1,3 +1,4 @@
+import type { Provider } from '@isiro/contracts/payment-providers'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -48,7 +49,7 @@ export function listHeld(db: Db, businessId: BusinessId, invoiceId: string) {
 export function findAttempt(
   db: Db,
   businessId: BusinessId,
-  wanted: { invoiceId: string; provider: string; reference: string },
+  wanted: { invoiceId: string; provider: Provider; reference: string },
 ) {
   return db
     .selectFrom('paymentAttempts')

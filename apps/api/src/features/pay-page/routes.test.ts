@@ -43,7 +43,7 @@ test('the page speaks the language of the invoice, whatever the reader’s', asy
   expect(page.headers['content-language']).toBe('fr')
 })
 
-test('R85 robots are kept out, no referrer is sent, and the policy is the page’s own', async () => {
+test('robots are kept out, no referrer is sent, and the policy is the page’s own', async () => {
   const { path } = await sent()
 
   for (const page of PAGES) {
@@ -209,7 +209,7 @@ async function factsOf(id: string): Promise<unknown> {
   })
 }
 
-test('R32 opening, previewing and downloading change nothing', async () => {
+test('opening, previewing and downloading change nothing', async () => {
   const { invoice, path } = await sent()
   const before = await factsOf(invoice.id)
 
@@ -285,7 +285,7 @@ test.each([
   '/pay/%E2%82%A6%E2%82%A6%E2%82%A6',
   `/pay/${'A'.repeat(250)}`,
   `${UNKNOWN}?preview=%00`,
-])('R84 %s is a page that says the link opens nothing', async (url) => {
+])('%s is a page that says the link opens nothing', async (url) => {
   const page = await t.anyone.get(url, { 'accept-language': 'fr-CI,fr;q=0.9' })
 
   expect(page.status).toBe(404)

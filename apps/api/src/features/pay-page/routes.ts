@@ -82,7 +82,7 @@ export function payPageRoutes(deps: Deps & ProviderDeps): FastifyPluginAsyncZod 
       (request, reply) => show(request, reply, request.params.token, request.query, false),
     )
 
-    // Where the providers send a payer back to. It books nothing: anybody can open an address (R32).
+    // Where the providers send a payer back to. It books nothing: anybody can open an address.
     app.get(
       '/pay/return',
       { config: limited(300), schema: { hide: true, querystring: ReturnQuery } },
@@ -116,7 +116,7 @@ export function payPageRoutes(deps: Deps & ProviderDeps): FastifyPluginAsyncZod 
       },
     )
 
-    // The page's script calls this: opening an address must change nothing (R32).
+    // The page's script calls this: opening an address must change nothing.
     app.post(
       '/pay/:token/viewed',
       {

@@ -1,4 +1,6 @@
+import type { Currency } from '@isiro/domain/currency'
 import { compactNumber } from '@isiro/domain/invoice-number'
+import type { InvoiceStatus } from '@isiro/domain/invoice-status'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { MAX_FOUND } from '@isiro/domain/search-limits'
 import { sql } from 'kysely'
@@ -14,9 +16,9 @@ export interface FoundRows {
         id: string
         number: string | null
         clientName: string
-        status: string
+        status: InvoiceStatus
         total: number
-        currency: string
+        currency: Currency
       }[]
     | null
   clients:
@@ -35,7 +37,7 @@ export interface FoundRows {
         supplier: string | null
         expenseDate: string
         amount: number
-        currency: string
+        currency: Currency
       }[]
     | null
 }

@@ -163,7 +163,7 @@ describe('the search over everything', () => {
     expect((await search(anyone as Visitor, 'ab')).status).toBe(401)
   })
 
-  test('R47 never finds what belongs to another business', async () => {
+  test('never finds what belongs to another business', async () => {
     const [ada, eve] = [await signedIn(), await signedIn()]
     const secret = await issued(eve, billed('Shared Name Ltd'))
     await eve.post('/api/expenses', expenseInput({ description: 'Shared Name dinner' }))

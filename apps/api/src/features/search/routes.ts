@@ -1,7 +1,5 @@
 import { SearchQuery, SearchResults } from '@isiro/contracts/search'
 import { todayIn } from '@isiro/domain/business-date'
-import type { Currency } from '@isiro/domain/currency'
-import type { InvoiceStatus } from '@isiro/domain/invoice-status'
 import { formatMinor } from '@isiro/domain/money'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { MIN_SEARCH_LENGTH } from '@isiro/domain/search-limits'
@@ -30,15 +28,15 @@ function present(rows: FoundRows | undefined): SearchResults {
     invoices: (rows?.invoices ?? []).map(({ number, ...row }) => ({
       ...row,
       invoiceNumber: number,
-      status: row.status as InvoiceStatus,
+      status: row.status,
       total: formatMinor(row.total),
-      currency: row.currency as Currency,
+      currency: row.currency,
     })),
     clients: rows?.clients ?? [],
     expenses: (rows?.expenses ?? []).map((row) => ({
       ...row,
       amount: formatMinor(row.amount),
-      currency: row.currency as Currency,
+      currency: row.currency,
     })),
   }
 }

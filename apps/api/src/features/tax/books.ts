@@ -1,4 +1,5 @@
 import { addMonths } from '@isiro/domain/business-date'
+import type { Currency } from '@isiro/domain/currency'
 import { monthsBetween } from '@isiro/domain/tax-calendar'
 import { NO_VAT_FACTS, type VatFacts, type VatReturn, vatReturns } from '@isiro/domain/vat-return'
 import type { FiguresRow } from './queries.ts'
@@ -21,7 +22,7 @@ export interface MonthBooks {
  * into the next. Only rows of `currency` count. There is always the month `until` itself.
  */
 export function booksOf(
-  currency: string,
+  currency: Currency,
   figures: readonly FiguresRow[],
   until: string,
 ): MonthBooks[] {

@@ -1,6 +1,5 @@
-import type { TaxFiling, VatBox, WhtFigures } from '@isiro/contracts/tax'
+import type { TaxFiling, VatBox, WhtFigures } from '@isiro/contracts/tax-filings'
 import { formatMinor } from '@isiro/domain/money'
-import type { TaxDuty } from '@isiro/domain/tax-calendar'
 import type { VatReturn } from '@isiro/domain/vat-return'
 import type { FilingRow } from './filings/queries.ts'
 
@@ -22,7 +21,7 @@ export function presentFiling(
   const { figures, recordedAt, amount, ...filing } = row
   return {
     ...filing,
-    duty: filing.duty as TaxDuty,
+    duty: filing.duty,
     amount: amount === null ? null : formatMinor(amount),
     recordedAt: recordedAt.toISOString(),
     vat:

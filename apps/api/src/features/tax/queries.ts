@@ -1,3 +1,4 @@
+import type { Currency } from '@isiro/domain/currency'
 import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -55,7 +56,7 @@ export function taxedPurchases(
 export interface SalesRow {
   /** 'YYYY-MM' */
   month: string
-  currency: string
+  currency: Currency
   invoices: number
   standardSales: string
   outputVat: string
@@ -93,7 +94,7 @@ export function salesByMonth(businessId: BusinessId, period: Period): RawBuilder
 
 export interface PurchasesRow {
   month: string
-  currency: string
+  currency: Currency
   expenses: number
   standardPurchases: string
   inputVat: string
@@ -123,7 +124,7 @@ function purchasesByMonth(businessId: BusinessId, period: Period): RawBuilder<Pu
 }
 
 /** What the books of a month come to in a currency; the half of which it has nothing is null. */
-export type FiguresRow = { month: string; currency: string } & {
+export type FiguresRow = { month: string; currency: Currency } & {
   [Figure in keyof (SalesRow & PurchasesRow)]: (SalesRow & PurchasesRow)[Figure] | null
 }
 
@@ -157,7 +158,7 @@ const purchaseSums = sql`
 
 export interface WhtKeptRow {
   month: string
-  currency: string
+  currency: Currency
   amount: string
 }
 

@@ -175,7 +175,7 @@ describe('a month', () => {
     expect(await rowsOf(ada, 'not_charged')).toMatchObject([{ base: '250000.00', tax: '0.00' }])
   })
 
-  test('R9 begins at midnight in the zone of the business', async () => {
+  test('begins at midnight in the zone of the business', async () => {
     const ada = await signedIn()
     clock.now = new Date('2026-11-30T23:30:00Z')
     await issued(ada, { issueDate: '2026-12-01', dueDate: '2026-12-31' })

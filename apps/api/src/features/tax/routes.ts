@@ -1,23 +1,24 @@
 import {
-  FileDuty,
   ListTaxRows,
   MonthParams,
-  NoticeParams,
-  Notices,
   PackQuery,
-  SaveTaxProfile,
-  TaxCalendar,
-  TaxExceptions,
-  TaxFiling,
   TaxMonth,
-  TaxProfile,
   TaxRows,
   TaxYear,
   WhtSchedule,
   YearParams,
 } from '@isiro/contracts/tax'
+import { TaxExceptions } from '@isiro/contracts/tax-exceptions'
+import {
+  FileDuty,
+  NoticeParams,
+  Notices,
+  SaveTaxProfile,
+  TaxCalendar,
+  TaxFiling,
+  TaxProfile,
+} from '@isiro/contracts/tax-filings'
 import { IdParams, NoContent } from '@isiro/contracts/wire'
-import type { Language } from '@isiro/domain/language'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { once } from '../../platform/http/idempotency.ts'
@@ -68,7 +69,7 @@ export function taxRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/api/tax/months/:month/pack.pdf',
       { schema: { params: MonthParams, querystring: PackQuery } },
       async ({ ctx, session, params, query }, reply) => {
-        const language = query.language ?? (session.language as Language)
+        const language = query.language ?? session.language
         const pdf = await pack.packPdf(deps, ctx, params.month, language)
         reply.header('cache-control', 'private, no-store')
         return sendPdf(reply, pdf, `isiro-tax-${params.month}`)
@@ -79,7 +80,7 @@ export function taxRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/api/tax/months/:month/pack.xlsx',
       { schema: { params: MonthParams, querystring: PackQuery } },
       async ({ ctx, session, params, query }, reply) => {
-        const language = query.language ?? (session.language as Language)
+        const language = query.language ?? session.language
         const file = await pack.packXlsx(ctx, params.month, language)
         return reply
           .type(XLSX)
@@ -102,7 +103,7 @@ export function taxRoutes(deps: Deps): FastifyPluginAsyncZod {
         reply
           .type('text/csv; charset=utf-8')
           .header('content-disposition', `attachment; filename="isiro-tax-${params.year}.csv"`)
-          .send(await pack.yearCsv(ctx, params.year, session.language as Language)),
+          .send(await pack.yearCsv(ctx, params.year, session.language)),
     )
 
     app.get('/api/tax/calendar', { schema: { response: { 200: TaxCalendar } } }, ({ ctx }) =>

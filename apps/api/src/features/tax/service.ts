@@ -1,6 +1,6 @@
-import { chargesVat } from '@isiro/contracts/invoice-terms'
 import type { TaxMonth, TaxYear } from '@isiro/contracts/tax'
 import type { Currency } from '@isiro/domain/currency'
+import { chargesVat } from '@isiro/domain/invoice-taxes'
 import { formatMinor } from '@isiro/domain/money'
 import { canUse } from '@isiro/domain/plans'
 import { dueOn } from '@isiro/domain/tax-calendar'
@@ -55,7 +55,7 @@ export async function openBooks(
   if (!last) throw new Error('The books always have the month that was asked for.')
   const otherCurrencies = figures
     .filter((row) => row.month === month && row.currency !== business.currency)
-    .map(({ currency }) => currency as Currency)
+    .map(({ currency }) => currency)
     .sort()
   return { business, months, last, otherCurrencies }
 }
@@ -75,7 +75,7 @@ export async function taxMonth(ctx: Ctx, month: string): Promise<TaxMonth> {
     countExceptions(ctx, month),
   ])
   const { business, last, otherCurrencies } = books
-  const currency = business.currency as Currency
+  const { currency } = business
   const own = deducted.filter((row) => row.currency === currency)
   const kept = (state: string | null) =>
     own
@@ -166,7 +166,7 @@ export async function taxYear(ctx: Ctx, year: string): Promise<TaxYear> {
   })
   return {
     year,
-    currency: business.currency as Currency,
+    currency: business.currency,
     months: rows,
     totals: {
       outputVat: formatMinor(total.output),

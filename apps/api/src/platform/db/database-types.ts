@@ -3,7 +3,44 @@
  * Please do not edit it manually.
  */
 
-import type { ColumnType } from 'kysely'
+import type { ClientKind } from '@isiro/contracts/clients'
+import type { PictureType, ReceiptType } from '@isiro/contracts/expense-receipts'
+import type { ExpensePaymentMethod } from '@isiro/contracts/expenses'
+import type { DraftContent } from '@isiro/contracts/invoice-drafts'
+import type {
+  AutomaticSwitch,
+  TemplateChannel,
+  TemplateKind,
+} from '@isiro/contracts/message-settings'
+import type {
+  MessageChannel,
+  MessageKind,
+  MessageReason,
+  MessageState,
+  SentChannel,
+} from '@isiro/contracts/messages'
+import type { Provider } from '@isiro/contracts/payment-providers'
+import type {
+  HeldReason,
+  PaymentMethod,
+  PaymentSource,
+  ReceivedMethod,
+  RefundOutcome,
+  ReviewResolution,
+} from '@isiro/contracts/payments'
+import type { CertificateState, CertificateType } from '@isiro/contracts/withholding'
+import type { Currency } from '@isiro/domain/currency'
+import type { ExpenseCategory } from '@isiro/domain/expense-categories'
+import type { NonDeductibleReason } from '@isiro/domain/expense-deductibility'
+import type { ExpenseVatTreatment } from '@isiro/domain/expense-vat'
+import type { LogoType } from '@isiro/domain/invoice-document'
+import type { LegalForm, VatStatus } from '@isiro/domain/invoice-taxes'
+import type { Language } from '@isiro/domain/language'
+import type { PlanId } from '@isiro/domain/plans'
+import type { WhtRecipient } from '@isiro/domain/supplier-wht'
+import type { TaxDuty } from '@isiro/domain/tax-calendar'
+import type { WhtType } from '@isiro/domain/wht-rules'
+import type { ColumnType, JSONColumnType } from 'kysely'
 
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
@@ -31,7 +68,7 @@ export interface Accounts {
   firstName: string
   id: string
   isPrimary: boolean
-  language: string
+  language: Language
   lastName: string
   passwordHash: string
   phone: string | null
@@ -56,18 +93,18 @@ export interface AutomaticRuns {
 
 export interface Businesses {
   address: string | null
-  automaticMessages: Generated<string[]>
+  automaticMessages: Generated<AutomaticSwitch[]>
   bankAccountName: string | null
   bankAccountNumber: string | null
   bankName: string | null
   createdAt: Timestamp
-  currency: string
+  currency: Currency
   email: string | null
   id: string
   invoiceNotes: string | null
   isDemo: Generated<boolean>
-  language: string
-  legalForm: Generated<string>
+  language: Language
+  legalForm: Generated<LegalForm>
   mobileMoneyName: string | null
   mobileMoneyNumber: string | null
   mobileMoneyProvider: string | null
@@ -75,18 +112,18 @@ export interface Businesses {
   numberPattern: string
   paymentTermsDays: Generated<number>
   phone: string | null
-  plan: Generated<string>
+  plan: Generated<PlanId>
   rcNumber: string | null
   referredBy: string | null
   taxId: string | null
   timeZone: string
-  vatStatus: Generated<string>
+  vatStatus: Generated<VatStatus>
 }
 
 export interface BusinessLogos {
   businessId: string
   bytes: Buffer
-  mediaType: string
+  mediaType: LogoType
   updatedAt: Timestamp
 }
 
@@ -128,7 +165,7 @@ export interface ClientMerges {
 export interface ClientMessageSettings {
   businessId: string
   clientId: string
-  off: string[]
+  off: AutomaticSwitch[]
   remindersOff: boolean
   updatedAt: Timestamp
 }
@@ -154,8 +191,8 @@ export interface Clients {
   email: string | null
   id: string
   importId: string | null
-  kind: string
-  language: string
+  kind: ClientKind
+  language: Language
   mergedInto: string | null
   name: string
   nameKey: string
@@ -169,7 +206,7 @@ export interface ContactOptOuts {
   address: string
   at: Timestamp
   businessId: string
-  channel: string
+  channel: SentChannel
   id: string
   note: string | null
   notedBy: string | null
@@ -206,20 +243,20 @@ export interface ExpenseReceipts {
   expenseId: string
   file: Buffer
   id: string
-  mediaType: string
+  mediaType: ReceiptType
   name: string | null
   removedAt: Timestamp | null
   thumbnail: Buffer | null
-  thumbnailType: string | null
+  thumbnailType: PictureType | null
 }
 
 export interface Expenses {
   amount: number
   businessId: string
-  category: string
+  category: ExpenseCategory
   createdAt: Timestamp
   createdBy: string | null
-  currency: string
+  currency: Currency
   deletedAt: Timestamp | null
   description: string
   expenseDate: string
@@ -227,9 +264,9 @@ export interface Expenses {
   importFingerprint: Buffer | null
   importId: string | null
   importOccurrence: number | null
-  nonDeductibleReason: string | null
+  nonDeductibleReason: NonDeductibleReason | null
   notes: string | null
-  paymentMethod: string | null
+  paymentMethod: ExpensePaymentMethod | null
   revision: Generated<number>
   search: string
   searchHead: Generated<string>
@@ -240,12 +277,12 @@ export interface Expenses {
   updatedAt: Timestamp
   vatAmount: number | null
   vatRecoverable: boolean
-  vatTreatment: string | null
+  vatTreatment: ExpenseVatTreatment | null
   whtAmount: number | null
   whtRate: number | null
-  whtRecipient: string | null
+  whtRecipient: WhtRecipient | null
   whtResident: boolean | null
-  whtType: string | null
+  whtType: WhtType | null
 }
 
 export interface IdempotencyKeys {
@@ -268,11 +305,11 @@ export interface InvoiceDrafts {
   businessId: string
   clientId: string | null
   clientName: string
-  content: Json
+  content: JSONColumnType<DraftContent>
   createdAt: Timestamp
-  currency: string
+  currency: Currency
   dueDate: string | null
-  earlierContent: Json | null
+  earlierContent: JSONColumnType<DraftContent> | null
   earlierSavedAt: Timestamp | null
   id: string
   issueDate: string | null
@@ -296,14 +333,14 @@ export interface Invoices {
   client: Json
   clientId: string
   clientName: string
-  currency: string
+  currency: Currency
   dueDate: string
   exemptSales: number | null
   id: string
   issuedAt: Timestamp
   issueDate: string
   isWatermarked: boolean
-  language: string
+  language: Language
   lines: Json
   mobileMoney: Json | null
   notes: string | null
@@ -343,12 +380,12 @@ export interface Members {
   accountId: string
   businessId: string
   createdAt: Timestamp
-  role: string
+  role: 'owner'
 }
 
 export interface MessageBatches {
   businessId: string
-  channel: string
+  channel: SentChannel
   createdAt: Timestamp
   id: string
   idempotencyKey: string | null
@@ -372,14 +409,14 @@ export interface Messages {
   batchId: string | null
   body: string
   businessId: string
-  channel: string
+  channel: MessageChannel
   chargedMonth: string | null
   clientId: string | null
   dedupeKey: string | null
   details: Generated<Json>
   id: string
   invoiceId: string | null
-  language: string
+  language: Language
   madeBy: string | null
   notBefore: Timestamp
   parts: number
@@ -387,7 +424,7 @@ export interface Messages {
   provider: string | null
   providerMessageId: string | null
   queuedAt: Timestamp
-  reason: string | null
+  reason: MessageReason | null
   recipient: string
   recipientName: string | null
   retriedAt: Timestamp | null
@@ -395,9 +432,9 @@ export interface Messages {
   sendingAt: Timestamp | null
   sentAt: Timestamp | null
   settledAt: Timestamp | null
-  state: string
+  state: MessageState
   subject: string | null
-  type: string
+  type: MessageKind
   withPdf: Generated<boolean>
 }
 
@@ -414,9 +451,9 @@ export interface MessageSettings {
 
 export interface MessageTemplates {
   businessId: string
-  channel: string
-  kind: string
-  language: string
+  channel: TemplateChannel
+  kind: TemplateKind
+  language: Language
   text: string
   updatedAt: Timestamp
 }
@@ -432,7 +469,7 @@ export interface OneTimeTokens {
   accountId: string
   createdAt: Timestamp
   expiresAt: Timestamp
-  purpose: string
+  purpose: 'reset_password' | 'verify_email'
   tokenHash: Buffer
   usedAt: Timestamp | null
 }
@@ -457,22 +494,22 @@ export interface PaymentAttempts {
   checkedAt: Timestamp | null
   checks: Generated<number>
   createdAt: Timestamp
-  currency: string
+  currency: Currency
   email: string
   failure: string | null
   id: string
   invoiceId: string
   isTest: boolean
-  madeBy: string
+  madeBy: 'client' | 'owner'
   nextCheckAt: Timestamp | null
-  provider: string
+  provider: Provider
   providerTransactionId: string | null
   reference: string
-  state: Generated<string>
+  state: Generated<'abandoned' | 'created' | 'failed' | 'open' | 'paid' | 'review' | 'unknown'>
 }
 
 export interface PaymentClaimAnswers {
-  answer: string
+  answer: 'confirmed' | 'not_received'
   at: Timestamp
   businessId: string
   by: string | null
@@ -496,7 +533,7 @@ export interface PaymentReviews {
   by: string | null
   note: string | null
   paymentId: string
-  resolution: string
+  resolution: ReviewResolution
 }
 
 export interface Payments {
@@ -505,12 +542,12 @@ export interface Payments {
   attemptId: string | null
   businessId: string
   clientId: string
-  currency: string
+  currency: Currency
   fee: number | null
-  heldReason: string | null
+  heldReason: HeldReason | null
   id: string
   meantFor: string | null
-  method: string
+  method: ReceivedMethod
   note: string | null
   payer: string | null
   providerTransactionId: string | null
@@ -520,7 +557,7 @@ export interface Payments {
   reference: string | null
   refunded: Generated<number>
   search: Generated<string>
-  source: Generated<string>
+  source: Generated<PaymentSource>
 }
 
 export interface ProviderConnections {
@@ -532,7 +569,7 @@ export interface ProviderConnections {
   keyHint: string | null
   previousSecretSealed: Buffer | null
   previousUntil: Timestamp | null
-  provider: string
+  provider: Provider
   publicKey: string | null
   secretSealed: Buffer | null
 }
@@ -543,7 +580,7 @@ export interface ProviderEvents {
   businessId: string
   id: string
   outcome: string | null
-  provider: string
+  provider: Provider
   receivedAt: Timestamp
   workedAt: Timestamp | null
 }
@@ -562,7 +599,7 @@ export interface RefundOrders {
 export interface RefundOutcomes {
   at: Timestamp
   businessId: string
-  outcome: string
+  outcome: RefundOutcome
   refundId: string
 }
 
@@ -570,13 +607,13 @@ export interface Refunds {
   amount: number
   businessId: string
   id: string
-  method: string | null
+  method: PaymentMethod | null
   paymentId: string
   providerRefundId: string | null
   reason: string | null
   requestedAt: Timestamp
   requestedBy: string | null
-  through: string
+  through: PaymentSource
 }
 
 export interface SchemaMigrations {
@@ -604,11 +641,11 @@ export interface StandingWhtDeductions {
   amount: number | null
   businessId: string | null
   clientId: string | null
-  currency: string | null
+  currency: Currency | null
   deductedOn: string | null
   id: string | null
   invoiceId: string | null
-  whtType: string | null
+  whtType: WhtType | null
 }
 
 export interface StatementLinks {
@@ -623,7 +660,7 @@ export interface StatementLinks {
 export interface TaxFilings {
   amount: number | null
   businessId: string
-  duty: string
+  duty: TaxDuty
   figures: Json | null
   filedOn: string
   id: string
@@ -671,23 +708,23 @@ export interface WhtCertificates {
   deductionId: string
   file: Buffer | null
   id: string
-  mediaType: string | null
+  mediaType: CertificateType | null
   number: string | null
-  state: string
+  state: CertificateState
 }
 
 export interface WhtDeductions {
   amount: number
   businessId: string
   clientId: string
-  currency: string
+  currency: Currency
   deductedOn: string
   id: string
   invoiceId: string
   paymentId: string | null
   recordedAt: Timestamp
   recordedBy: string | null
-  whtType: string | null
+  whtType: WhtType | null
 }
 
 export interface DB {

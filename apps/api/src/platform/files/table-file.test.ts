@@ -31,7 +31,7 @@ async function sent(format: TableFormat) {
   return { headers, rawPayload }
 }
 
-test('R76 as CSV: one mark, one head, formulas as text', async () => {
+test('as CSV: one mark, one head, formulas as text', async () => {
   const { headers, rawPayload } = await sent('csv')
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(headers['content-disposition']).toBe('attachment; filename="isiro-things.csv"')
@@ -40,7 +40,7 @@ test('R76 as CSV: one mark, one head, formulas as text', async () => {
   )
 })
 
-test('R76 as Excel: text stays text, figures are numbers to the last digit, days are days', async () => {
+test('as Excel: text stays text, figures are numbers to the last digit, days are days', async () => {
   const { headers, rawPayload } = await sent('xlsx')
   expect(headers['content-type']).toMatch(/spreadsheetml\.sheet$/)
   expect(headers['content-disposition']).toBe('attachment; filename="isiro-things.xlsx"')

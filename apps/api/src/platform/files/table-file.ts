@@ -25,7 +25,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /**
  * Sends a table part by part as its reader takes it: no part of it waits in memory. Text stays text in either
- * format, whatever it begins with (R76). The first rows are there before anything is sent, so that a failure to find
+ * format, whatever it begins with. The first rows are there before anything is sent, so that a failure to find
  * them is told as one.
  */
 export async function sendTable(

@@ -83,7 +83,7 @@ function headersOf(options: HelmetOptions): Record<string, string> {
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Whether a page of another site makes its visitor's browser call us (R68). Browsers say so in one of
+ * Whether a page of another site makes its visitor's browser call us. Browsers say so in one of
  * two headers; what is no browser sends neither and may call.
  *
  * A page that sends no referrer hides its origin too, even from us: its forms say 'null'. They count as ours

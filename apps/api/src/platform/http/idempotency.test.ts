@@ -44,7 +44,7 @@ async function countEffects({ businessId }: Ctx): Promise<number> {
   })
 }
 
-test('R13 fifty calls at once with one key, on two nodes: one effect and one answer', async () => {
+test('fifty calls at once with one key, on two nodes: one effect and one answer', async () => {
   const { ctx } = await signedIn()
   const nodes = [await shopOf(ctx, effect), await shopOf(ctx, effect)] as const
   const key = crypto.randomUUID()
@@ -63,7 +63,7 @@ test('without a key every call has its effect', async () => {
   expect(await countEffects(ctx)).toBe(2)
 })
 
-describe('R14 a key', () => {
+describe('a key', () => {
   test('is for one body', async () => {
     const { ctx } = await signedIn()
     const call = await shopOf(ctx, effect)
@@ -134,7 +134,7 @@ test('a refusal is not an answer to keep: the same key may try again', async () 
   expect(await countEffects(ctx)).toBe(1)
 })
 
-describe('R15 a crash', () => {
+describe('a crash', () => {
   test('before the commit leaves neither effect nor key', async () => {
     const { ctx } = await signedIn()
     let isDying = true

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { Language } from '@isiro/domain/language'
 import type { PlanId } from '@isiro/domain/plans'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Kysely, sql } from 'kysely'
@@ -22,7 +23,7 @@ export interface Session {
   businessId: BusinessId
   plan: PlanId
   timeZone: string
-  language: string
+  language: Language
 }
 
 export function hashToken(token: string): Buffer {
@@ -35,7 +36,7 @@ interface SessionRow {
   businessId: string
   plan: PlanId
   timeZone: string
-  language: string
+  language: Language
   lastSeenAt: Date
 }
 

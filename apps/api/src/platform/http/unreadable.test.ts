@@ -36,7 +36,7 @@ function heard(socket: Socket, speak: () => void): Promise<string> {
   return promise
 }
 
-test('R83 a body that comes a byte at a time is cut off', async () => {
+test('a body that comes a byte at a time is cut off', async () => {
   const socket = await open()
   const answer = await heard(socket, () => {
     socket.write(
@@ -49,7 +49,7 @@ test('R83 a body that comes a byte at a time is cut off', async () => {
   expect(answer).toContain('"code":"request.timeout"')
 })
 
-test('R83 five hundred connections that never finish leave others served', async () => {
+test('five hundred connections that never finish leave others served', async () => {
   for (let i = 0; i < 500; i++)
     (await open()).write('GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: ')
   for (let i = 0; i < 20; i++) {

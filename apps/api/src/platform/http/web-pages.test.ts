@@ -98,7 +98,7 @@ describe('what differs between installations', () => {
     expect(body).toContain('%UNKNOWN%')
   })
 
-  test('R65 the demo hint stands only where the demo is', async () => {
+  test('the demo hint stands only where the demo is', async () => {
     const without = (await (await site({ hasDemo: false })).get('/')).body
     expect(without).not.toContain('demo login')
     expect(without).toContain('<i>false</i>')

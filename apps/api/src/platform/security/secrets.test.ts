@@ -54,7 +54,7 @@ test('processes that start together share one secret and leave no other file', a
   expect(readdirSync(join(folder, 'secrets'))).toEqual(['key'])
 })
 
-test('R17 an empty or shortened file is refused instead of used', () => {
+test('an empty or shortened file is refused instead of used', () => {
   readOrMakeSecret(folder, 'key')
   const path = join(folder, 'secrets', 'key')
   for (const content of ['', '\n', 'QUJD']) {

@@ -1,4 +1,4 @@
-import { LEGAL_FORMS } from '@isiro/contracts/business'
+import { LEGAL_FORMS } from '@isiro/domain/invoice-taxes'
 import { useTranslation } from 'react-i18next'
 import { FormSelectField, FormTextArea, FormTextField } from '../../ui/form-fields.tsx'
 import { PhoneField } from './phone-field.tsx'

@@ -1,6 +1,6 @@
-import { VAT_STATUSES } from '@isiro/contracts/business'
 import { todayIn } from '@isiro/domain/business-date'
 import { ruleOn } from '@isiro/domain/dated-rule'
+import { VAT_STATUSES } from '@isiro/domain/invoice-taxes'
 import { VAT_RULES } from '@isiro/domain/vat-rules'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../platform/current-user.ts'

@@ -1,12 +1,10 @@
+import type { ExpenseImport, OpenImport, StageRows } from '@isiro/contracts/expense-import'
+import type { AddReceipt } from '@isiro/contracts/expense-receipts'
 import type {
-  AddReceipt,
   Expense,
-  ExpenseImport,
   ExpenseSummary,
   ExpensesByCategory,
-  OpenImport,
   SaveExpense,
-  StageRows,
   SupplierMonth,
   UpdateExpense,
 } from '@isiro/contracts/expenses'

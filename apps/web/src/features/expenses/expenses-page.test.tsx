@@ -151,7 +151,7 @@ test('receipts are offered with the plan that has them', async () => {
   expect(screen.queryByRole('button', { name: 'Add a photo or PDF' })).toBeNull()
 })
 
-test('R39 of two edits both are shown, and the owner chooses', async () => {
+test('of two edits both are shown, and the owner chooses', async () => {
   const theirs = buildExpense({ description: 'Theirs', revision: 2 })
   const conflict: Answer = problem(409, 'expenses.changed_meanwhile', { current: theirs })
   let attempts = 0

@@ -1,10 +1,5 @@
-import type {
-  CreateInvoice,
-  DraftContent,
-  DraftInvoice,
-  IssuedInvoice,
-  ItemSuggestions,
-} from '@isiro/contracts/invoices'
+import type { DraftContent, DraftInvoice } from '@isiro/contracts/invoice-drafts'
+import type { CreateInvoice, IssuedInvoice, ItemSuggestions } from '@isiro/contracts/invoices'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/api-client.ts'
 import { currentUserQuery } from '../../platform/current-user.ts'

@@ -1,4 +1,4 @@
-import type { SmsAllowance } from '@isiro/contracts/messages'
+import type { SmsAllowance } from '@isiro/contracts/sms'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../platform/current-user.ts'

@@ -1,18 +1,21 @@
 import type { Client } from '@isiro/contracts/clients'
-import type { InvoiceAnswer, InvoiceListed, IssuedInvoice } from '@isiro/contracts/invoices'
+import type { InvoiceAnswer } from '@isiro/contracts/invoice-drafts'
+import type { InvoiceListed, IssuedInvoice } from '@isiro/contracts/invoices'
 import type { MessageTemplate } from '@isiro/contracts/message-settings'
 import type {
-  BulkSmsSent,
   Message,
   MessageAnswer,
   MessageBatch,
   MessagesInNeed,
+} from '@isiro/contracts/messages'
+import type {
+  BulkSmsSent,
   OverdueRecipient,
   SendBulkSms,
   SendSms,
   SmsAllowance,
   SmsSent,
-} from '@isiro/contracts/messages'
+} from '@isiro/contracts/sms'
 import {
   infiniteQueryOptions,
   keepPreviousData,

@@ -1,4 +1,5 @@
-import type { Message, SmsAllowance } from '@isiro/contracts/messages'
+import type { Message } from '@isiro/contracts/messages'
+import type { SmsAllowance } from '@isiro/contracts/sms'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

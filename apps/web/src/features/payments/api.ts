@@ -1,11 +1,9 @@
 import type { InvoiceListed } from '@isiro/contracts/invoices'
+import type { ConfirmClaim, PaymentClaim } from '@isiro/contracts/payment-claims'
 import type {
   AllocatePayment,
   ClientCredit,
-  ConfirmClaim,
-  DeductWht,
   Payment,
-  PaymentClaim,
   PaymentDetail,
   PaymentListed,
   PaymentRecorded,
@@ -14,9 +12,8 @@ import type {
   RefundPayment,
   ReleasePayment,
   ReviewPayment,
-  WhtCredits,
-  WhtDeducted,
 } from '@isiro/contracts/payments'
+import type { DeductWht, WhtCredits, WhtDeducted } from '@isiro/contracts/withholding'
 import { numberFromMinor, parseMinor } from '@isiro/domain/money'
 import {
   infiniteQueryOptions,

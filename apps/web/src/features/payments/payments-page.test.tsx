@@ -67,7 +67,7 @@ test('tax that was kept back is never shown as money', async () => {
   expect(await screen.findByText('Tax, no money')).toBeTruthy()
 })
 
-test('R24 what is more than an invoice wanted is shown as credit', async () => {
+test('what is more than an invoice wanted is shown as credit', async () => {
   await show({ [LIST]: { body: [buildPayment({ amount: '270000.00', credit: '1250.00' })] } })
   expect(await screen.findByText('INV-2026-0042 · ₦1,250.00 credit')).toBeTruthy()
 })
@@ -100,7 +100,7 @@ test('a claim that was not received stays what it was: nothing is booked', async
   expect(posted(calls, '/confirm')).toHaveLength(0)
 })
 
-test('R23 held money is told with its reason and decided in its sheet', async () => {
+test('held money is told with its reason and decided in its sheet', async () => {
   const held = buildPayment({
     state: 'held',
     heldReason: 'wrong_currency',

@@ -3,7 +3,7 @@ import type {
   WhtCredit,
   WhtCreditState,
   WhtCredits,
-} from '@isiro/contracts/payments'
+} from '@isiro/contracts/withholding'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/api-client.ts'
 import { useOnceKey } from '../../platform/once-key.ts'

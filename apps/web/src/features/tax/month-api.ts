@@ -1,16 +1,12 @@
+import type { TaxMonth, TaxRow, TaxRowSet, TaxYear, WhtSchedule } from '@isiro/contracts/tax'
+import type { TaxExceptions } from '@isiro/contracts/tax-exceptions'
 import type {
   FileDuty,
   Notice,
   TaxCalendar,
-  TaxExceptions,
   TaxFiling,
-  TaxMonth,
   TaxProfile,
-  TaxRow,
-  TaxRowSet,
-  TaxYear,
-  WhtSchedule,
-} from '@isiro/contracts/tax'
+} from '@isiro/contracts/tax-filings'
 import type { BusinessMonth } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
 import {

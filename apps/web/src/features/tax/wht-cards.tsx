@@ -1,4 +1,4 @@
-import type { WhtCredit } from '@isiro/contracts/payments'
+import type { WhtCredit } from '@isiro/contracts/withholding'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../platform/format.ts'
 

@@ -1,4 +1,4 @@
-import type { InvoiceAnswer } from '@isiro/contracts/invoices'
+import type { InvoiceAnswer } from '@isiro/contracts/invoice-drafts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../api-client.ts'
 

@@ -3,7 +3,7 @@ import {
   ImportTakenBack,
   OpenClientImport,
   StageClients,
-} from '@isiro/contracts/client-ledger'
+} from '@isiro/contracts/client-import'
 import { IdParams } from '@isiro/contracts/wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { once } from '../../../platform/http/idempotency.ts'

@@ -1,4 +1,9 @@
-import type { OpenClientImport, StageClients } from '@isiro/contracts/client-ledger'
+import type {
+  ClientImport,
+  ImportTakenBack,
+  OpenClientImport,
+  StageClients,
+} from '@isiro/contracts/client-import'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { recordActivity } from '../../../platform/db/activity.ts'
 import { newId } from '../../../platform/db/ids.ts'

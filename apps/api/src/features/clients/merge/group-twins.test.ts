@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { groupTwins } from './group-twins.ts'
+import { groupTwins, type Twins } from './group-twins.ts'
 
 test('what shares nothing stays apart', () => {
-  const twins = [
+  const twins: Twins[] = [
     { reason: 'email', ids: ['a', 'b'] },
     { reason: 'email', ids: ['c', 'd'] },
   ]
@@ -13,7 +13,7 @@ test('what shares nothing stays apart', () => {
 })
 
 test('a chain of traits is one group, also where its links come late', () => {
-  const twins = [
+  const twins: Twins[] = [
     { reason: 'email', ids: ['a', 'b'] },
     { reason: 'phone', ids: ['c', 'd'] },
     { reason: 'name', ids: ['b', 'c'] },

@@ -1,6 +1,8 @@
-/** Ids that have one trait in common. */
-interface Twins {
-  reason: string
+import type { DuplicateReason } from '@isiro/contracts/client-merge'
+
+/** Ids of clients that have one trait in common. */
+export interface Twins {
+  reason: DuplicateReason
   ids: readonly string[]
 }
 
@@ -12,10 +14,13 @@ interface Twins {
  * groupTwins([{ reason: 'email', ids: ['a', 'b'] }, { reason: 'phone', ids: ['b', 'c'] }])
  * // [{ reasons: ['email', 'phone'], ids: ['a', 'b', 'c'] }]
  */
-export function groupTwins(twins: readonly Twins[]): { reasons: string[]; ids: string[] }[] {
-  const groupOf = new Map<string, { reasons: Set<string>; ids: Set<string> }>()
+export function groupTwins(twins: readonly Twins[]): {
+  reasons: DuplicateReason[]
+  ids: string[]
+}[] {
+  const groupOf = new Map<string, { reasons: Set<DuplicateReason>; ids: Set<string> }>()
   for (const { reason, ids } of twins) {
-    const joined = { reasons: new Set<string>(), ids: new Set<string>() }
+    const joined = { reasons: new Set<DuplicateReason>(), ids: new Set<string>() }
     for (const group of new Set(ids.map((id) => groupOf.get(id)))) {
       for (const known of group?.reasons ?? []) joined.reasons.add(known)
       for (const id of group?.ids ?? []) joined.ids.add(id)

@@ -1,12 +1,7 @@
-import type { DuplicateReason } from '@isiro/contracts/client-ledger'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
-
-export interface Twins {
-  reason: DuplicateReason
-  ids: string[]
-}
+import type { Twins } from './group-twins.ts'
 
 /** Clients that share an address, a number, a Tax ID or a name, however each is written. */
 export async function listTwins(db: Db, businessId: BusinessId): Promise<Twins[]> {

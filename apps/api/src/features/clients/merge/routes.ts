@@ -3,7 +3,7 @@ import {
   ClientsMerged,
   Duplicates,
   MergeClients,
-} from '@isiro/contracts/client-ledger'
+} from '@isiro/contracts/client-merge'
 import { Done, IdParams } from '@isiro/contracts/wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { once } from '../../../platform/http/idempotency.ts'

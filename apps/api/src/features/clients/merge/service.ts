@@ -1,9 +1,4 @@
-import type {
-  ClientMerges,
-  DuplicateReason,
-  Duplicates,
-  MergeClients,
-} from '@isiro/contracts/client-ledger'
+import type { ClientMerges, Duplicates, MergeClients } from '@isiro/contracts/client-merge'
 import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
@@ -23,7 +18,7 @@ export function listDuplicates(ctx: Ctx): Promise<Duplicates> {
     const rows = ids.length === 0 ? [] : await queries.listByIds(db, businessId, ids)
     const byId = new Map(rows.map((row) => [row.id, row]))
     return groups.map(({ reasons, ids }) => ({
-      reasons: reasons as DuplicateReason[],
+      reasons,
       clients: ids
         .map((id) => byId.get(id))
         .filter((row) => row !== undefined)

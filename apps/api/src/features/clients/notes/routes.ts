@@ -5,7 +5,7 @@ import {
   MarkNote,
   NoteSaved,
   SaveNote,
-} from '@isiro/contracts/client-ledger'
+} from '@isiro/contracts/client-notes'
 import { IdParams, NoContent } from '@isiro/contracts/wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { once } from '../../../platform/http/idempotency.ts'

@@ -1,4 +1,4 @@
-import type { ClientNote, FollowUps, SaveNote } from '@isiro/contracts/client-ledger'
+import type { ClientNote, FollowUps, SaveNote } from '@isiro/contracts/client-notes'
 import { addDays, todayIn } from '@isiro/domain/business-date'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'

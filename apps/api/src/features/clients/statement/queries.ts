@@ -1,4 +1,5 @@
 import type { OpenInvoice, StatementEntry } from '@isiro/domain/client-statement'
+import type { Currency } from '@isiro/domain/currency'
 import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -22,7 +23,7 @@ export async function listCurrencies(
   businessId: BusinessId,
   family: readonly string[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ currency: string }>`
+  const { rows } = await sql<{ currency: Currency }>`
     SELECT currency FROM (
       SELECT i.currency, sum(i.total - i.paid) FILTER (WHERE i.voided_at IS NULL) AS owed, max(i.issue_date) AS last
       FROM invoices i WHERE i.business_id = ${businessId} AND i.client_id = ANY (${family}::uuid[]) GROUP BY i.currency
@@ -37,7 +38,7 @@ export async function listCurrencies(
 export interface AccountOf {
   family: readonly string[]
   wasMerged: boolean
-  currency: string
+  currency: Currency
   /** The business's, in which the moments of voids and refunds become days. */
   timeZone: string
 }

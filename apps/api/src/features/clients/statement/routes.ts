@@ -1,6 +1,5 @@
-import { Statement, StatementLink, StatementQuery } from '@isiro/contracts/client-ledger'
+import { Statement, StatementLink, StatementQuery } from '@isiro/contracts/client-statement'
 import { Done, IdParams } from '@isiro/contracts/wire'
-import type { Language } from '@isiro/domain/language'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../../platform/http/http-types.ts'
 import { once } from '../../../platform/http/idempotency.ts'
@@ -30,7 +29,7 @@ export function statementRoutes(deps: Deps): FastifyPluginAsyncZod {
         return reply
           .type('text/csv; charset=utf-8')
           .header('content-disposition', `attachment; filename="${name}"`)
-          .send(statementCsv(statement, session.language as Language))
+          .send(statementCsv(statement, session.language))
       },
     )
 

@@ -2,20 +2,18 @@ import {
   MAX_STATEMENT_ROWS,
   type Statement,
   type StatementQuery,
-} from '@isiro/contracts/client-ledger'
-import { chargesVat, type TaxedSupplier } from '@isiro/contracts/invoice-terms'
+} from '@isiro/contracts/client-statement'
 import { todayIn } from '@isiro/domain/business-date'
 import {
-  AGEING_BUCKETS,
   ageingOf,
   type ClientStatement,
   runningBalance,
   usualPeriod,
 } from '@isiro/domain/client-statement'
-import { type Currency, isCurrency } from '@isiro/domain/currency'
-import type { Language } from '@isiro/domain/language'
+import { isCurrency } from '@isiro/domain/currency'
+import { chargesVat } from '@isiro/domain/invoice-taxes'
 import { formatMinor } from '@isiro/domain/money'
-import { canUse, type PlanId } from '@isiro/domain/plans'
+import { canUse } from '@isiro/domain/plans'
 import { type Ctx, read } from '../../../platform/db/context.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import { findDocumentLogo, payoutDetails, requireBusiness } from '../../business/service.ts'
@@ -52,7 +50,7 @@ export function clientStatement(
     const logo = await findDocumentLogo(ctx)
     const { ids: family, wasMerged } = await queries.findFamily(db, businessId, client.id)
     const used = (await queries.listCurrencies(db, businessId, family)).filter(isCurrency)
-    const chosen = currency ?? used[0] ?? (business.currency as Currency)
+    const chosen = currency ?? used[0] ?? business.currency
     const account = await queries.findAccount(
       db,
       businessId,
@@ -68,7 +66,7 @@ export function clientStatement(
       payUrl: token === null ? null : `${appUrl}/pay/${token}`,
     }))
     return {
-      language: client.language as Language,
+      language: client.language,
       currency: chosen,
       currencies: used.includes(chosen) ? used : [chosen, ...used],
       supplier: {
@@ -78,7 +76,7 @@ export function clientStatement(
         email: business.email,
         taxId: business.taxId,
         rcNumber: business.rcNumber,
-        chargesVat: chargesVat(business as Pick<TaxedSupplier, 'vatStatus'>),
+        chargesVat: chargesVat(business),
         logo,
       },
       client: {
@@ -97,7 +95,7 @@ export function clientStatement(
       open,
       ...payoutDetails(business),
       pageUrl: token === null ? null : statementUrl(appUrl, token),
-      isWatermarked: !canUse(business.plan as PlanId, 'watermark_free'),
+      isWatermarked: !canUse(business.plan, 'watermark_free'),
     }
   })
 }
@@ -133,9 +131,13 @@ export function statementForScreen(
       credits: formatMinor(credits),
       owed: formatMinor(owed),
       credit: formatMinor(credit),
-      ageing: Object.fromEntries(
-        AGEING_BUCKETS.map((bucket) => [bucket, formatMinor(ageing[bucket])]),
-      ) as Statement['ageing'],
+      ageing: {
+        not_due: formatMinor(ageing.not_due),
+        d1_30: formatMinor(ageing.d1_30),
+        d31_60: formatMinor(ageing.d31_60),
+        d61_90: formatMinor(ageing.d61_90),
+        d90_plus: formatMinor(ageing.d90_plus),
+      },
       shareUrl: statement.pageUrl,
     }
   })

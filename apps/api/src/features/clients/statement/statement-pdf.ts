@@ -1,4 +1,4 @@
-import type { StatementQuery } from '@isiro/contracts/client-ledger'
+import type { StatementQuery } from '@isiro/contracts/client-statement'
 import type { Ctx } from '../../../platform/db/context.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
 import { statementPdf } from './printed-statement.ts'

@@ -83,7 +83,7 @@ describe('the export', () => {
     expect(filtered).toEqual([head, rent])
   })
 
-  test('R76 what a spreadsheet would calculate is text', async () => {
+  test('what a spreadsheet would calculate is text', async () => {
     const ada = await signedIn()
     const formulas = [
       '=1+1',

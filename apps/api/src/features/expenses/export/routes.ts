@@ -1,6 +1,5 @@
 import { ExportExpenses } from '@isiro/contracts/expenses'
 import { todayIn } from '@isiro/domain/business-date'
-import type { Language } from '@isiro/domain/language'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { sendTable } from '../../../platform/files/table-file.ts'
 import { expensesFile } from './service.ts'
@@ -11,7 +10,7 @@ export const exportRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { querystring: ExportExpenses } },
     ({ ctx, session, query }, reply) => {
       const { format = 'csv', ...filter } = query
-      const file = expensesFile(ctx, filter, session.language as Language)
+      const file = expensesFile(ctx, filter, session.language)
       const name = `isiro-expenses-${todayIn(ctx.timeZone, ctx.now())}`
       return sendTable(reply, format, { ...file, name })
     },

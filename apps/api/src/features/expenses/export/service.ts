@@ -1,12 +1,7 @@
-import type { ExpensePaymentMethod } from '@isiro/contracts/expenses'
-import { type ExpenseCategory, expenseCategoryName } from '@isiro/domain/expense-categories'
-import type { NonDeductibleReason } from '@isiro/domain/expense-deductibility'
-import type { ExpenseVatTreatment } from '@isiro/domain/expense-vat'
+import { expenseCategoryName } from '@isiro/domain/expense-categories'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
-import type { WhtRecipient } from '@isiro/domain/supplier-wht'
 import { whtRecipientName, whtTypeName } from '@isiro/domain/wht-names'
-import type { WhtType } from '@isiro/domain/wht-rules'
 import { type Ctx, read } from '../../../platform/db/context.ts'
 import {
   type ColumnKind,
@@ -18,7 +13,7 @@ import {
 } from '../../../platform/files/table-file.ts'
 import type { ExpenseFilter } from '../filter-queries.ts'
 import * as queries from './queries.ts'
-import { EXPORT_WORDS } from './words.ts'
+import { EXPENSE_FILE_TEXTS } from './texts/texts.ts'
 
 /** The kinds of the columns, in the order of the cells. */
 const KINDS: ColumnKind[] = [
@@ -38,18 +33,16 @@ export function expensesFile(
     () => read(ctx, ({ db, businessId }) => queries.listIds(db, businessId, filter)),
     (ids) => read(ctx, ({ db, businessId }) => queries.findExported(db, businessId, ids)),
   )
-  return tableOf(EXPORT_WORDS[language], KINDS, parts, (row) => cellsOf(row, language))
+  return tableOf(EXPENSE_FILE_TEXTS[language], KINDS, parts, (row) => cellsOf(row, language))
 }
 
 function cellsOf(row: queries.ExportedRow, language: Language): TableCell[] {
-  const { yes, no, methods, treatments, reasons } = EXPORT_WORDS[language]
-  const reason = row.nonDeductibleReason as NonDeductibleReason | null
-  const treatment = row.vatTreatment as ExpenseVatTreatment | null
-  const method = row.paymentMethod as ExpensePaymentMethod | null
+  const { yes, no, methods, treatments, reasons } = EXPENSE_FILE_TEXTS[language]
+  const { nonDeductibleReason: reason, vatTreatment: treatment, paymentMethod: method } = row
   return [
     dateCell(row.expenseDate),
     row.description,
-    expenseCategoryName(row.category as ExpenseCategory, language),
+    expenseCategoryName(row.category, language),
     row.currency,
     { figure: formatMinor(row.amount) },
     row.taxDeductible ? yes : no,
@@ -71,8 +64,7 @@ function cellsOf(row: queries.ExportedRow, language: Language): TableCell[] {
 
 /** What was kept back from the supplier, and what it got; the last stands there for every expense. */
 function whtCells(row: queries.ExportedRow, language: Language): TableCell[] {
-  const type = row.whtType as WhtType | null
-  const recipient = row.whtRecipient as WhtRecipient | null
+  const { whtType: type, whtRecipient: recipient } = row
   return [
     type && whtTypeName(type, language),
     recipient && whtRecipientName({ recipient, resident: row.whtResident ?? true }, language),

@@ -1,3 +1,4 @@
+import type { Currency } from '@isiro/domain/currency'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -46,7 +47,7 @@ export async function importRows(
     currency,
     at,
     by,
-  }: { importId: string; currency: string; at: Date; by: string | null },
+  }: { importId: string; currency: Currency; at: Date; by: string | null },
 ): Promise<{ count: number; total: number }> {
   const { rows } = await sql<{ count: number; total: number }>`
     WITH added AS (

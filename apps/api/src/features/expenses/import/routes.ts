@@ -1,4 +1,4 @@
-import { ExpenseImport, OpenImport, StageRows } from '@isiro/contracts/expenses'
+import { ExpenseImport, OpenImport, StageRows } from '@isiro/contracts/expense-import'
 import { IdParams, NoContent } from '@isiro/contracts/wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { once } from '../../../platform/http/idempotency.ts'

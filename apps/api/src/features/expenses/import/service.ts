@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ExpenseImport, OpenImport, SaveExpense } from '@isiro/contracts/expenses'
+import type { ExpenseImport, OpenImport } from '@isiro/contracts/expense-import'
+import type { SaveExpense } from '@isiro/contracts/expenses'
 import { formatMinor, parseMinor } from '@isiro/domain/money'
 import { recordActivity } from '../../../platform/db/activity.ts'
 import { newId } from '../../../platform/db/ids.ts'

@@ -1,14 +1,15 @@
+import type { PictureType, ReceiptType } from '@isiro/contracts/expense-receipts'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 
 export interface NewReceipt {
   id: string
   expenseId: string
-  mediaType: string
+  mediaType: ReceiptType
   name: string | null
   file: Buffer
   thumbnail: Buffer | null
-  thumbnailType: string | null
+  thumbnailType: PictureType | null
   addedAt: Date
   addedBy: string | null
 }

@@ -1,4 +1,4 @@
-import type { ReceiptType } from '@isiro/contracts/expenses'
+import type { ReceiptType } from '@isiro/contracts/expense-receipts'
 
 /** More points than any phone's camera has; a small file that claims more is made to exhaust its reader. */
 const MAX_POINTS = 120_000_000

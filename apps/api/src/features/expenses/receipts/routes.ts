@@ -1,6 +1,6 @@
-import { AddReceipt, Expense, MAX_RECEIPT_BYTES, type ReceiptType } from '@isiro/contracts/expenses'
+import { AddReceipt, MAX_RECEIPT_BYTES, type ReceiptType } from '@isiro/contracts/expense-receipts'
+import { Expense } from '@isiro/contracts/expenses'
 import { IdParams, NoContent } from '@isiro/contracts/wire'
-import type { Language } from '@isiro/domain/language'
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { once } from '../../../platform/http/idempotency.ts'
@@ -26,18 +26,13 @@ export const receiptRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     (request, reply) =>
       once(request, reply, 201, (ctx) =>
-        receipts.addReceipt(
-          ctx,
-          request.params.id,
-          request.body,
-          request.session.language as Language,
-        ),
+        receipts.addReceipt(ctx, request.params.id, request.body, request.session.language),
       ),
   )
 
   app.get('/api/receipts/:id', { schema: { params: IdParams } }, async ({ ctx, params }, reply) => {
     const { bytes, mediaType, expenseDate } = await receipts.receiptFile(ctx, params.id)
-    const extension = EXTENSION[mediaType as ReceiptType]
+    const extension = EXTENSION[mediaType]
     return sendFile(reply, bytes, mediaType, `receipt-${expenseDate}.${extension}`)
   })
 
@@ -46,7 +41,7 @@ export const receiptRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { params: IdParams } },
     async ({ ctx, params }, reply) => {
       const { bytes, mediaType } = await receipts.receiptThumbnail(ctx, params.id)
-      return sendFile(reply, bytes, mediaType, `thumbnail.${EXTENSION[mediaType as ReceiptType]}`)
+      return sendFile(reply, bytes, mediaType, `thumbnail.${EXTENSION[mediaType]}`)
     },
   )
 
@@ -62,8 +57,7 @@ export const receiptRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/receipts/:id/restore',
     { schema: { params: IdParams, response: { 200: Expense } } },
-    ({ ctx, params, session }) =>
-      receipts.restoreReceipt(ctx, params.id, session.language as Language),
+    ({ ctx, params, session }) => receipts.restoreReceipt(ctx, params.id, session.language),
   )
 }
 

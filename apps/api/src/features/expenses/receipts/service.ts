@@ -1,10 +1,10 @@
 import {
   type AddReceipt,
-  type Expense,
   MAX_RECEIPT_BYTES,
   MAX_RECEIPTS,
   MAX_THUMBNAIL_BYTES,
-} from '@isiro/contracts/expenses'
+} from '@isiro/contracts/expense-receipts'
+import type { Expense } from '@isiro/contracts/expenses'
 import type { Language } from '@isiro/domain/language'
 import { canUse } from '@isiro/domain/plans'
 import { recordActivity } from '../../../platform/db/activity.ts'

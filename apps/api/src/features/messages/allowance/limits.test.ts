@@ -10,7 +10,7 @@ const MINUTE = 60_000
 const usedBy = async (visitor: Visitor) =>
   (await visitor.get('/api/messages/allowance')).body.used as number
 
-describe('R89 a burst stops at each limit', () => {
+describe('a burst stops at each limit', () => {
   test('a number gets 3 messages in 10 minutes, whoever sends them', async () => {
     const [ada, eve] = [await signedIn({ plan: 'basic' }), await signedIn({ plan: 'basic' })]
     const to = newNumber()
@@ -124,7 +124,7 @@ describe('R89 a burst stops at each limit', () => {
   })
 })
 
-describe('R92 length is in segments', () => {
+describe('length is in segments', () => {
   test.each([
     ['160 plain characters', 'a'.repeat(160), 1],
     ['a naira sign', `₦${'a'.repeat(69)}`, 1],

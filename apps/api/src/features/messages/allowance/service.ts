@@ -1,4 +1,4 @@
-import type { SmsAllowance } from '@isiro/contracts/messages'
+import type { SmsAllowance } from '@isiro/contracts/sms'
 import { planById } from '@isiro/domain/plans'
 import { type Ctx, read } from '../../../platform/db/context.ts'
 import type { SmsDeps } from '../sms/sms-provider.ts'

@@ -1,11 +1,13 @@
+import type { Currency } from '@isiro/domain/currency'
+import type { Language } from '@isiro/domain/language'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 
 export interface AnnouncedRow {
   number: string
-  language: string
-  currency: string
+  language: Language
+  currency: Currency
   dueDate: string
   /** What is still to be paid. */
   balance: number

@@ -1,15 +1,14 @@
 import type { AutomaticKind, ClientMessageKind } from '@isiro/contracts/message-settings'
 import { daysBetween, todayIn } from '@isiro/domain/business-date'
-import type { Currency } from '@isiro/domain/currency'
 import { formatDate, formatMoney } from '@isiro/domain/format'
-import type { Language } from '@isiro/domain/language'
 import { missingValues } from '@isiro/domain/message-template'
 import { messageText, messageValues } from '@isiro/domain/message-text'
 import type { Minor } from '@isiro/domain/money'
 import { canUse } from '@isiro/domain/plans'
 import { quietUntil } from '@isiro/domain/quiet-hours'
 import type { Ctx } from '../../../platform/db/context.ts'
-import { MAIL_WORDS } from '../email/mail-words.ts'
+import { methodName } from '../email/method-name.ts'
+import { MAIL_TEXTS } from '../email/texts/texts.ts'
 import type { MessageDetails, NewMessage } from '../outbox/message.ts'
 import { queueMessages } from '../outbox/queue.ts'
 import { automaticSettings } from '../settings/automatic-settings.ts'
@@ -67,16 +66,15 @@ async function announce(
   if (!told || !settingsRow) return
   const settings = automaticSettings(settingsRow)
   const mayMail = owner !== undefined && owner.emailVerifiedAt !== null
-  const language = told.language as Language
-  const currency = told.currency as Currency
-  const words = MAIL_WORDS[language]
+  const { language, currency } = told
+  const words = MAIL_TEXTS[language]
   const facts = {
     name: told.clientName,
     invoiceNumber: told.number,
     amount: payment?.amount ?? told.balance,
     dueDate: told.dueDate,
     paymentLink: told.linkToken === null ? null : `${ctx.config.appUrl}/pay/${told.linkToken}`,
-    ...(payment ? { method: words.methods[payment.method] ?? payment.method } : {}),
+    ...(payment ? { method: methodName(payment.method, language) } : {}),
   }
   const money = formatMoney(facts.amount, { currency, language, decimals: 'exact' })
   const subject = payment

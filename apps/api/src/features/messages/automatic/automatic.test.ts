@@ -118,7 +118,7 @@ describe('a new invoice', () => {
     expect(await w.mailsTo(client.email)).toHaveLength(1)
   })
 
-  test('R93 no mail goes by itself while the owner’s own address is not confirmed', async () => {
+  test('no mail goes by itself while the owner’s own address is not confirmed', async () => {
     const eve = await w.member({ isVerified: false })
     const settings = await w.set(eve, { invoice_created: ON, overdue_reminder: ON })
     expect(settings.mailHold).toBe('owner_email_unverified')

@@ -1,4 +1,6 @@
 import type { MessageKind } from '@isiro/contracts/messages'
+import type { Currency } from '@isiro/domain/currency'
+import type { Language } from '@isiro/domain/language'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -35,8 +37,8 @@ export async function saveRun(
 export interface OverdueRow {
   id: string
   number: string
-  language: string
-  currency: string
+  language: Language
+  currency: Currency
   dueDate: string
   balance: number
   linkToken: string | null
@@ -92,7 +94,7 @@ export async function listRemindedClients(
 }
 
 export interface MonthFigures {
-  currency: string
+  currency: Currency
   /** Issued in the month and not void. */
   invoices: number
   invoiced: bigint
@@ -104,7 +106,7 @@ export interface MonthFigures {
 }
 
 interface FigureRow {
-  currency: string
+  currency: Currency
   invoices: number
   invoiced: string
   payments: number

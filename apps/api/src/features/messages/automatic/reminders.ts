@@ -1,8 +1,6 @@
 import { AUTOMATIC_CHANNELS, type ClientMessageKind } from '@isiro/contracts/message-settings'
 import { type BusinessDate, todayIn } from '@isiro/domain/business-date'
-import type { Currency } from '@isiro/domain/currency'
 import { formatDate, formatMoney } from '@isiro/domain/format'
-import type { Language } from '@isiro/domain/language'
 import { instantAt, latestWeekday } from '@isiro/domain/local-clock'
 import { missingValues } from '@isiro/domain/message-template'
 import { messageText, messageValues } from '@isiro/domain/message-text'
@@ -13,7 +11,7 @@ import {
   remindersOn,
 } from '@isiro/domain/overdue-reminders'
 import type { Ctx } from '../../../platform/db/context.ts'
-import { MAIL_WORDS } from '../email/mail-words.ts'
+import { MAIL_TEXTS } from '../email/texts/texts.ts'
 import type { NewMessage } from '../outbox/message.ts'
 import { queueMessages } from '../outbox/queue.ts'
 import type { AutomaticSettings } from '../settings/automatic-settings.ts'
@@ -134,8 +132,8 @@ interface Wording {
 function worded(ctx: Ctx, wording: Wording): NewMessage[] {
   const { row, reminder, way, templates, business, date } = wording
   const { channel, recipient } = way
-  const language = row.language as Language
-  const form = { language, currency: row.currency as Currency, isSms: channel === 'sms' }
+  const { language, currency } = row
+  const form = { language, currency, isSms: channel === 'sms' }
   const kind = reminder.kind === 'follow_up' ? 'follow_up' : (`overdue_${reminder.tone}` as const)
   const template = templates(kind, channel, language)
   const facts = {
@@ -166,9 +164,8 @@ function worded(ctx: Ctx, wording: Wording): NewMessage[] {
 }
 
 function subjectOf(row: queries.OverdueRow, business: string): string {
-  const language = row.language as Language
-  const currency = row.currency as Currency
+  const { language, currency } = row
   const amount = formatMoney(row.balance, { currency, language, decimals: 'exact' })
   const due = formatDate(row.dueDate, language, 'long')
-  return MAIL_WORDS[language].subjects.reminder(row.number, business, amount, due)
+  return MAIL_TEXTS[language].subjects.reminder(row.number, business, amount, due)
 }

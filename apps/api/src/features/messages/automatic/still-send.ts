@@ -21,14 +21,15 @@ const isStillItsDay: StillSend = async (ctx, { details }) => {
 /** What was switched off meanwhile, for everybody or for this client, is not sent by itself any more. */
 const isStillOn: StillSend = async (ctx, { details, type, channel, clientId }) => {
   if (details.isAutomatic === undefined) return null
-  const { on } = await requireSettings(ctx)
+  const { on }: { on: readonly string[] } = await requireSettings(ctx)
   const name = `${type}:${channel}`
   if (!on.includes(name)) return 'switched_off'
   if (clientId === null) return null
   const client = await findClientSettings(ctx.db, ctx.businessId, clientId)
   if (!client) return null
   const isReminder = type === 'overdue_reminder' || type === 'follow_up'
-  const isOff = client.off?.includes(name) || (isReminder && client.remindersOff)
+  const off: readonly string[] = client.off ?? []
+  const isOff = off.includes(name) || (isReminder && client.remindersOff)
   return isOff ? 'switched_off' : null
 }
 

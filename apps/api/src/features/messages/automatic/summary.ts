@@ -5,7 +5,7 @@ import { isLanguage, type Language } from '@isiro/domain/language'
 import { replaceCostly } from '@isiro/domain/sms-length'
 import type { Ctx } from '../../../platform/db/context.ts'
 import type { MailFigure } from '../../../platform/mail/mail-layout.ts'
-import { MAIL_WORDS } from '../email/mail-words.ts'
+import { MAIL_TEXTS } from '../email/texts/texts.ts'
 import type { NewMessage } from '../outbox/message.ts'
 import { queueMessages } from '../outbox/queue.ts'
 import type { AutomaticSettings } from '../settings/automatic-settings.ts'
@@ -17,7 +17,7 @@ export interface SummaryReader {
   phone: string | null
   firstName: string
   lastName: string
-  language: string
+  language: Language
   emailVerifiedAt: Date | null
 }
 
@@ -26,7 +26,7 @@ export async function summariseMonth(
   ctx: Ctx,
   { on, schedule }: AutomaticSettings,
   month: BusinessMonth,
-  { business, currency, owner }: { business: string; currency: string; owner: SummaryReader },
+  { business, currency, owner }: { business: string; currency: Currency; owner: SummaryReader },
 ): Promise<void> {
   const { db, businessId } = ctx
   const today = todayIn(schedule.zone, ctx.now())
@@ -34,7 +34,7 @@ export async function summariseMonth(
   const rows = await queries.findMonth(db, businessId, period)
   if (rows.length === 0) return
   const language = isLanguage(owner.language) ? owner.language : 'en'
-  const words = MAIL_WORDS[language]
+  const words = MAIL_TEXTS[language]
   const name = monthName(month, language)
   const common = {
     type: 'monthly_summary',
@@ -72,8 +72,8 @@ export async function summariseMonth(
 }
 
 function figuresOf(row: queries.MonthFigures, language: Language): MailFigure[] {
-  const { summary } = MAIL_WORDS[language]
-  const currency = row.currency as Currency
+  const { summary } = MAIL_TEXTS[language]
+  const { currency } = row
   const money = (sum: bigint) => formatMoney(Number(sum), { currency, language, decimals: 'exact' })
   const count = (number: number) => new Intl.NumberFormat(language).format(number)
   return [
@@ -89,7 +89,7 @@ function figuresOf(row: queries.MonthFigures, language: Language): MailFigure[] 
 /** One SMS: the business's own currency and no other. */
 function smsOf(
   rows: queries.MonthFigures[],
-  currency: string,
+  currency: Currency,
   month: string,
   language: Language,
 ): string {
@@ -101,7 +101,7 @@ function smsOf(
     })
     return `${currency}${format.format(sum / 100n)}`
   }
-  const { sms } = MAIL_WORDS[language].summary
+  const { sms } = MAIL_TEXTS[language].summary
   const text = sms(month, money(own?.invoiced), money(own?.received), money(own?.owed))
   return replaceCostly(text, { letters: true })
 }

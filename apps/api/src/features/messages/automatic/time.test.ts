@@ -30,7 +30,7 @@ async function alive(ada: Visitor, from: string, to: string) {
   }
 }
 
-describe('R95 after an outage', () => {
+describe('after an outage', () => {
   test('down from 08:55 to 09:40: sent once, on return', async () => {
     const { ada, texts } = await reminding('2026-11-19')
     await alive(ada, '2026-11-22T07:53:00Z', '2026-11-22T07:55:00Z')
@@ -87,7 +87,7 @@ describe('R95 after an outage', () => {
   })
 })
 
-describe('R97 a clock that jumps', () => {
+describe('a clock that jumps', () => {
   test.each([
     ['an hour back', -60],
     ['an hour ahead', 60],
@@ -132,7 +132,7 @@ const ZONES = [
   'Australia/Lord_Howe',
 ]
 
-describe('R96 three years in five zones', () => {
+describe('three years in five zones', () => {
   test.concurrent.each(ZONES)(
     '%s: each local day is run once, at 09:00',
     async (zone) => {

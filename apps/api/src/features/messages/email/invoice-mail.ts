@@ -3,7 +3,8 @@ import { formatDate, formatMoney } from '@isiro/domain/format'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import type { Minor } from '@isiro/domain/money'
 import type { MailContent, MailFigure } from '../../../platform/mail/mail-layout.ts'
-import { MAIL_WORDS } from './mail-words.ts'
+import { methodName } from './method-name.ts'
+import { MAIL_TEXTS } from './texts/texts.ts'
 
 /** Who writes: the name in the head, and where an answer goes; null where the business has no address. */
 export interface MailSender {
@@ -42,7 +43,7 @@ export function invoiceSubject(
   business: string,
   payment: ReceivedPayment | null = null,
 ): string {
-  const { subjects } = MAIL_WORDS[document.language]
+  const { subjects } = MAIL_TEXTS[document.language]
   const money = exact(document)
   const number = document.number ?? ''
   if (payment) return subjects.receipt(number, business, money(payment.amount))
@@ -66,7 +67,7 @@ export function invoiceMail({
   attachment,
 }: InvoiceMail): MailContent {
   const { language, number, dueDate, balance, paid, clientUrl } = document
-  const words = MAIL_WORDS[language]
+  const words = MAIL_TEXTS[language]
   const money = exact(document)
   const label = balance > 0 ? words.viewAndPay : words.viewInvoice
   return {
@@ -97,7 +98,7 @@ export function receiptMail({
   payment,
 }: InvoiceMail & { payment: ReceivedPayment }): MailContent {
   const { language, number, balance, clientUrl } = document
-  const words = MAIL_WORDS[language]
+  const words = MAIL_TEXTS[language]
   const money = exact(document)
   return {
     language,
@@ -107,7 +108,7 @@ export function receiptMail({
     figures: [
       { label: words.received, value: money(payment.amount), isMain: true },
       { label: words.receivedOn, value: formatDate(payment.receivedOn, language, 'long') },
-      { label: words.method, value: words.methods[payment.method] ?? payment.method },
+      { label: words.method, value: methodName(payment.method, language) },
       { label: words.invoice, value: number ?? '' },
       { label: words.stillToPay, value: money(balance) },
     ],
@@ -119,7 +120,7 @@ export function receiptMail({
 }
 
 function waysToPay({ language, bank, mobileMoney, number }: InvoiceDocument) {
-  const words = MAIL_WORDS[language]
+  const words = MAIL_TEXTS[language]
   const reference: MailFigure = { label: words.reference, value: number ?? '' }
   return [
     ...(bank === null
@@ -160,7 +161,7 @@ export function paragraphsOf(body: string): string[] {
 }
 
 export function footOf(language: InvoiceDocument['language'], sender: MailSender): string[] {
-  const words = MAIL_WORDS[language]
+  const words = MAIL_TEXTS[language]
   return [
     words.sentBy(sender.name),
     ...(sender.email === null ? [] : [words.replyReaches(sender.name)]),

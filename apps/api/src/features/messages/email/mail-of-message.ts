@@ -1,3 +1,4 @@
+import { isCurrency } from '@isiro/domain/currency'
 import { canUse } from '@isiro/domain/plans'
 import { type Ctx, read } from '../../../platform/db/context.ts'
 import { found } from '../../../platform/http/errors.ts'
@@ -78,7 +79,11 @@ async function contentOf(
   }
   if (type === 'statement') {
     const { from, to, currency } = message.details
-    const period = { from: String(from), to: String(to), currency: String(currency) as 'NGN' }
+    const period = {
+      from: String(from),
+      to: String(to),
+      currency: isCurrency(currency) ? currency : undefined,
+    }
     const clientId = found(message.clientId)
     const statement = await clientStatement(ctx, clientId, period)
     const { pdf, name } = await renderStatementPdf(deps, ctx, clientId, period)

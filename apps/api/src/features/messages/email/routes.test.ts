@@ -138,7 +138,7 @@ describe('an invoice by mail', () => {
     expect((await send(ada, other.id)).body.code).toBe('messages.no_address')
   })
 
-  test('R93 an account that nobody has confirmed sends few, and nobody else any', async () => {
+  test('an account that nobody has confirmed sends few, and nobody else any', async () => {
     const eve = await w.member({ isVerified: false })
     const invoice = await issued(eve, { client: newClient() })
     for (let i = 0; i < 20; i++) expect((await send(eve, invoice.id)).status).toBe(201)

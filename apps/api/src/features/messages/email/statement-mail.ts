@@ -2,7 +2,7 @@ import type { ClientStatement } from '@isiro/domain/client-statement'
 import { formatDate, formatMoney } from '@isiro/domain/format'
 import type { MailContent } from '../../../platform/mail/mail-layout.ts'
 import { footOf, type MailSender, paragraphsOf } from './invoice-mail.ts'
-import { MAIL_WORDS } from './mail-words.ts'
+import { MAIL_TEXTS } from './texts/texts.ts'
 
 /** The subject of a mail with a statement: whose account, and over which days. */
 export function statementSubject(
@@ -10,7 +10,7 @@ export function statementSubject(
   business: string,
 ): string {
   const day = (date: string) => formatDate(date, language, 'long')
-  return MAIL_WORDS[language].subjects.statement(business, day(from), day(to))
+  return MAIL_TEXTS[language].subjects.statement(business, day(from), day(to))
 }
 
 /** A client's account by mail: its sums, and the statement itself attached. */
@@ -23,7 +23,7 @@ export function statementMail(input: {
 }): MailContent {
   const { statement, subject, body, sender, attachment } = input
   const { language, currency, from, to, pageUrl } = statement
-  const words = MAIL_WORDS[language]
+  const words = MAIL_TEXTS[language]
   const money = (sum: bigint) => formatMoney(Number(sum), { currency, language, decimals: 'exact' })
   const day = (date: string) => formatDate(date, language, 'long')
   return {

@@ -1,7 +1,7 @@
 import type { Language } from '@isiro/domain/language'
 import type { MailContent, MailFigure } from '../../../platform/mail/mail-layout.ts'
 import { paragraphsOf } from './invoice-mail.ts'
-import { MAIL_WORDS } from './mail-words.ts'
+import { MAIL_TEXTS } from './texts/texts.ts'
 
 /** A month of the business, to its owner. */
 export function summaryMail(input: {
@@ -12,7 +12,7 @@ export function summaryMail(input: {
   appUrl: string
 }): MailContent {
   const { language, subject, body, figures, appUrl } = input
-  const words = MAIL_WORDS[language]
+  const words = MAIL_TEXTS[language]
   return {
     language,
     subject,

@@ -7,7 +7,7 @@ import { toneOf } from '@isiro/domain/overdue-reminders'
 import type { Ctx } from '../../../platform/db/context.ts'
 import type { Templates } from '../settings/templates.ts'
 import { invoiceSubject, type ReceivedPayment } from './invoice-mail.ts'
-import { MAIL_WORDS } from './mail-words.ts'
+import { methodName } from './method-name.ts'
 
 /** A mail about an invoice in words: what is queued, and what a preview shows. */
 export interface WordedMail {
@@ -66,7 +66,7 @@ export function mailBody(
     dueDate,
     paymentLink: clientUrl,
     daysOverdue,
-    ...(payment ? { method: MAIL_WORDS[language].methods[payment.method] ?? payment.method } : {}),
+    ...(payment ? { method: methodName(payment.method, language) } : {}),
   }
   return messageText(template, facts, { language, currency, isSms: false })
 }

@@ -69,10 +69,10 @@ export function batchProgress(ctx: Ctx, id: string): Promise<MessageBatch> {
     const states = MESSAGE_STATES.map((state) => [state, countOf(state)])
     return {
       id,
-      channel: batch.channel as MessageBatch['channel'],
+      channel: batch.channel,
       createdAt: batch.createdAt.toISOString(),
       total: counted.reduce((sum, { count }) => sum + count, 0),
-      states: Object.fromEntries(states) as MessageBatch['states'],
+      states: Object.fromEntries(states),
       isDone: countOf('queued') + countOf('sending') === 0,
     }
   })

@@ -1,4 +1,4 @@
-import type { AddOptOut, OptOut } from '@isiro/contracts/messages'
+import type { AddOptOut, OptOut } from '@isiro/contracts/opt-outs'
 import { toE164 } from '@isiro/domain/phone'
 import { cleanLine } from '@isiro/domain/plain-text'
 import { recordActivity } from '../../../platform/db/activity.ts'

@@ -4,6 +4,7 @@ import type {
   MessageState,
   SentChannel,
 } from '@isiro/contracts/messages'
+import type { Language } from '@isiro/domain/language'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -18,13 +19,9 @@ export interface Standing {
   known: Map<string, Omit<QueuedMessage, 'isNew'>>
 }
 
-interface StandingRow {
-  kind: 'opted_out' | 'undeliverable' | 'known'
-  key: string
-  id: string | null
-  state: MessageState | null
-  reason: MessageReason | null
-}
+type StandingRow =
+  | { kind: 'opted_out' | 'undeliverable'; key: string }
+  | { kind: 'known'; key: string; id: string; state: MessageState; reason: MessageReason | null }
 
 /** Which of these recipients want nothing or cannot be reached, and what has been said already. */
 export async function findStanding(
@@ -45,15 +42,15 @@ export async function findStanding(
     FROM messages WHERE business_id = ${businessId} AND dedupe_key = ANY(${keys}::text[])`.execute(
     db,
   )
-  const of = (kind: StandingRow['kind']) => rows.filter((row) => row.kind === kind)
+  const keysOf = (kind: StandingRow['kind']) =>
+    new Set(rows.filter((row) => row.kind === kind).map(({ key }) => key))
   return {
-    optedOut: new Set(of('opted_out').map(({ key }) => key)),
-    undeliverable: new Set(of('undeliverable').map(({ key }) => key)),
+    optedOut: keysOf('opted_out'),
+    undeliverable: keysOf('undeliverable'),
     known: new Map(
-      of('known').map(({ key, id, state, reason }) => [
-        key,
-        { messageId: id as string, state: state as MessageState, reason },
-      ]),
+      rows
+        .filter((row) => row.kind === 'known')
+        .map(({ key, id, state, reason }) => [key, { messageId: id, state, reason }]),
     ),
   }
 }
@@ -71,7 +68,7 @@ export interface NewMessageRow {
   recipientName: string | null
   subject: string | null
   body: string
-  language: string
+  language: Language
   details: MessageDetails
   parts: number
   chargedMonth: string | null

@@ -1,3 +1,5 @@
+import type { Currency } from '@isiro/domain/currency'
+import type { Language } from '@isiro/domain/language'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -6,11 +8,11 @@ export interface OverdueRow {
   clientId: string
   clientName: string
   phone: string | null
-  language: string
+  language: Language
   invoiceId: string
   invoiceNumber: string
   balance: number
-  currency: string
+  currency: Currency
   dueDate: string
   daysOverdue: number
   overdueCount: number

@@ -1,7 +1,5 @@
-import { MAX_BULK, type OverdueRecipient } from '@isiro/contracts/messages'
+import { MAX_BULK, type OverdueRecipient } from '@isiro/contracts/sms'
 import { todayIn } from '@isiro/domain/business-date'
-import type { Currency } from '@isiro/domain/currency'
-import type { Language } from '@isiro/domain/language'
 import { shortLink } from '@isiro/domain/message-text'
 import { formatMinor } from '@isiro/domain/money'
 import { type Ctx, read } from '../../../platform/db/context.ts'
@@ -14,8 +12,8 @@ export function overdueRecipients(ctx: Ctx): Promise<OverdueRecipient[]> {
     const rows = await listOverdueRecipients(db, businessId, { today, most: MAX_BULK })
     return rows.map(({ balance, token, language, currency, ...row }) => ({
       ...row,
-      language: language as Language,
-      currency: currency as Currency,
+      language,
+      currency,
       amount: formatMinor(balance),
       paymentLink: token === null ? null : shortLink(`${config.appUrl}/pay/${token}`),
     }))

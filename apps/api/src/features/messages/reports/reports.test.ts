@@ -167,7 +167,7 @@ describe('in any order, and any number of times', () => {
     expect((await termii.row(ada, body.id)).state).toBe('delivered')
   })
 
-  test('R18 the same report 200 times at once is stored and worked once', async () => {
+  test('the same report 200 times at once is stored and worked once', async () => {
     const ada = await termii.signedIn()
     const to = newNumber()
     const { body } = await termii.send(ada, to)
@@ -296,7 +296,7 @@ describe('an SMS of unknown state', () => {
   })
 })
 
-describe('R16 a forged report writes nothing', () => {
+describe('a forged report writes nothing', () => {
   let ada: Visitor
   let eve: Visitor
   let good: Record<'termii' | 'talking' | 'twilio', Delivery>
@@ -491,7 +491,7 @@ function flippedEnd(path: string): string {
   return path.slice(0, -1) + (path.endsWith('0') ? '1' : '0')
 }
 
-describe('R17 without a secret the address is closed', () => {
+describe('without a secret the address is closed', () => {
   test('Termii', async () => {
     const closed = await smsWorld('termii', {
       termii: { url: 'http://127.0.0.1:9', apiKey: 'TLtest_x', secret: null, channel: 'dnd' },

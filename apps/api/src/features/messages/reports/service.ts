@@ -125,13 +125,18 @@ async function messageOf(
 
 async function apply(
   ctx: Ctx,
-  standing: { id: string; state: string; recipient: string; providerMessageId: string | null },
+  standing: {
+    id: string
+    state: MessageState
+    recipient: string
+    providerMessageId: string | null
+  },
   { state, reason, providerMessageId }: SmsReport,
 ): Promise<void> {
   // A message that was sent again stands for its latest try; an older one's late report says nothing of it.
   const isOther =
     standing.providerMessageId !== null && standing.providerMessageId !== providerMessageId
-  if (isOther || !canBecome(standing.state as MessageState, state)) return
+  if (isOther || !canBecome(standing.state, state)) return
   await queries.applyReport(ctx.db, ctx.businessId, standing.id, {
     state,
     reason,

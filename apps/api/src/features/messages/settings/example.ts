@@ -1,6 +1,5 @@
 import { addDays, type BusinessDate } from '@isiro/domain/business-date'
 import type { ClientStatement } from '@isiro/domain/client-statement'
-import type { Currency } from '@isiro/domain/currency'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import { formatInvoiceNumber } from '@isiro/domain/invoice-number'
 import type { Language } from '@isiro/domain/language'
@@ -18,7 +17,7 @@ export function exampleInvoice(
 ): InvoiceDocument {
   return {
     language,
-    currency: business.currency as Currency,
+    currency: business.currency,
     number: formatInvoiceNumber(business.numberPattern, {
       year: Number(today.slice(0, 4)),
       sequence: 1,
@@ -56,8 +55,8 @@ export function exampleStatement(
   const sum = BigInt(AMOUNT)
   return {
     language,
-    currency: business.currency as Currency,
-    currencies: [business.currency as Currency],
+    currency: business.currency,
+    currencies: [business.currency],
     supplier: supplierOf(business),
     client: { name: 'Adaeze Okonkwo', address: null, email: null, phone: null, taxId: null },
     from: addDays(today, -90),

@@ -18,8 +18,8 @@ import {
   type ReceivedPayment,
   receiptMail,
 } from '../email/invoice-mail.ts'
-import { MAIL_WORDS } from '../email/mail-words.ts'
 import { statementMail, statementSubject } from '../email/statement-mail.ts'
+import { MAIL_TEXTS } from '../email/texts/texts.ts'
 import { mailBody } from '../email/worded-mail.ts'
 import { smsTerms } from '../sms/sms-terms.ts'
 import { exampleInvoice, exampleStatement } from './example.ts'
@@ -100,7 +100,7 @@ function factsOf(ctx: Ctx, kind: TemplateKind, document: InvoiceDocument) {
     dueDate,
     paymentLink: clientUrl,
     daysOverdue: Math.max(0, daysBetween(dueDate, today)),
-    ...(kind === 'payment_received' ? { method: MAIL_WORDS[language].methods.transfer } : {}),
+    ...(kind === 'payment_received' ? { method: MAIL_TEXTS[language].methods.transfer } : {}),
   }
 }
 

@@ -1,4 +1,8 @@
-import type { TemplateChannel, TemplateKind } from '@isiro/contracts/message-settings'
+import type {
+  AutomaticSwitch,
+  TemplateChannel,
+  TemplateKind,
+} from '@isiro/contracts/message-settings'
 import type { Language } from '@isiro/domain/language'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -52,7 +56,7 @@ export type SettingsRow = NonNullable<Awaited<ReturnType<typeof findSettings>>>
 export async function saveSwitches(
   db: Db,
   businessId: BusinessId,
-  automaticMessages: string[],
+  automaticMessages: AutomaticSwitch[],
 ): Promise<void> {
   await db
     .updateTable('businesses')
@@ -194,7 +198,7 @@ export async function saveClientSettings(
   db: Db,
   businessId: BusinessId,
   clientId: string,
-  settings: { remindersOff: boolean; off: string[] },
+  settings: { remindersOff: boolean; off: AutomaticSwitch[] },
   now: Date,
 ): Promise<void> {
   await db

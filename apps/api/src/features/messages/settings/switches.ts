@@ -3,13 +3,11 @@ import {
   AUTOMATIC_KINDS,
   type AutomaticChannel,
   type AutomaticKind,
+  type AutomaticSwitch,
   CLIENT_MESSAGE_KINDS,
   type ClientMessageSwitches,
   type MessageSwitches,
 } from '@isiro/contracts/message-settings'
-
-/** A kind of message on a channel, as the database lists them: 'invoice_created:email'. */
-export type Switch = `${AutomaticKind}:${AutomaticChannel}`
 
 /** What stands in the list is on. */
 export function switchesOf(on: readonly string[]): MessageSwitches {
@@ -22,12 +20,12 @@ export function clientSwitchesOf(off: readonly string[]): ClientMessageSwitches 
 }
 
 /** The names of what is on, in the order of the kinds. */
-export function namesOn(switches: MessageSwitches): Switch[] {
+export function namesOn(switches: MessageSwitches): AutomaticSwitch[] {
   return listed(AUTOMATIC_KINDS, (kind, channel) => switches[kind][channel])
 }
 
 /** The names of what a client does not get. */
-export function namesOff(switches: ClientMessageSwitches): Switch[] {
+export function namesOff(switches: ClientMessageSwitches): AutomaticSwitch[] {
   return listed(CLIENT_MESSAGE_KINDS, (kind, channel) => !switches[kind][channel])
 }
 
@@ -38,7 +36,7 @@ export function channelsOn(on: readonly string[], kind: AutomaticKind): Automati
 
 function tabled<K extends AutomaticKind>(
   kinds: readonly K[],
-  isOn: (name: Switch) => boolean,
+  isOn: (name: AutomaticSwitch) => boolean,
 ): Record<K, Record<AutomaticChannel, boolean>> {
   const rows = kinds.map((kind) => [
     kind,
@@ -50,10 +48,10 @@ function tabled<K extends AutomaticKind>(
 function listed<K extends AutomaticKind>(
   kinds: readonly K[],
   isListed: (kind: K, channel: AutomaticChannel) => boolean,
-): Switch[] {
+): AutomaticSwitch[] {
   return kinds.flatMap((kind) =>
     AUTOMATIC_CHANNELS.filter((channel) => isListed(kind, channel)).map(
-      (channel): Switch => `${kind}:${channel}`,
+      (channel): AutomaticSwitch => `${kind}:${channel}`,
     ),
   )
 }

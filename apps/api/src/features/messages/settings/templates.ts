@@ -31,7 +31,7 @@ async function ownTexts(db: Ctx['db'], businessId: Ctx['businessId']) {
   return new Map(rows.map((row) => [nameOf(row.kind, row.channel, row.language), row.text]))
 }
 
-function nameOf(kind: string, channel: string, language: string): string {
+function nameOf(kind: string, channel: string, language: Language): string {
   return `${kind} ${channel} ${language}`
 }
 

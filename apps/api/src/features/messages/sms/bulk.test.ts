@@ -15,7 +15,7 @@ const bulk = (visitor: Visitor, numbers: string[], key?: string, message = 'Hell
 const reached = (numbers: string[]) =>
   numbers.map((number) => caught().filter(({ to }) => to === number).length)
 
-test('R91 a number that is repeated gets one, and each gets its result', async () => {
+test('a number that is repeated gets one, and each gets its result', async () => {
   const ada = await signedIn({ plan: 'basic' })
   const [one, two] = [newNumber(), newNumber()]
   const typed = [one, one.replace('+234', '0'), two, 'no number', '+447400123456', ` ${two} `]
@@ -40,7 +40,7 @@ test('R91 a number that is repeated gets one, and each gets its result', async (
   expect((await ada.get('/api/messages/allowance')).body.used).toBe(2)
 })
 
-test('R91 the same call again sends only what failed', async () => {
+test('the same call again sends only what failed', async () => {
   const ada = await signedIn({ plan: 'basic' })
   const numbers = Array.from({ length: 6 }, () => newNumber())
   const first = await bulk(ada, numbers, 'resend-only-failed')
@@ -67,7 +67,7 @@ test('R91 the same call again sends only what failed', async () => {
   expect(reached(numbers)).toEqual(Array(6).fill(1))
 })
 
-test('R91 the provider falls silent half-way: nobody gets two', async () => {
+test('the party falls silent half-way: nobody gets two', async () => {
   const ada = await signedIn({ plan: 'basic' })
   const numbers = Array.from({ length: 6 }, () => newNumber())
   const { body } = await bulk(ada, numbers, 'silent-half-way')
@@ -87,7 +87,7 @@ test('R91 the provider falls silent half-way: nobody gets two', async () => {
   expect((await ada.get('/api/messages/attention')).body.count).toBe(3)
 })
 
-test('R91 ten calls at once with one key are one', async () => {
+test('ten calls at once with one key are one', async () => {
   const ada = await signedIn({ plan: 'basic' })
   const numbers = Array.from({ length: 4 }, () => newNumber())
   const answers = await Promise.all(
@@ -99,7 +99,7 @@ test('R91 ten calls at once with one key are one', async () => {
   expect(reached(numbers)).toEqual(Array(4).fill(1))
 })
 
-test('R14 a key that stood for another call is refused, and is another business’s own', async () => {
+test('a key that stood for another call is refused, and is another business’s own', async () => {
   const [ada, eve] = [await signedIn({ plan: 'basic' }), await signedIn({ plan: 'basic' })]
   const numbers = [newNumber()]
   const first = await bulk(ada, numbers, 'one-key-two-calls')

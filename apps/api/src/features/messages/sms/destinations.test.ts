@@ -81,11 +81,11 @@ const REFUSED: [typed: string, reason: string][] = [
   ['٠٨٠٣٥٥٥٠١٤٢', 'typed'],
 ]
 
-test('R90 there are enough of them', () => {
+test('there are enough of them', () => {
   expect(REFUSED.length).toBeGreaterThanOrEqual(60)
 })
 
-test.each(REFUSED)('R90 nothing goes to %s: %s', async (typed, reason) => {
+test.each(REFUSED)('nothing goes to %s: %s', async (typed, reason) => {
   const ada = await signedIn()
   const before = caught().length
   const answer = await send(ada, typed)
@@ -105,14 +105,14 @@ test.each([
   '2348035550142',
   '+234 803 555 0142',
   '+234 (0)803 555 0142',
-])('R90 %s is a mobile number of Nigeria, or is asked for again', async (typed) => {
+])('%s is a mobile number of Nigeria, or is asked for again', async (typed) => {
   const ada = await signedIn()
   const answer = await send(ada, typed.replace('5550142', newNumber().slice(-7)))
   if (typed.includes('(0)')) expect(answer.status).toBe(400)
   else expect(answer.body).toMatchObject({ success: true, state: 'sent' })
 })
 
-test('R90 other countries by choice; premium and satellite numbers never', async () => {
+test('other countries by choice; premium and satellite numbers never', async () => {
   const ada = await open.signedIn({ plan: 'basic' })
   for (const to of ['+447400123456', '+12025550142', newNumber()])
     expect((await open.send(ada, to)).body).toMatchObject({ success: true })

@@ -1,4 +1,5 @@
 import type { MessageReason, MessageState, SentChannel } from '@isiro/contracts/messages'
+import type { Language } from '@isiro/domain/language'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -6,7 +7,7 @@ import type { Db } from '../../../platform/db/database.ts'
 export interface Subject {
   id: string
   name: string
-  language: string
+  language: Language
 }
 
 /** The clients of these ids, and those of these invoices under the invoice's id. */

@@ -124,7 +124,7 @@ test.each([429, 503])(
   },
 )
 
-test('R13 the same call twice sends one SMS and gives one answer', async () => {
+test('the same call twice sends one SMS and gives one answer', async () => {
   const ada = await signedIn()
   const to = newNumber()
   const call = () =>
@@ -138,7 +138,7 @@ test('R13 the same call twice sends one SMS and gives one answer', async () => {
   expect(caught().filter((sms) => sms.to === to)).toHaveLength(1)
 })
 
-test('R13 a call that lost its answer to a crash sends nothing twice when it comes again', async () => {
+test('a call that lost its answer to a crash sends nothing twice when it comes again', async () => {
   const ada = await signedIn()
   const to = newNumber()
   const body = { phoneNumber: to, message: 'Once', type: 'general' }

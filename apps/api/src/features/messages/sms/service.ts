@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { BulkSmsSent, SendBulkSms, SendSms, SmsSent } from '@isiro/contracts/messages'
+import type { BulkSmsSent, SendBulkSms, SendSms, SmsSent } from '@isiro/contracts/sms'
 import type { Language } from '@isiro/domain/language'
 import { toE164 } from '@isiro/domain/phone'
 import { type Ctx, transact } from '../../../platform/db/context.ts'
@@ -14,9 +14,9 @@ import { sendNow } from '../outbox/work.ts'
 import { sendAgain } from './again.ts'
 import * as queries from './queries.ts'
 import { smsSender } from './sender.ts'
+import { bulkSentence, sentSentence } from './sentences.ts'
 import type { SmsDeps } from './sms-provider.ts'
 import { type Subject, subjectsOf } from './subjects.ts'
-import { bulkSentence, sentSentence } from './texts.ts'
 
 export interface Asked {
   /** The network address of whoever asks. */
@@ -73,7 +73,7 @@ function refuseUnsent(ctx: Ctx, { state, reason }: QueuedMessage): void {
 
 /**
  * Queues one SMS for each different number and says what became of each; the worker sends them. The same call
- * again sends only those that failed: what was sent, and what may have been, is left alone (R91).
+ * again sends only those that failed: what was sent, and what may have been, is left alone.
  */
 export function sendBulk(
   deps: SmsDeps,

@@ -34,7 +34,7 @@ export async function subjectsOf(ctx: Ctx, messages: readonly About[]): Promise<
       clientId: client?.id ?? null,
       invoiceId: invoiceId ?? null,
       recipientName: client?.name ?? null,
-      language: (client?.language as Language | undefined) ?? null,
+      language: client?.language ?? null,
     }
   })
 }

@@ -172,7 +172,7 @@ describe.each(['paystack', 'flutterwave'] as const)('a client who pays with %s',
   })
 })
 
-describe('R22 a reference', () => {
+describe('a reference', () => {
   test('of one invoice settles no other', async () => {
     const [x, y] = [await sent(), await sent()]
     const { reference } = await payAt(x.path, 'paystack', 'pay')
@@ -211,7 +211,7 @@ describe('R22 a reference', () => {
   })
 })
 
-test('R32 no opening of a page changes anything, also when the payment is there', async () => {
+test('no opening of a page changes anything, also when the payment is there', async () => {
   const { path } = await sent()
   const { url, reference } = await payAt(path, 'paystack', 'pay')
   const before = await ledger()
@@ -391,7 +391,7 @@ describe('a client who has made a transfer', () => {
     expect(body).not.toContain('Enter an amount')
   })
 
-  test('R33 and types a card number, leaves none behind', async () => {
+  test('and types a card number, leaves none behind', async () => {
     const { invoice, path } = await sent()
     await send(`${path}/claim`, { payerName: '4084 0840 8408 4081', note: '5399838383838381' })
     expect(await openClaims()).toContainEqual(
@@ -403,7 +403,7 @@ describe('a client who has made a transfer', () => {
     )
   })
 
-  test('R72 and types markup, sees it nowhere as markup', async () => {
+  test('and types markup, sees it nowhere as markup', async () => {
     const { path } = await sent()
     const typed = '"><script>alert(1)</script>'
     const refused = await send(`${path}/claim`, { payerName: typed, amount: typed, note: typed })
@@ -428,7 +428,7 @@ describe('a client who has made a transfer', () => {
   })
 })
 
-describe('R68 a form', () => {
+describe('a form', () => {
   test.each([
     ['from the page itself', {}, 303],
     ['from the page in a browser that says nothing of where', { 'sec-fetch-site': '' }, 401],
@@ -473,7 +473,7 @@ describe('R68 a form', () => {
   })
 })
 
-test('R85 forms may go to us and to the providers, and the page says so', async () => {
+test('forms may go to us and to the providers, and the page says so', async () => {
   const { path } = await sent()
   const { headers } = await t.anyone.get(path)
   expect(headers['content-security-policy']).toContain(

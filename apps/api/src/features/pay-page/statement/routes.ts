@@ -1,4 +1,4 @@
-import type { StatementQuery } from '@isiro/contracts/client-ledger'
+import type { StatementQuery } from '@isiro/contracts/client-statement'
 import { TokenParams } from '@isiro/contracts/wire'
 import { isBusinessDate } from '@isiro/domain/business-date'
 import { isCurrency } from '@isiro/domain/currency'

@@ -6,7 +6,7 @@ import { contactLinks } from '../parts/contact-links.ts'
 import { DOWNLOAD_ICON, LOCK_ICON } from '../parts/icons.ts'
 import { supplierHead } from '../parts/supplier-head.ts'
 import { type PagePrinter, pagePrinter, seenAndSaid } from '../pay-page-view.ts'
-import { STATEMENT_TEXTS, type StatementTexts } from './texts/statement-texts.ts'
+import { STATEMENT_TEXTS, type StatementTexts } from './texts/texts.ts'
 
 /** How the page writes this statement's words and sums. */
 interface Printer extends PagePrinter {

@@ -1,8 +1,7 @@
-import type { PayPageTexts } from './pay-page-texts.ts'
-
-export const EN: PayPageTexts = {
+/** Every word of the client’s page. What is passed in is text, already written as the reader’s language does. */
+export const EN = {
   invoice: 'Invoice',
-  heading: (number) => `Invoice ${number}`,
+  heading: (number: string) => `Invoice ${number}`,
   billedTo: 'Billed to',
   statuses: {
     pending: 'Pending',
@@ -14,14 +13,14 @@ export const EN: PayPageTexts = {
   amountPayable: 'Amount payable',
   balanceDue: 'Balance due',
   paidInFull: 'Paid in full',
-  alreadyPaidOf: (paid, total) => `${paid} of ${total} already paid`,
-  due: (date) => `Due ${date}`,
-  wasDue: (date) => `Was due ${date}`,
-  voided: (business) => `This invoice was cancelled. Please contact ${business}.`,
+  alreadyPaidOf: (paid: string, total: string) => `${paid} of ${total} already paid`,
+  due: (date: string) => `Due ${date}`,
+  wasDue: (date: string) => `Was due ${date}`,
+  voided: (business: string) => `This invoice was cancelled. Please contact ${business}.`,
   preview: 'Preview: this is what your client sees. Your visit does not count as a view.',
 
   howToPay: 'How to pay',
-  askHowToPay: (business) => `Please ask ${business} how to pay this invoice.`,
+  askHowToPay: (business: string) => `Please ask ${business} how to pay this invoice.`,
   bankTransfer: 'Bank transfer',
   mobileMoney: 'Mobile money',
   bank: 'Bank',
@@ -29,7 +28,7 @@ export const EN: PayPageTexts = {
   accountNumber: 'Account number',
   phoneNumber: 'Number',
   accountName: 'Account name',
-  checkAccountName: (name) => `Check that the account name is ${name}`,
+  checkAccountName: (name: string) => `Check that the account name is ${name}`,
   reference: 'Payment reference',
   referenceHint: 'Write this with your payment, so that it finds its invoice.',
   copy: 'Copy',
@@ -40,45 +39,45 @@ export const EN: PayPageTexts = {
   payOnline: 'Pay online',
   payOnlineHint:
     'By card, bank or USSD, on the provider’s own secure page. You come back here afterwards.',
-  payWith: (provider) => `Pay with ${provider}`,
+  payWith: (provider: string) => `Pay with ${provider}`,
   opening: 'Opening…',
-  providerSilent: (provider) =>
+  providerSilent: (provider: string) =>
     `${provider} does not answer right now. Please try again in a moment, or pay in another way.`,
   email: 'Your email address',
   emailHint: 'The provider sends its confirmation there.',
   testMode: 'Test mode: no real money moves.',
 
   claimTitle: 'I have made a transfer',
-  claimIntro: (business) =>
+  claimIntro: (business: string) =>
     `${business} will then look for your payment. The invoice counts as paid once they have seen the money.`,
   payerName: 'Name on the account you paid from',
   claimAmount: 'Amount you sent (optional)',
-  claimAmountHint: (balance) => `Leave it empty if it was ${balance}.`,
+  claimAmountHint: (balance: string) => `Leave it empty if it was ${balance}.`,
   claimNote: 'Note, such as your bank or the time (optional)',
-  tell: (business) => `Tell ${business}`,
+  tell: (business: string) => `Tell ${business}`,
   tellAgain: 'I have made another transfer',
-  claimTold: (amount, date, business) =>
+  claimTold: (amount: string, date: string, business: string) =>
     `${business} was told on ${date} about a transfer of ${amount}. It counts once they have seen the money.`,
-  claimNotReceived: (amount, date, business) =>
+  claimNotReceived: (amount: string, date: string, business: string) =>
     `${business} has not found the transfer of ${amount} that it was told about on ${date}. Please check it with your bank, or contact ${business}.`,
 
-  checking: (provider) => `Let us see whether your payment with ${provider} has arrived.`,
+  checking: (provider: string) => `Let us see whether your payment with ${provider} has arrived.`,
   checkNow: 'Check payment',
   notSeen: 'We have not seen it yet. Bank transfers can take a few minutes.',
   checkAgain: 'Check again',
-  payArrived: (amount) => `Your payment of ${amount} has arrived. Thank you.`,
-  payFailed: (provider) =>
+  payArrived: (amount: string) => `Your payment of ${amount} has arrived. Thank you.`,
+  payFailed: (provider: string) =>
     `This payment with ${provider} did not go through. You can try again or pay in another way.`,
-  payInReview: (business) =>
+  payInReview: (business: string) =>
     `Your payment has arrived, and ${business} will look at it before it counts. Please do not pay again.`,
-  held: (amount, date, business) =>
+  held: (amount: string, date: string, business: string) =>
     `A payment of ${amount} arrived on ${date}. ${business} is looking at it before it counts. Please do not pay again.`,
 
   receipt: 'Receipt',
-  receiptFor: (number) => `Receipt for invoice ${number}`,
+  receiptFor: (number: string) => `Receipt for invoice ${number}`,
   receivedFrom: 'Received from',
   amountReceived: 'Amount received',
-  stillDue: (balance) => `${balance} is still to be paid.`,
+  stillDue: (balance: string) => `${balance} is still to be paid.`,
   payments: 'Payments',
   payment: 'Payment',
   methods: {
@@ -91,40 +90,41 @@ export const EN: PayPageTexts = {
     ussd: 'USSD',
     other: 'Other',
   },
-  partOfPayment: (amount) => `part of a payment of ${amount}`,
+  partOfPayment: (amount: string) => `part of a payment of ${amount}`,
   received: 'Received',
   keptBack: 'Kept back as WHT',
   downloadReceipt: 'Download receipt',
   backToInvoice: 'Back to the invoice',
   noReceiptTitle: 'No receipt yet',
-  noReceiptBody: (business) => `${business} has not received a payment for this invoice so far.`,
+  noReceiptBody: (business: string) =>
+    `${business} has not received a payment for this invoice so far.`,
   receiptOnceCounted: 'The receipt will be here once it counts.',
 
   whatFor: 'What this is for',
   description: 'Description',
   amount: 'Amount',
   lineVat: {
-    standard: (rate) => `VAT ${rate}`,
+    standard: (rate: string) => `VAT ${rate}`,
     zero: () => 'zero-rated',
     exempt: () => 'exempt from VAT',
   },
   totals: 'Totals',
   subtotal: 'Subtotal',
   vat: {
-    standard: (rate) => `VAT (${rate})`,
-    zero: (rate) => `VAT, zero-rated (${rate})`,
+    standard: (rate: string) => `VAT (${rate})`,
+    zero: (rate: string) => `VAT, zero-rated (${rate})`,
     exempt: () => 'Exempt from VAT',
   },
-  onBase: (base) => `on ${base}`,
+  onBase: (base: string) => `on ${base}`,
   invoiceTotal: 'Invoice total',
-  lessWht: (rate) => `Less WHT (${rate})`,
+  lessWht: (rate: string) => `Less WHT (${rate})`,
   lessVatWithheld: 'Less VAT withheld by client',
   alreadyPaid: 'Already paid',
-  whtNote: (amount) =>
+  whtNote: (amount: string) =>
     `Please keep back ${amount} of withholding tax (WHT), pay it to the tax authority in our name, and send us the certificate.`,
-  vatWithheldNote: (amount) =>
+  vatWithheldNote: (amount: string) =>
     `Please also keep back the VAT of ${amount} and pay it to the tax authority yourself.`,
-  vatWithheldOnlyNote: (amount) =>
+  vatWithheldOnlyNote: (amount: string) =>
     `Please keep back the VAT of ${amount} and pay it to the tax authority yourself.`,
   notes: 'Notes',
 
@@ -138,8 +138,8 @@ export const EN: PayPageTexts = {
   smallBusiness: 'Supplier is a small business for VAT',
 
   askQuestion: 'Ask a question',
-  question: (number) => `Hello, I have a question about invoice ${number}.`,
-  call: (phone) => `Call ${phone}`,
+  question: (number: string) => `Hello, I have a question about invoice ${number}.`,
+  call: (phone: string) => `Call ${phone}`,
   secured: 'Secured; you do not need an account.',
   freePlan: 'Made with Isiro, Free plan',
 
@@ -147,5 +147,5 @@ export const EN: PayPageTexts = {
   notFoundBody:
     'It may be incomplete, or it may have been withdrawn. Please ask the business that sent it to you for a new one.',
   tryAgain: 'Try again',
-  errorCode: (id) => `Error code: ${id}`,
+  errorCode: (id: string) => `Error code: ${id}`,
 }

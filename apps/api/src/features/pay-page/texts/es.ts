@@ -1,6 +1,6 @@
-import type { PayPageTexts } from './pay-page-texts.ts'
+import type { EN } from './en.ts'
 
-export const ES: PayPageTexts = {
+export const ES: typeof EN = {
   invoice: 'Factura',
   heading: (number) => `Factura ${number}`,
   billedTo: 'Facturado a',

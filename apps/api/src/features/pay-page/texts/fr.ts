@@ -1,6 +1,6 @@
-import type { PayPageTexts } from './pay-page-texts.ts'
+import type { EN } from './en.ts'
 
-export const FR: PayPageTexts = {
+export const FR: typeof EN = {
   invoice: 'Facture',
   heading: (number) => `Facture ${number}`,
   billedTo: 'Facturé à',

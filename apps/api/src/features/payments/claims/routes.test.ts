@@ -80,7 +80,7 @@ test('money that is not there is answered with no, and the client may say it aga
   expect((await makeClaim(clientOf(ada), invoice.id, said(10))).isNew).toBe(true)
 })
 
-test('R20 twenty answers at once are one payment', async () => {
+test('twenty answers at once are one payment', async () => {
   const ada = await signedIn()
   const invoice = await issued(ada)
   const { claimId } = await makeClaim(clientOf(ada), invoice.id, said(10))

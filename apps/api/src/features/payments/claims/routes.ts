@@ -1,9 +1,5 @@
-import {
-  ConfirmClaim,
-  PaymentClaims,
-  PaymentRecorded,
-  RejectClaim,
-} from '@isiro/contracts/payments'
+import { ConfirmClaim, PaymentClaims, RejectClaim } from '@isiro/contracts/payment-claims'
+import { PaymentRecorded } from '@isiro/contracts/payments'
 import { Done, IdParams } from '@isiro/contracts/wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { once } from '../../../platform/http/idempotency.ts'

@@ -1,10 +1,5 @@
-import type {
-  ConfirmClaim,
-  MakeClaim,
-  PaymentClaim,
-  PaymentRecorded,
-} from '@isiro/contracts/payments'
-import type { Currency } from '@isiro/domain/currency'
+import type { ConfirmClaim, MakeClaim, PaymentClaim } from '@isiro/contracts/payment-claims'
+import type { PaymentRecorded } from '@isiro/contracts/payments'
 import { formatMinor, minorFromNumber } from '@isiro/domain/money'
 import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
@@ -59,7 +54,7 @@ export async function listClaims(ctx: Ctx): Promise<PaymentClaim[]> {
   return rows.map((row) => ({
     ...row,
     amount: formatMinor(row.amount),
-    currency: row.currency as Currency,
+    currency: row.currency,
     claimedAt: row.claimedAt.toISOString(),
   }))
 }

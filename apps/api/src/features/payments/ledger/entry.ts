@@ -1,4 +1,5 @@
 import type { HeldReason } from '@isiro/contracts/payments'
+import type { Currency } from '@isiro/domain/currency'
 import { scale } from '@isiro/domain/money'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { type ActivityRow, activityRow } from '../../../platform/db/activity.ts'
@@ -161,7 +162,7 @@ function askedDeduction(ctx: Ctx, invoice: PaidInvoice, deductedOn: string): Ask
 
 function whyHeld(
   invoice: PaidInvoice,
-  currency: string,
+  currency: Currency,
   disagreement: HeldReason | undefined,
 ): HeldReason | null {
   if (currency !== invoice.currency) return 'wrong_currency'

@@ -11,128 +11,7 @@ import {
 } from '../../../platform/files/table-file.ts'
 import * as lists from './list-queries.ts'
 import { presentListed } from './present.ts'
-
-type Word = PaymentListed['method'] | PaymentListed['source'] | PaymentListed['state']
-
-interface Texts {
-  sheet: string
-  head: string[]
-  words: Record<Word, string>
-}
-
-const TEXTS: Record<Language, Texts> = {
-  en: {
-    sheet: 'Payments',
-    head: [
-      'Received on',
-      'Client',
-      'Invoices',
-      'Currency',
-      'Amount',
-      'On invoices',
-      'Refunded',
-      'Credit',
-      'State',
-      'Method',
-      'Source',
-      'Reference',
-      'Payer',
-      'Recorded at',
-      'Payment ID',
-    ],
-    words: {
-      confirmed: 'Confirmed',
-      held: 'Held',
-      refunded: 'Refunded',
-      transfer: 'Bank transfer',
-      cash: 'Cash',
-      mobile_money: 'Mobile money',
-      cheque: 'Cheque',
-      other: 'Other',
-      card: 'Card',
-      bank: 'Bank',
-      ussd: 'USSD',
-      wht: 'Withholding tax',
-      hand: 'By hand',
-      paystack: 'Paystack',
-      flutterwave: 'Flutterwave',
-    },
-  },
-  fr: {
-    sheet: 'Paiements',
-    head: [
-      'Reçu le',
-      'Client',
-      'Factures',
-      'Devise',
-      'Montant',
-      'Sur factures',
-      'Remboursé',
-      'Avoir',
-      'État',
-      'Moyen',
-      'Origine',
-      'Référence',
-      'Payeur',
-      'Saisi le',
-      'ID du paiement',
-    ],
-    words: {
-      confirmed: 'Confirmé',
-      held: 'En attente',
-      refunded: 'Remboursé',
-      transfer: 'Virement',
-      cash: 'Espèces',
-      mobile_money: 'Argent mobile',
-      cheque: 'Chèque',
-      other: 'Autre',
-      card: 'Carte',
-      bank: 'Banque',
-      ussd: 'USSD',
-      wht: 'Retenue à la source',
-      hand: 'À la main',
-      paystack: 'Paystack',
-      flutterwave: 'Flutterwave',
-    },
-  },
-  es: {
-    sheet: 'Pagos',
-    head: [
-      'Recibido el',
-      'Cliente',
-      'Facturas',
-      'Moneda',
-      'Importe',
-      'En facturas',
-      'Reembolsado',
-      'Saldo a favor',
-      'Estado',
-      'Medio',
-      'Origen',
-      'Referencia',
-      'Pagador',
-      'Registrado el',
-      'ID del pago',
-    ],
-    words: {
-      confirmed: 'Confirmado',
-      held: 'Retenido',
-      refunded: 'Reembolsado',
-      transfer: 'Transferencia',
-      cash: 'Efectivo',
-      mobile_money: 'Dinero móvil',
-      cheque: 'Cheque',
-      other: 'Otro',
-      card: 'Tarjeta',
-      bank: 'Banco',
-      ussd: 'USSD',
-      wht: 'Retención de impuestos',
-      hand: 'A mano',
-      paystack: 'Paystack',
-      flutterwave: 'Flutterwave',
-    },
-  },
-}
+import { PAYMENT_FILE_TEXTS } from './texts/texts.ts'
 
 /** The kinds of the columns, in the order of the cells. */
 const KINDS: ColumnKind[] = [
@@ -150,11 +29,13 @@ export function paymentsFile(
     () => read(ctx, ({ db, businessId }) => lists.listIds(db, businessId, filter)),
     (ids) => read(ctx, ({ db, businessId }) => lists.findListed(db, businessId, ids)),
   )
-  return tableOf(TEXTS[language], KINDS, parts, (row) => cellsOf(presentListed(row), language))
+  return tableOf(PAYMENT_FILE_TEXTS[language], KINDS, parts, (row) =>
+    cellsOf(presentListed(row), language),
+  )
 }
 
 function cellsOf(payment: PaymentListed, language: Language): TableCell[] {
-  const { words } = TEXTS[language]
+  const { words } = PAYMENT_FILE_TEXTS[language]
   return [
     dateCell(payment.receivedOn),
     payment.clientName,

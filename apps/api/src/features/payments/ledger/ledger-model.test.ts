@@ -1,3 +1,4 @@
+import type { Currency } from '@isiro/domain/currency'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { issued } from '../../../../test/factories.ts'
@@ -129,7 +130,7 @@ async function take(ada: Visitor, books: Books, step: Step): Promise<void> {
   }
   if (kind === 'payByProvider') {
     const known = flag ? books.payments.find(({ transaction }) => transaction !== null) : undefined
-    const currency = b === 12 ? 'KES' : 'NGN'
+    const currency: Currency = b === 12 ? 'KES' : 'NGN'
     const providerTransactionId = known?.transaction ?? crypto.randomUUID()
     const told = { amount: size, currency, providerTransactionId }
     const received = await fromProvider(ada, invoice.id, told)
@@ -263,7 +264,7 @@ async function rowsOf({ user }: Visitor) {
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
 
 test(
-  'R11 after any commands in any order the books add up: no balance below zero, nothing lost',
+  'after any commands in any order the books add up: no balance below zero, nothing lost',
   async () => {
     const step = fc.record({
       kind: fc.constantFrom(...KINDS),

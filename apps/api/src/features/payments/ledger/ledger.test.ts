@@ -22,7 +22,7 @@ const rate = (naira: number) => ({
   applyVat: false,
 })
 
-test('R18 R24 what a provider tells is entered once, pays what is owed and leaves the rest as credit', async () => {
+test('what a provider tells is entered once, pays what is owed and leaves the rest as credit', async () => {
   const ada = await signedIn()
   const invoice = await issued(ada, rate(800))
   const told = { providerTransactionId: 'T-1', reference: 'ord-7' }
@@ -64,7 +64,7 @@ test('R18 R24 what a provider tells is entered once, pays what is owed and leave
   expect(await ledgerFaults(ada)).toEqual([])
 })
 
-test('R20 two references race for one balance, 500 rounds: nothing below zero, nothing lost, the surplus is credit', async () => {
+test('two references race for one balance, 500 rounds: nothing below zero, nothing lost, the surplus is credit', async () => {
   const ada = await signedIn({ plan: 'pro' })
   const invoices = []
   for (let round = 0; round < 500; round++) invoices.push(await issued(ada, rate(1_000)))
@@ -99,7 +99,7 @@ test('R20 two references race for one balance, 500 rounds: nothing below zero, n
   })
 }, 60_000)
 
-test('R23 5,000 KES for an invoice of 5,000 NGN pays nothing, is seen, and is decided on', async () => {
+test('5,000 KES for an invoice of 5,000 NGN pays nothing, is seen, and is decided on', async () => {
   const ada = await signedIn()
   const invoice = await issued(ada, rate(5_000))
   const received = await fromProvider(ada, invoice.id, { amount: 500_000, currency: 'KES' })
@@ -258,7 +258,7 @@ test('twenty uses of one credit at once never use more than there is', async () 
   expect(await ledgerFaults(ada)).toEqual([])
 })
 
-test('R10 R11 taking a payment off its invoice opens it again, leaves both entries, and moves the money', async () => {
+test('taking a payment off its invoice opens it again, leaves both entries, and moves the money', async () => {
   const ada = await signedIn()
   const [wrong, right] = [await issued(ada, rate(1_000)), await issued(ada, rate(1_000))]
   const { paymentId } = await fromProvider(ada, wrong.id)
@@ -286,7 +286,7 @@ test('R10 R11 taking a payment off its invoice opens it again, leaves both entri
   expect(await ledgerFaults(ada)).toEqual([])
 })
 
-test('R29 twenty partial refunds at once never give back more than came, and one key is one refund', async () => {
+test('twenty partial refunds at once never give back more than came, and one key is one refund', async () => {
   const ada = await signedIn()
   const invoice = await issued(ada, rate(1_000))
   const { paymentId } = await fromProvider(ada, invoice.id)
@@ -337,7 +337,7 @@ test('a refund takes credit first and then the invoice that was paid last', asyn
   clock.now = new Date('2026-11-21T10:00:00Z')
 })
 
-test('R29 a refund through the provider is reserved, asked for by a job, and its outcome is noted once', async () => {
+test('a refund through the provider is reserved, asked for by a job, and its outcome is noted once', async () => {
   const ada = await signedIn()
   const invoice = await issued(ada, rate(1_000))
   const { paymentId } = await fromProvider(ada, invoice.id, { providerTransactionId: 'T-9' })
@@ -388,7 +388,7 @@ test('R29 a refund through the provider is reserved, asked for by a job, and its
   expect(await ledgerFaults(ada)).toEqual([])
 })
 
-test('R10 the app role cannot change, remove or invent what the ledger has', async () => {
+test('the app role cannot change, remove or invent what the ledger has', async () => {
   const ada = await signedIn()
   const { paymentId } = await fromProvider(ada, (await issued(ada, rate(500))).id)
   const app = new pg.Client({ connectionString: testDatabase().appUrl })
@@ -429,7 +429,7 @@ test('R10 the app role cannot change, remove or invent what the ledger has', asy
   }
 })
 
-test('R11 the database itself refuses entries that would not add up', async () => {
+test('the database itself refuses entries that would not add up', async () => {
   const ada = await signedIn({ plan: 'pro' })
   const [invoice, other, dollars] = [
     await issued(ada, rate(500)),

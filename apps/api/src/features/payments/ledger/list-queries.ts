@@ -1,3 +1,12 @@
+import type {
+  HeldReason,
+  PaymentMethod,
+  PaymentSource,
+  ReceivedMethod,
+  RefundOutcome,
+  ReviewResolution,
+} from '@isiro/contracts/payments'
+import type { Currency } from '@isiro/domain/currency'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
@@ -22,17 +31,17 @@ export interface ListedRow {
   recordedAt: Date
   clientId: string
   clientName: string
-  currency: string
+  currency: Currency
   amount: number
   allocated: number
   refunded: number
-  method: string
-  source: string
+  method: ReceivedMethod
+  source: PaymentSource
   reference: string | null
   payer: string | null
-  heldReason: string | null
+  heldReason: HeldReason | null
   /** What was decided about held money; null while nothing was. */
-  resolution: string | null
+  resolution: ReviewResolution | null
   invoices: { id: string; invoiceNumber: string; amount: number }[] | null
 }
 
@@ -121,10 +130,10 @@ export async function findListed(
 }
 
 export interface SummaryRow {
-  received: { currency: string; amount: string; thisMonth: string }[] | null
+  received: { currency: Currency; amount: string; thisMonth: string }[] | null
   held: number
   claims: number
-  credit: { currency: string; amount: string }[] | null
+  credit: { currency: Currency; amount: string }[] | null
 }
 
 /** What was received and not given back, what waits, and what is left over. Sums may outgrow a safe integer. */
@@ -158,7 +167,7 @@ export async function findSummary(
 export async function listCredit(db: Db, businessId: BusinessId, clientId: string) {
   const { rows } = await sql<{
     id: string
-    currency: string
+    currency: Currency
     amount: number
     receivedOn: string
   }>`
@@ -191,16 +200,18 @@ export interface DetailRow extends ListedRow {
     | {
         id: string
         amount: number
-        through: string
-        method: string | null
+        through: PaymentSource
+        method: PaymentMethod | null
         reason: string | null
-        outcome: string | null
+        outcome: RefundOutcome | null
         requestedAt: string
         requestedBy: string | null
         settledAt: string | null
       }[]
     | null
-  reviews: { resolution: string; note: string | null; at: string; by: string | null }[] | null
+  reviews:
+    | { resolution: ReviewResolution; note: string | null; at: string; by: string | null }[]
+    | null
 }
 
 const nameOf = (account: string) =>

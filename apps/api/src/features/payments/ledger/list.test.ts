@@ -74,7 +74,7 @@ test('the list is sorted by the day of receipt, filtered, searched, and its page
   }
 })
 
-test('R4 the summary keeps currencies and months apart, and money given back is not received', async () => {
+test('the summary keeps currencies and months apart, and money given back is not received', async () => {
   const ada = await withPayments()
   const dollars = await issued(ada, { currency: 'USD' })
   await ada.post(`/api/invoices/${dollars.id}/payments`, cash(50))
@@ -101,7 +101,7 @@ test('R4 the summary keeps currencies and months apart, and money given back is 
   clock.now = start
 })
 
-test('R76 R77 the export is a file whose cells no spreadsheet calculates, in the reader’s language', async () => {
+test('the export is a file whose cells no spreadsheet calculates, in the reader’s language', async () => {
   const ada = await signedIn()
   const invoice = await issued(ada, {
     client: { name: '=cmd|"/c calc"!A1, Ltd', email: 'x@example.com' },
@@ -152,7 +152,7 @@ test.each([
     expect((await ada.get(`/api/payments/export?${query}`)).status).toBe(400)
 })
 
-test('R32 reading changes nothing', async () => {
+test('reading changes nothing', async () => {
   const ada = await withPayments()
   const [first] = (await ada.get('/api/payments')).body
   const before = JSON.stringify((await ada.get(`/api/payments/${first.id}`)).body)

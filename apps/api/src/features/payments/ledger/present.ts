@@ -1,14 +1,4 @@
-import type {
-  HeldReason,
-  Payment,
-  PaymentDetail,
-  PaymentListed,
-  PaymentMethod,
-  PaymentSource,
-  PaymentState,
-  ReceivedMethod,
-} from '@isiro/contracts/payments'
-import type { Currency } from '@isiro/domain/currency'
+import type { Payment, PaymentDetail, PaymentListed, PaymentState } from '@isiro/contracts/payments'
 import { formatMinor } from '@isiro/domain/money'
 import type { DetailRow, ListedRow } from './list-queries.ts'
 import type { listInvoicePayments } from './queries.ts'
@@ -20,9 +10,9 @@ export function presentPayment(row: InvoicePaymentRow): Payment {
   return {
     ...row,
     amount: formatMinor(row.amount),
-    currency: row.currency as Currency,
-    method: row.method as ReceivedMethod,
-    source: row.source as PaymentSource,
+    currency: row.currency,
+    method: row.method,
+    source: row.source,
     recordedAt: row.recordedAt.toISOString(),
   }
 }
@@ -45,17 +35,17 @@ export function presentListed(row: ListedRow): PaymentListed {
     recordedAt: row.recordedAt.toISOString(),
     clientId: row.clientId,
     clientName: row.clientName,
-    currency: row.currency as Currency,
+    currency: row.currency,
     amount: formatMinor(row.amount),
     allocated: formatMinor(row.allocated),
     refunded: formatMinor(row.refunded),
     credit: formatMinor(creditOf(row)),
     state: stateOf(row),
-    method: row.method as ReceivedMethod,
-    source: row.source as PaymentSource,
+    method: row.method,
+    source: row.source,
     reference: row.reference,
     payer: row.payer,
-    heldReason: row.heldReason as HeldReason | null,
+    heldReason: row.heldReason,
     invoices: (row.invoices ?? []).map((invoice) => ({
       ...invoice,
       amount: formatMinor(invoice.amount),
@@ -82,15 +72,12 @@ export function presentDetail(row: DetailRow): PaymentDetail {
     refunds: (row.refunds ?? []).map(({ outcome, ...refund }) => ({
       ...refund,
       amount: formatMinor(refund.amount),
-      through: refund.through as PaymentSource,
-      method: refund.method as PaymentMethod | null,
-      state: (outcome ?? 'requested') as PaymentDetail['refunds'][number]['state'],
+      state: outcome ?? 'requested',
       requestedAt: instant(refund.requestedAt),
       settledAt: refund.settledAt === null ? null : instant(refund.settledAt),
     })),
     reviews: (row.reviews ?? []).map((review) => ({
       ...review,
-      resolution: review.resolution as PaymentDetail['reviews'][number]['resolution'],
       at: instant(review.at),
     })),
   }

@@ -1,3 +1,10 @@
+import type {
+  HeldReason,
+  PaymentSource,
+  ReceivedMethod,
+  ReviewResolution,
+} from '@isiro/contracts/payments'
+import type { Currency } from '@isiro/domain/currency'
 import { sql } from 'kysely'
 import { compiled } from '../../../platform/db/compiled-query.ts'
 import type { BusinessId } from '../../../platform/db/context.ts'
@@ -88,20 +95,20 @@ export interface NewPayment {
   businessId: BusinessId
   id: string
   clientId: string
-  currency: string
+  currency: Currency
   amount: number
-  method: string
+  method: ReceivedMethod
   receivedOn: string
   reference: string | null
   note: string | null
   payer: string | null
   recordedAt: Date
   recordedBy: string | null
-  source: string
+  source: PaymentSource
   providerTransactionId: string | null
   attemptId: string | null
   fee: number | null
-  heldReason: string | null
+  heldReason: HeldReason | null
   meantFor: string
   search: string
 }
@@ -147,7 +154,7 @@ export async function insertAllocation(db: Db, allocation: NewAllocation): Promi
 export function findProviderPayment(
   db: Db,
   businessId: BusinessId,
-  source: string,
+  source: PaymentSource,
   providerTransactionId: string,
 ) {
   return db
@@ -179,7 +186,7 @@ export async function insertReview(
   businessId: BusinessId,
   review: {
     paymentId: string
-    resolution: string
+    resolution: ReviewResolution
     note: string | null
     at: Date
     by: string | null

@@ -7,7 +7,6 @@ import type {
   RecordPayment,
 } from '@isiro/contracts/payments'
 import { todayIn } from '@isiro/domain/business-date'
-import type { Currency } from '@isiro/domain/currency'
 import { formatMinor, minorFromNumber } from '@isiro/domain/money'
 import { type Ctx, transact } from '../../../platform/db/context.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'
@@ -55,7 +54,7 @@ export function recordReceived(ctx: Ctx, money: ReceivedMoney): Promise<Received
     const known = found(
       await queries.findProviderPayment(db, businessId, source, providerTransactionId),
     )
-    const heldReason = known.heldReason as HeldReason | null
+    const { heldReason } = known
     const left = known.amount - known.allocated - known.refunded
     return {
       paymentId: known.id,
@@ -114,7 +113,7 @@ export async function recordByHand(
     ...entry,
     id: received.paymentId,
     amount: formatMinor(amount),
-    currency: currency as Currency,
+    currency,
     source: 'hand',
     recordedAt: ctx.now().toISOString(),
   }
@@ -131,8 +130,7 @@ export async function recordByHand(
 async function enter(ctx: Ctx, invoice: queries.LockedInvoice, money: Money): Promise<Received> {
   const entry = drawUpEntry(ctx, invoice, money)
   const { payment, allocation, credit } = entry
-  const { id: paymentId, amount, method, receivedOn } = payment
-  const heldReason = payment.heldReason as HeldReason | null
+  const { id: paymentId, amount, method, receivedOn, heldReason } = payment
   const isNew = await insertEntry(ctx.db, entry)
   if (isNew && heldReason === null && isAnnounced(invoice.automaticMessages, 'payment_received'))
     await announcePayment(ctx, invoice.id, { paymentId, amount, method, receivedOn })

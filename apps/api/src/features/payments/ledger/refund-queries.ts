@@ -1,3 +1,4 @@
+import type { PaymentMethod, PaymentSource } from '@isiro/contracts/payments'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 
@@ -5,8 +6,8 @@ export interface NewRefund {
   id: string
   paymentId: string
   amount: number
-  through: string
-  method: string | null
+  through: PaymentSource
+  method: PaymentMethod | null
   reason: string | null
   requestedAt: Date
   requestedBy: string | null
@@ -65,7 +66,7 @@ export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>
 export function findRefundId(
   db: Db,
   businessId: BusinessId,
-  through: string,
+  through: PaymentSource,
   providerRefundId: string,
 ) {
   return db

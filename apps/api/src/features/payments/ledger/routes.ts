@@ -15,7 +15,6 @@ import {
 } from '@isiro/contracts/payments'
 import { IdParams } from '@isiro/contracts/wire'
 import { todayIn } from '@isiro/domain/business-date'
-import type { Language } from '@isiro/domain/language'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { sendTable } from '../../../platform/files/table-file.ts'
 import { once } from '../../../platform/http/idempotency.ts'
@@ -63,7 +62,7 @@ export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { querystring: ExportPayments } },
     ({ ctx, session, query }, reply) => {
       const { format = 'csv', ...filter } = query
-      const file = paymentsFile(ctx, filter, session.language as Language)
+      const file = paymentsFile(ctx, filter, session.language)
       const name = `isiro-payments-${todayIn(ctx.timeZone, ctx.now())}`
       return sendTable(reply, format, { ...file, name })
     },

@@ -6,7 +6,6 @@ import type {
   PaymentSummary,
 } from '@isiro/contracts/payments'
 import { monthOf, monthStart, todayIn } from '@isiro/domain/business-date'
-import type { Currency } from '@isiro/domain/currency'
 import { formatMinor } from '@isiro/domain/money'
 import { type Ctx, read } from '../../../platform/db/context.ts'
 import { found } from '../../../platform/http/errors.ts'
@@ -47,14 +46,14 @@ export async function summarise(ctx: Ctx): Promise<PaymentSummary> {
   const amount = (minor: string) => formatMinor(BigInt(minor))
   return {
     received: (row.received ?? []).map((received) => ({
-      currency: received.currency as Currency,
+      currency: received.currency,
       amount: amount(received.amount),
       thisMonth: amount(received.thisMonth),
     })),
     held: row.held,
     claims: row.claims,
     credit: (row.credit ?? []).map((credit) => ({
-      currency: credit.currency as Currency,
+      currency: credit.currency,
       amount: amount(credit.amount),
     })),
   }
@@ -69,7 +68,7 @@ export function clientCredit(ctx: Ctx, clientId: string): Promise<ClientCredit> 
     return currencies.map((currency) => {
       const ofCurrency = rows.filter((row) => row.currency === currency)
       return {
-        currency: currency as Currency,
+        currency,
         amount: formatMinor(ofCurrency.reduce((sum, row) => sum + BigInt(row.amount), 0n)),
         payments: ofCurrency.map(({ id, amount, receivedOn }) => ({
           id,

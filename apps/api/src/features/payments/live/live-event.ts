@@ -1,4 +1,4 @@
-import type { LiveEvent, LiveEventName } from '@isiro/contracts/payments'
+import type { LiveEvent, LiveEventName } from '@isiro/contracts/live-payments'
 import { isCurrency } from '@isiro/domain/currency'
 import { formatMinor } from '@isiro/domain/money'
 import type { ActivityRow } from './queries.ts'

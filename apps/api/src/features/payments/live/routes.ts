@@ -1,4 +1,4 @@
-import { ListenToPayments } from '@isiro/contracts/payments'
+import { ListenToPayments } from '@isiro/contracts/live-payments'
 import { Id } from '@isiro/contracts/wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../../platform/http/http-types.ts'

@@ -53,7 +53,7 @@ export function listOnlineProviders(
 }
 
 /**
- * Opens a provider's checkout for all that an invoice still wants (R31). The attempt is written before the
+ * Opens a provider's checkout for all that an invoice still wants. The attempt is written before the
  * provider hears of it, so that money for it is known whatever happens to us or to the provider's answer.
  *
  * Throws `resource.not_found`, `payments.invoice_void`, `invoices.already_paid`, `payments.amount_not_due`,

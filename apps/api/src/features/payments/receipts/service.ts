@@ -1,4 +1,4 @@
-import { PROVIDER_NAMES, type Provider } from '@isiro/contracts/payment-providers'
+import { PROVIDER_NAMES } from '@isiro/contracts/payment-providers'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import { type Ctx, read } from '../../../platform/db/context.ts'
 import * as queries from './queries.ts'
@@ -20,8 +20,8 @@ export function findReceipt(
       invoice: document,
       entries: money.map(({ receivedOn, method, source, reference, amount, ofPayment }) => ({
         receivedOn,
-        method: method as ReceiptMethod,
-        through: PROVIDER_NAMES[source as Provider] ?? null,
+        method: method as ReceiptMethod, // `wht`, the one method that no receipt has, was left out above
+        through: source === 'hand' ? null : PROVIDER_NAMES[source],
         reference,
         amount,
         ofPayment,

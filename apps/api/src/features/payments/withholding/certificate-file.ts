@@ -1,4 +1,4 @@
-import type { CertificateType } from '@isiro/contracts/payments'
+import type { CertificateType } from '@isiro/contracts/withholding'
 
 const ASCII = (bytes: Buffer, start: number, end: number) => bytes.toString('latin1', start, end)
 

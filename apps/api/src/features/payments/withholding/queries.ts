@@ -1,3 +1,6 @@
+import type { CertificateState, CertificateType } from '@isiro/contracts/withholding'
+import type { Currency } from '@isiro/domain/currency'
+import type { WhtType } from '@isiro/domain/wht-rules'
 import { sql } from 'kysely'
 import { compiled } from '../../../platform/db/compiled-query.ts'
 import type { BusinessId } from '../../../platform/db/context.ts'
@@ -9,9 +12,9 @@ export interface NewDeduction {
   clientId: string
   /** The entry that settles this part of an invoice which had not asked for WHT; null where it had. */
   paymentId: string | null
-  whtType: string | null
+  whtType: WhtType | null
   amount: number
-  currency: string
+  currency: Currency
   deductedOn: string
   recordedAt: Date
   /** Null where full payment was the occasion. */
@@ -67,10 +70,10 @@ export interface CreditRow {
   invoiceNumber: string
   clientName: string
   amount: number
-  currency: string
+  currency: Currency
   deductedOn: string
   /** Null while the certificate is waited for. */
-  state: string | null
+  state: CertificateState | null
   certificateNumber: string | null
   certificateDate: string | null
   hasFile: boolean
@@ -117,11 +120,11 @@ export async function insertCertificate(
   certificate: {
     id: string
     deductionId: string
-    state: string
+    state: CertificateState
     number: string | null
     dated: string | null
     file: Buffer | null
-    mediaType: string | null
+    mediaType: CertificateType | null
     at: Date
     by: string | null
   },
@@ -134,7 +137,7 @@ export async function insertCertificate(
 
 /** The newest file of a deduction whose certificate has been received. */
 export async function findCertificateFile(db: Db, businessId: BusinessId, deductionId: string) {
-  const { rows } = await sql<{ file: Buffer; mediaType: string; invoiceNumber: string }>`
+  const { rows } = await sql<{ file: Buffer; mediaType: CertificateType; invoiceNumber: string }>`
     SELECT f.file, f.media_type, i.number AS invoice_number
     FROM wht_certificates f
     JOIN wht_deductions d ON d.business_id = f.business_id AND d.id = f.deduction_id

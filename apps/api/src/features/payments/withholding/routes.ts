@@ -1,3 +1,4 @@
+import { IdParams } from '@isiro/contracts/wire'
 import {
   DeductWht,
   ListWhtCredits,
@@ -5,8 +6,7 @@ import {
   WhtCredit,
   WhtCredits,
   WhtDeducted,
-} from '@isiro/contracts/payments'
-import { IdParams } from '@isiro/contracts/wire'
+} from '@isiro/contracts/withholding'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { once } from '../../../platform/http/idempotency.ts'
 import * as withholding from './service.ts'

@@ -1,4 +1,3 @@
-import { taxPoint, whtRatesFor } from '@isiro/contracts/invoice-terms'
 import type {
   CertificateType,
   DeductWht,
@@ -7,10 +6,10 @@ import type {
   WhtCreditState,
   WhtCredits,
   WhtDeducted,
-} from '@isiro/contracts/payments'
-import { MAX_CERTIFICATE_BYTES } from '@isiro/contracts/payments'
+} from '@isiro/contracts/withholding'
+import { MAX_CERTIFICATE_BYTES } from '@isiro/contracts/withholding'
 import { daysBetween, todayIn } from '@isiro/domain/business-date'
-import type { Currency } from '@isiro/domain/currency'
+import { taxPoint, whtRatesFor } from '@isiro/domain/invoice-taxes'
 import { formatMinor, minorFromNumber, scale } from '@isiro/domain/money'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { DEFAULT_WHT_TYPE } from '@isiro/domain/wht-rules'
@@ -181,7 +180,7 @@ export async function whtCredits(ctx: Ctx, state: WhtCreditState | undefined): P
             .reduce((sum, row) => sum + BigInt(row.amount), 0n),
         )
       return {
-        currency: currency as Currency,
+        currency,
         waiting: sumOf('waiting'),
         received: sumOf('received'),
         lost: sumOf('lost'),
@@ -194,14 +193,14 @@ export async function whtCredits(ctx: Ctx, state: WhtCreditState | undefined): P
 }
 
 function stateOf(row: queries.CreditRow): WhtCreditState {
-  return (row.state ?? 'waiting') as WhtCreditState
+  return row.state ?? 'waiting'
 }
 
 function present(ctx: Ctx, row: queries.CreditRow): WhtCredit {
   return {
     ...row,
     amount: formatMinor(row.amount),
-    currency: row.currency as Currency,
+    currency: row.currency,
     ageDays: daysBetween(row.deductedOn, todayIn(ctx.timeZone, ctx.now())),
     state: stateOf(row),
   }

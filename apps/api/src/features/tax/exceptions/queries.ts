@@ -1,23 +1,25 @@
+import type { TaxException, TaxExceptionKind } from '@isiro/contracts/tax-exceptions'
+import type { Currency } from '@isiro/domain/currency'
 import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { soldIn } from '../queries.ts'
 
 export interface ExceptionRow {
-  kind: string
+  kind: TaxExceptionKind
   /** How many of this kind there are in all. */
   count: number
   id: string
   label: string
   amount: number | null
-  currency: string | null
+  currency: Currency | null
   date: string | null
-  where: string
+  where: TaxException['where']
 }
 
 export interface ExceptionsWanted {
   /** The business's own currency. */
-  currency: string
+  currency: Currency
   from: string
   until: string
   /** Whether the business charges VAT and files returns. */
@@ -71,7 +73,7 @@ type Part = RawBuilder<unknown>
 const itsRow = (businessId: BusinessId) =>
   sql`JOIN invoices i ON i.business_id = ${businessId} AND i.id = s.id`
 
-function notCharged(businessId: BusinessId, currency: string): Part {
+function notCharged(businessId: BusinessId, currency: Currency): Part {
   return sql`SELECT 'not_charged' AS kind, s.id, i.number AS label, s.uncharged_sales AS amount, s.currency, i.issue_date AS date, 'invoice' AS where
     FROM sold s ${itsRow(businessId)} WHERE s.currency = ${currency} AND s.uncharged_sales <> 0`
 }

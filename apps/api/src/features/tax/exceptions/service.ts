@@ -1,11 +1,10 @@
-import { chargesVat } from '@isiro/contracts/invoice-terms'
 import {
   TAX_EXCEPTIONS,
   type TaxException,
   type TaxExceptionKind,
   type TaxExceptions,
-} from '@isiro/contracts/tax'
-import type { Currency } from '@isiro/domain/currency'
+} from '@isiro/contracts/tax-exceptions'
+import { chargesVat } from '@isiro/domain/invoice-taxes'
 import { formatMinor } from '@isiro/domain/money'
 import { canUse } from '@isiro/domain/plans'
 import type { Ctx } from '../../../platform/db/context.ts'
@@ -59,9 +58,9 @@ function groupOf(kind: TaxExceptionKind, rows: queries.ExceptionRow[]): Group | 
       id,
       label,
       amount: amount === null ? null : formatMinor(amount),
-      currency: currency as Currency | null,
+      currency,
       date,
-      where: where as TaxException['where'],
+      where,
     })),
   }
 }

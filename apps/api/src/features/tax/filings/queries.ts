@@ -1,3 +1,4 @@
+import type { TaxDuty } from '@isiro/domain/tax-calendar'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -9,7 +10,7 @@ export type FiledFigures =
 
 export interface FilingRow {
   id: string
-  duty: string
+  duty: TaxDuty
   period: string
   filedOn: string
   reference: string | null

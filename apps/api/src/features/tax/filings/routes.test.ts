@@ -95,7 +95,7 @@ describe('marking as filed', () => {
     ).toMatchObject({ isDone: true })
   })
 
-  test('R14 the same key twice is one filing', async () => {
+  test('the same key twice is one filing', async () => {
     const ada = await since('2026-10-01')
     const [one, two] = [await file(ada, {}, 'filing-key-1'), await file(ada, {}, 'filing-key-1')]
     expect([one.status, two.status]).toEqual([201, 201])

@@ -1,4 +1,10 @@
-import type { FileDuty, TaxCalendar, TaxFiling, TaxProfile, WhtFigures } from '@isiro/contracts/tax'
+import type {
+  FileDuty,
+  TaxCalendar,
+  TaxFiling,
+  TaxProfile,
+  WhtFigures,
+} from '@isiro/contracts/tax-filings'
 import { monthOf, todayIn } from '@isiro/domain/business-date'
 import { formatMinor, parseMinor } from '@isiro/domain/money'
 import {

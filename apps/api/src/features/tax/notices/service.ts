@@ -1,4 +1,4 @@
-import type { Notice, NoticeSeverity } from '@isiro/contracts/tax'
+import type { Notice, NoticeSeverity } from '@isiro/contracts/tax-filings'
 import { type NoticeStage, noticeStage } from '@isiro/domain/tax-calendar'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { found } from '../../../platform/http/errors.ts'

@@ -1,9 +1,5 @@
-import {
-  TAX_ROW_SETS,
-  type TaxExceptions,
-  type TaxMonth,
-  type WhtSchedule,
-} from '@isiro/contracts/tax'
+import { TAX_ROW_SETS, type TaxMonth, type WhtSchedule } from '@isiro/contracts/tax'
+import type { TaxExceptions } from '@isiro/contracts/tax-exceptions'
 import { type Ctx, read } from '../../../platform/db/context.ts'
 import { type BusinessRow, findDocumentLogo, requireBusiness } from '../../business/service.ts'
 import { taxExceptions } from '../exceptions/service.ts'

@@ -1,10 +1,5 @@
-import type {
-  TaxExceptionKind,
-  TaxMonth,
-  TaxRow,
-  TaxRowSet,
-  WhtSchedule,
-} from '@isiro/contracts/tax'
+import type { TaxMonth, TaxRow, TaxRowSet, WhtSchedule } from '@isiro/contracts/tax'
+import type { TaxExceptionKind } from '@isiro/contracts/tax-exceptions'
 import type { DocumentSupplier } from '@isiro/domain/invoice-document'
 import type { Language } from '@isiro/domain/language'
 

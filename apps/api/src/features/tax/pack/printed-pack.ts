@@ -1,4 +1,5 @@
-import type { TaxExceptionKind, TaxRowSet } from '@isiro/contracts/tax'
+import type { TaxRowSet } from '@isiro/contracts/tax'
+import type { TaxExceptionKind } from '@isiro/contracts/tax-exceptions'
 import { formatDate, formatPercent, formatSum } from '@isiro/domain/format'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'

@@ -1,5 +1,5 @@
-import { chargesVat } from '@isiro/contracts/invoice-terms'
 import { todayIn } from '@isiro/domain/business-date'
+import { chargesVat } from '@isiro/domain/invoice-taxes'
 import type { Language } from '@isiro/domain/language'
 import type { Ctx } from '../../../platform/db/context.ts'
 import { toCsv } from '../../../platform/files/csv.ts'
@@ -8,7 +8,7 @@ import { taxedSupplier } from '../../invoices/service.ts'
 import { taxYear } from '../service.ts'
 import { type PackContents, packContents } from './contents.ts'
 import { taxPackPdf } from './printed-pack.ts'
-import { PACK_WORDS } from './words.ts'
+import { PACK_TEXTS } from './texts/texts.ts'
 import { taxWorkbook } from './workbook.ts'
 
 /** So many papers of a figure stand in the PDF; the rest are in the workbook, and online. */
@@ -58,7 +58,7 @@ export async function packXlsx(ctx: Ctx, month: string, language: Language): Pro
 
 /** The twelve months of a year as a file for spreadsheets. */
 export async function yearCsv(ctx: Ctx, year: string, language: Language): Promise<string> {
-  const { yearHead, yes, no } = PACK_WORDS[language]
+  const { yearHead, yes, no } = PACK_TEXTS[language]
   const { months } = await taxYear(ctx, year)
   return toCsv([
     yearHead,

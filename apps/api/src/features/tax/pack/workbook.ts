@@ -1,10 +1,13 @@
-import type { TaxException } from '@isiro/contracts/tax'
+import type { TaxException } from '@isiro/contracts/tax-exceptions'
 import type { Language } from '@isiro/domain/language'
 import { whtRecipientName } from '@isiro/domain/wht-names'
 import type { CellValue, ColumnDef, HyperlinkValue, WriteSheet } from 'hucre/xlsx'
 import type { PackContents } from './contents.ts'
 import { paperUrl } from './printed-pack.ts'
-import { PACK_WORDS, type PackWords, SETTLEMENT } from './words.ts'
+import { PACK_TEXTS, type PackTexts } from './texts/texts.ts'
+
+/** The lines below the boxes, from box 10 to what is transferred. */
+const SETTLEMENT = ['broughtForward', 'withheldByCustomers', 'toPay', 'carriedForward'] as const
 
 type Row = Record<string, CellValue | HyperlinkValue>
 
@@ -20,7 +23,7 @@ export async function taxWorkbook(
 ): Promise<Uint8Array> {
   // Loaded when a file is asked for: a server at rest does without it.
   const { writeXlsx } = await import('hucre/xlsx')
-  const words = PACK_WORDS[language]
+  const words = PACK_TEXTS[language]
   const { business } = contents
   return writeXlsx({
     sheets: [
@@ -35,7 +38,7 @@ export async function taxWorkbook(
   })
 }
 
-function worksheet({ month }: PackContents, words: PackWords, appUrl: string): WriteSheet {
+function worksheet({ month }: PackContents, words: PackTexts, appUrl: string): WriteSheet {
   const { vat } = month
   const online = (box: string) => boxUrl(appUrl, month.month, box)
   const boxes = vat.boxes.map(({ box, base, tax }) => {
@@ -71,7 +74,7 @@ function worksheet({ month }: PackContents, words: PackWords, appUrl: string): W
 
 function rowsSheet(
   contents: PackContents,
-  words: PackWords,
+  words: PackTexts,
   appUrl: string,
   side: 'sales' | 'purchases',
 ): WriteSheet {
@@ -111,7 +114,7 @@ function rowsSheet(
   ])
 }
 
-function whtSheet({ schedule }: PackContents, words: PackWords, appUrl: string): WriteSheet {
+function whtSheet({ schedule }: PackContents, words: PackTexts, appUrl: string): WriteSheet {
   const rows = schedule.rows.map((row) => {
     const url = `${appUrl}/invoices/${row.invoiceId}`
     const natures = row.natures.map(({ whtType }) => (whtType ? words.natures[whtType] : ''))
@@ -153,7 +156,7 @@ function whtSheet({ schedule }: PackContents, words: PackWords, appUrl: string):
 /** What is to be remitted, in the columns of the tax office's schedule; its sum of our currency stands below. */
 function remittanceSheet(
   { schedule: { currency, toRemit } }: PackContents,
-  words: PackWords,
+  words: PackTexts,
   appUrl: string,
   language: Language,
 ): WriteSheet {
@@ -201,7 +204,7 @@ function remittanceSheet(
 
 function exceptionsSheet(
   { exceptions }: PackContents,
-  words: PackWords,
+  words: PackTexts,
   appUrl: string,
 ): WriteSheet {
   const rows = exceptions.groups.flatMap(({ kind, rows }) =>

@@ -1,3 +1,6 @@
+import type { Currency } from '@isiro/domain/currency'
+import type { WhtRecipient } from '@isiro/domain/supplier-wht'
+import type { WhtType } from '@isiro/domain/wht-rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -14,7 +17,7 @@ function keptBack(businessId: BusinessId, { from, until }: Period): RawBuilder<u
 export interface RemittanceRow {
   /** 'YYYY-MM' */
   month: string
-  currency: string
+  currency: Currency
   count: number
   /** Before VAT. */
   gross: string
@@ -50,14 +53,14 @@ export interface KeptBackRow {
   supplier: string
   supplierTaxId: string | null
   supplierInvoice: string | null
-  whtType: string
-  recipient: string
+  whtType: WhtType
+  recipient: WhtRecipient
   resident: boolean
   gross: number
   /** In basis points. */
   rate: number
   amount: number
-  currency: string
+  currency: Currency
   paidOn: string
 }
 

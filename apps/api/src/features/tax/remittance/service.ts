@@ -1,4 +1,5 @@
-import type { WhtFigures, WhtRemittance } from '@isiro/contracts/tax'
+import type { WhtRemittance } from '@isiro/contracts/tax'
+import type { WhtFigures } from '@isiro/contracts/tax-filings'
 import type { Currency } from '@isiro/domain/currency'
 import { formatMinor } from '@isiro/domain/money'
 import { type WhtOffice, type WhtRecipient, whtOffice } from '@isiro/domain/supplier-wht'
@@ -22,7 +23,7 @@ export function listRemittances(
 export function figuresOf(
   rows: readonly queries.RemittanceRow[],
   month: string,
-  currency: string,
+  currency: Currency,
 ): WhtFigures {
   const own = rows.find((row) => row.month === month && row.currency === currency)
   return {
@@ -53,7 +54,7 @@ export function presentDue(
 export async function remittance(
   ctx: Ctx,
   month: string,
-  currency: string,
+  currency: Currency,
   filings: readonly FilingRow[],
 ): Promise<WhtRemittance> {
   const period = periodOf(month)
@@ -68,20 +69,20 @@ export async function remittance(
     rows: rows.map(({ id, rate, gross, amount, ...row }) => ({
       ...row,
       expenseId: id,
-      whtType: row.whtType as WhtType,
-      recipient: row.recipient as WhtRecipient,
-      office: whtOffice(row.recipient as WhtRecipient),
+      whtType: row.whtType,
+      recipient: row.recipient,
+      office: whtOffice(row.recipient),
       gross: formatMinor(gross),
       rate: formatMinor(rate),
       isDoubled: isDoubled({ ...row, rate }),
       amount: formatMinor(amount),
-      currency: row.currency as Currency,
+      currency: row.currency,
     })),
   }
 }
 
 function officeOf(office: WhtOffice, rows: readonly queries.KeptBackRow[]) {
-  const own = rows.filter(({ recipient }) => whtOffice(recipient as WhtRecipient) === office)
+  const own = rows.filter(({ recipient }) => whtOffice(recipient) === office)
   if (own.length === 0) return []
   const amount = own.reduce((sum, row) => sum + BigInt(row.amount), 0n)
   return [{ office, count: own.length, amount: formatMinor(amount) }]
@@ -89,8 +90,8 @@ function officeOf(office: WhtOffice, rows: readonly queries.KeptBackRow[]) {
 
 /** Whether the rate as applied is more than the one with a Tax ID would have been. */
 function isDoubled(row: {
-  whtType: string
-  recipient: string
+  whtType: WhtType
+  recipient: WhtRecipient
   resident: boolean
   supplierTaxId: string | null
   paidOn: string
@@ -98,8 +99,8 @@ function isDoubled(row: {
 }): boolean {
   if (row.supplierTaxId !== null) return false
   const usual = whtRate({
-    type: row.whtType as WhtType,
-    recipient: row.recipient as WhtRecipient,
+    type: row.whtType,
+    recipient: row.recipient,
     resident: row.resident,
     hasTaxId: true,
     date: row.paidOn,

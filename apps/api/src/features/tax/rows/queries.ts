@@ -1,4 +1,5 @@
 import type { TaxRowSet } from '@isiro/contracts/tax'
+import type { Currency } from '@isiro/domain/currency'
 import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -28,7 +29,7 @@ export interface TaxRowRow {
 }
 
 export interface RowsWanted {
-  currency: string
+  currency: Currency
   from: string
   until: string
   limit?: number | undefined

@@ -1,3 +1,6 @@
+import type { WhtCreditState } from '@isiro/contracts/withholding'
+import type { Currency } from '@isiro/domain/currency'
+import type { WhtType } from '@isiro/domain/wht-rules'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -12,8 +15,8 @@ const NEWEST = sql`LEFT JOIN LATERAL (SELECT c.state, c.number, c.dated FROM wht
   WHERE c.business_id = d.business_id AND c.deduction_id = d.id ORDER BY c.at DESC, c.id DESC LIMIT 1) n ON true`
 
 export interface WhtSumRow {
-  currency: string
-  state: string
+  currency: Currency
+  state: WhtCreditState
   amount: string
 }
 
@@ -38,13 +41,13 @@ export interface DeductionRow {
   clientId: string
   clientName: string
   clientTaxId: string | null
-  whtType: string | null
+  whtType: WhtType | null
   subtotal: number
-  taxes: { tax: string; code: string; rate: number; base: number; amount: number }[]
+  taxes: ({ tax: 'vat' } | { tax: 'wht'; code: WhtType; rate: number; base: number })[]
   amount: number
-  currency: string
+  currency: Currency
   deductedOn: string
-  state: string
+  state: WhtCreditState
   certificateNumber: string | null
   certificateDate: string | null
   hasFile: boolean

@@ -1,6 +1,5 @@
 import type { WhtSchedule } from '@isiro/contracts/tax'
 import { todayIn } from '@isiro/domain/business-date'
-import type { Currency } from '@isiro/domain/currency'
 import { formatMinor, scale } from '@isiro/domain/money'
 import { dueOn } from '@isiro/domain/tax-calendar'
 import type { WhtType } from '@isiro/domain/wht-rules'
@@ -27,7 +26,7 @@ export function whtSchedule(ctx: Ctx, month: string): Promise<WhtSchedule> {
     const isLate = isCertificateLate(ctx, month)
     return {
       month,
-      currency: business.currency as Currency,
+      currency: business.currency,
       rows: rows.map(({ taxes, subtotal, whtType, ...row }) => {
         const natures = naturesOf({ taxes, subtotal, whtType, ...row }, business)
         return {
@@ -39,8 +38,8 @@ export function whtSchedule(ctx: Ctx, month: string): Promise<WhtSchedule> {
           })),
           gross: formatMinor(natures.reduce((sum, { gross }) => sum + gross, 0)),
           amount: formatMinor(row.amount),
-          currency: row.currency as Currency,
-          state: row.state as WhtSchedule['rows'][number]['state'],
+          currency: row.currency,
+          state: row.state,
           isLate: isLate && row.state === 'waiting',
         }
       }),
@@ -59,11 +58,11 @@ function naturesOf(
   row: queries.DeductionRow,
   business: BusinessRow,
 ): { whtType: WhtType | null; gross: number; rate: number | null }[] {
-  const asked = row.taxes.filter(({ tax }) => tax === 'wht')
+  const asked = row.taxes.filter((row) => row.tax === 'wht')
   if (asked.length > 0)
-    return asked.map(({ code, base, rate }) => ({ whtType: code as WhtType, gross: base, rate }))
-  const whtType = row.whtType as WhtType | null
-  return [{ whtType, gross: row.subtotal, rate: whtType && usualRate(row, whtType, business) }]
+    return asked.map(({ code, base, rate }) => ({ whtType: code, gross: base, rate }))
+  const { whtType, subtotal } = row
+  return [{ whtType, gross: subtotal, rate: whtType && usualRate(row, whtType, business) }]
 }
 
 /** The rate of the rules, where it explains the amount; a sum typed by hand may follow none. */

@@ -1,4 +1,5 @@
-import type { AgeingBucket, Analytics } from '@isiro/contracts/analytics'
+import type { Analytics } from '@isiro/contracts/analytics'
+import type { AgeingBucket } from '@isiro/domain/client-statement'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../platform/paths.ts'
 import { StackedBar } from '../../../ui/charts/stacked-bar.tsx'

@@ -3,7 +3,7 @@ import type {
   ImportTakenBack,
   OpenClientImport,
   StageClients,
-} from '@isiro/contracts/client-ledger'
+} from '@isiro/contracts/client-import'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/api-client.ts'
 import { createOnceKey } from '../../../platform/once-key.ts'

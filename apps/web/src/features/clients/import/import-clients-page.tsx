@@ -1,4 +1,4 @@
-import { MAX_CLIENT_IMPORT_ROWS } from '@isiro/contracts/client-ledger'
+import { MAX_CLIENT_IMPORT_ROWS } from '@isiro/contracts/client-import'
 import Contact from 'lucide-react/icons/contact'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { ClientImport } from '@isiro/contracts/client-ledger'
+import type { ClientImport } from '@isiro/contracts/client-import'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DoneCard } from '../../../platform/file-import/done-card.tsx'

@@ -1,4 +1,4 @@
-import { ImportedClient } from '@isiro/contracts/client-ledger'
+import { ImportedClient } from '@isiro/contracts/client-import'
 import type { Language } from '@isiro/domain/language'
 import { toE164 } from '@isiro/domain/phone'
 import { foldForSearch } from '@isiro/domain/plain-text'

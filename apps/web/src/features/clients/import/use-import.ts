@@ -1,4 +1,4 @@
-import { type ImportedClient, MAX_CLIENT_IMPORT_CHUNK } from '@isiro/contracts/client-ledger'
+import { type ImportedClient, MAX_CLIENT_IMPORT_CHUNK } from '@isiro/contracts/client-import'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSendInParts } from '../../../platform/send-in-parts.ts'
 import { importSteps, refreshClients } from './api.ts'

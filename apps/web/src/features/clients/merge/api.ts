@@ -3,7 +3,7 @@ import type {
   ClientsMerged,
   Duplicates,
   MergeClients,
-} from '@isiro/contracts/client-ledger'
+} from '@isiro/contracts/client-merge'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/api-client.ts'
 import { useOnceKey } from '../../../platform/once-key.ts'

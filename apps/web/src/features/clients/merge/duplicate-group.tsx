@@ -1,4 +1,4 @@
-import type { Duplicates } from '@isiro/contracts/client-ledger'
+import type { Duplicates } from '@isiro/contracts/client-merge'
 import { formatPhone } from '@isiro/domain/phone'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { ClientNote, FollowUps, SaveNote } from '@isiro/contracts/client-ledger'
+import type { ClientNote, FollowUps, SaveNote } from '@isiro/contracts/client-notes'
 import {
   infiniteQueryOptions,
   type QueryClient,

@@ -1,4 +1,4 @@
-import type { ClientNote } from '@isiro/contracts/client-ledger'
+import type { ClientNote } from '@isiro/contracts/client-notes'
 import type { ClientDetail } from '@isiro/contracts/clients'
 import { canUse } from '@isiro/domain/plans'
 import { useInfiniteQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { type ClientNote, SaveNote } from '@isiro/contracts/client-ledger'
+import { type ClientNote, SaveNote } from '@isiro/contracts/client-notes'
 import { useTranslation } from 'react-i18next'
 import { FailureNotice, showRefusedFields } from '../../../platform/form-failure.tsx'
 import { useFormat } from '../../../platform/format.ts'

@@ -1,4 +1,4 @@
-import type { ClientNote } from '@isiro/contracts/client-ledger'
+import type { ClientNote } from '@isiro/contracts/client-notes'
 import { todayIn } from '@isiro/domain/business-date'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/current-user.ts'

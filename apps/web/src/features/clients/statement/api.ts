@@ -1,4 +1,4 @@
-import type { Statement, StatementLink, StatementQuery } from '@isiro/contracts/client-ledger'
+import type { Statement, StatementLink, StatementQuery } from '@isiro/contracts/client-statement'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/api-client.ts'
 import { useOnceKey } from '../../../platform/once-key.ts'

@@ -1,4 +1,4 @@
-import type { Statement } from '@isiro/contracts/client-ledger'
+import type { Statement } from '@isiro/contracts/client-statement'
 import { AGEING_BUCKETS, type AgeingBucket } from '@isiro/domain/client-statement'
 import { parseMinor } from '@isiro/domain/money'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Statement } from '@isiro/contracts/client-ledger'
+import type { Statement } from '@isiro/contracts/client-statement'
 import { formatMinor, parseMinor } from '@isiro/domain/money'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../../platform/amount.tsx'

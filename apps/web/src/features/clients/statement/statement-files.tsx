@@ -1,4 +1,4 @@
-import type { StatementQuery } from '@isiro/contracts/client-ledger'
+import type { StatementQuery } from '@isiro/contracts/client-statement'
 import type { ClientDetail } from '@isiro/contracts/clients'
 import { canUse } from '@isiro/domain/plans'
 import { useMutation } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { Statement } from '@isiro/contracts/client-ledger'
+import type { Statement } from '@isiro/contracts/client-statement'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../../platform/amount.tsx'
 import { useFormat } from '../../../platform/format.ts'

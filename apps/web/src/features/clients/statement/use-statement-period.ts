@@ -1,4 +1,4 @@
-import type { StatementQuery } from '@isiro/contracts/client-ledger'
+import type { StatementQuery } from '@isiro/contracts/client-statement'
 import { type BusinessDate, isBusinessDate } from '@isiro/domain/business-date'
 import { usualPeriod } from '@isiro/domain/client-statement'
 import { isCurrency } from '@isiro/domain/currency'

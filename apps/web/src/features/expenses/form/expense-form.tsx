@@ -1,4 +1,5 @@
-import type { AddReceipt, Expense } from '@isiro/contracts/expenses'
+import type { AddReceipt } from '@isiro/contracts/expense-receipts'
+import type { Expense } from '@isiro/contracts/expenses'
 import { expenseCategoryName } from '@isiro/domain/expense-categories'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { ExpenseImport } from '@isiro/contracts/expenses'
+import type { ExpenseImport } from '@isiro/contracts/expense-import'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../../platform/current-user.ts'

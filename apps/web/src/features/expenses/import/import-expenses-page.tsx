@@ -1,4 +1,4 @@
-import { MAX_IMPORT_ROWS } from '@isiro/contracts/expenses'
+import { MAX_IMPORT_ROWS } from '@isiro/contracts/expense-import'
 import { useTranslation } from 'react-i18next'
 import { CsvField } from '../../../platform/file-import/csv-field.tsx'
 import { ImportPage } from '../../../platform/file-import/import-page.tsx'

@@ -1,5 +1,5 @@
+import { MAX_IMPORT_CHUNK } from '@isiro/contracts/expense-import'
 import type { SaveExpense } from '@isiro/contracts/expenses'
-import { MAX_IMPORT_CHUNK } from '@isiro/contracts/expenses'
 import { formatMinor } from '@isiro/domain/money'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSendInParts } from '../../../platform/send-in-parts.ts'

@@ -1,4 +1,8 @@
-import { type AddReceipt, MAX_RECEIPT_BYTES, MAX_THUMBNAIL_BYTES } from '@isiro/contracts/expenses'
+import {
+  type AddReceipt,
+  MAX_RECEIPT_BYTES,
+  MAX_THUMBNAIL_BYTES,
+} from '@isiro/contracts/expense-receipts'
 
 /** What a photo is brought down to before it is sent: the line is paid for by the megabyte. */
 const WANTED_BYTES = 200_000

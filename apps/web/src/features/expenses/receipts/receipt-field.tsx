@@ -1,4 +1,5 @@
-import { type AddReceipt, type Expense, MAX_RECEIPTS } from '@isiro/contracts/expenses'
+import { type AddReceipt, MAX_RECEIPTS } from '@isiro/contracts/expense-receipts'
+import type { Expense } from '@isiro/contracts/expenses'
 import { canUse } from '@isiro/domain/plans'
 import { useMutation } from '@tanstack/react-query'
 import Camera from 'lucide-react/icons/camera'

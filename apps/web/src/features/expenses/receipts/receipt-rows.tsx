@@ -1,4 +1,4 @@
-import type { AddReceipt, Receipt } from '@isiro/contracts/expenses'
+import type { AddReceipt, Receipt } from '@isiro/contracts/expense-receipts'
 import { useMutation } from '@tanstack/react-query'
 import FileText from 'lucide-react/icons/file-text'
 import Trash from 'lucide-react/icons/trash-2'

@@ -1,4 +1,4 @@
-import type { Receipt } from '@isiro/contracts/expenses'
+import type { Receipt } from '@isiro/contracts/expense-receipts'
 import { useQuery } from '@tanstack/react-query'
 import FileText from 'lucide-react/icons/file-text'
 import { useEffect, useState } from 'react'

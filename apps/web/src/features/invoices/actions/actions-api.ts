@@ -1,9 +1,5 @@
-import type {
-  DraftContent,
-  DraftInvoice,
-  IssuedInvoice,
-  VoidInvoice,
-} from '@isiro/contracts/invoices'
+import type { DraftContent, DraftInvoice } from '@isiro/contracts/invoice-drafts'
+import type { IssuedInvoice, VoidInvoice } from '@isiro/contracts/invoices'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/api-client.ts'
 import { type OnceKey, useOnceKey } from '../../../platform/once-key.ts'

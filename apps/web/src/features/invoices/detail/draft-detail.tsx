@@ -1,4 +1,4 @@
-import type { DraftInvoice } from '@isiro/contracts/invoices'
+import type { DraftInvoice } from '@isiro/contracts/invoice-drafts'
 import { todayIn } from '@isiro/domain/business-date'
 import { formatMinor } from '@isiro/domain/money'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import { taxPoint } from '@isiro/contracts/invoice-terms'
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
+import { taxPoint } from '@isiro/domain/invoice-taxes'
 import { parseMinor } from '@isiro/domain/money'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/format.ts'

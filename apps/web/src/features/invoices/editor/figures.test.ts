@@ -1,4 +1,5 @@
-import { type TaxedSupplier, totalsInput } from '@isiro/contracts/invoice-terms'
+import { totalsInput } from '@isiro/contracts/invoice-terms'
+import type { TaxedSupplier } from '@isiro/domain/invoice-taxes'
 import { invoiceTotals } from '@isiro/domain/invoice-totals'
 import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
 import fc from 'fast-check'

@@ -1,12 +1,6 @@
-import {
-  chargesVat,
-  type InvoiceTerms,
-  type TaxedSupplier,
-  taxPoint,
-  totalsInput,
-  whtRatesFor,
-} from '@isiro/contracts/invoice-terms'
+import { type InvoiceTerms, totalsInput } from '@isiro/contracts/invoice-terms'
 import { type BusinessDate, isBusinessDate } from '@isiro/domain/business-date'
+import { chargesVat, type TaxedSupplier, taxPoint, whtRatesFor } from '@isiro/domain/invoice-taxes'
 import { type InvoiceTotals, invoiceTotals } from '@isiro/domain/invoice-totals'
 import type { Language } from '@isiro/domain/language'
 import { MAX_AMOUNT, type Minor, numberFromMinor, scale } from '@isiro/domain/money'

@@ -1,6 +1,6 @@
 import type { Business } from '@isiro/contracts/business'
 import type { Client } from '@isiro/contracts/clients'
-import type { DraftContent } from '@isiro/contracts/invoices'
+import type { DraftContent } from '@isiro/contracts/invoice-drafts'
 import { addDays, type BusinessDate } from '@isiro/domain/business-date'
 import type { Currency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'

@@ -1,4 +1,4 @@
-import { chargesVat, taxPoint } from '@isiro/contracts/invoice-terms'
+import { chargesVat, taxPoint } from '@isiro/domain/invoice-taxes'
 import type { InvoiceTotals } from '@isiro/domain/invoice-totals'
 import { WhyTaxButton } from '../../tax/rules/why-tax-button.tsx'
 import { invoiceRules } from '../invoice-tax-rules.ts'

@@ -1,4 +1,4 @@
-import type { DraftContent } from '@isiro/contracts/invoices'
+import type { DraftContent } from '@isiro/contracts/invoice-drafts'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
 import { plainNumber, typedNumber } from '../../../platform/typed-number.ts'

@@ -1,4 +1,5 @@
-import type { DraftInvoice, InvoiceListed, IssuedInvoice } from '@isiro/contracts/invoices'
+import type { DraftInvoice } from '@isiro/contracts/invoice-drafts'
+import type { InvoiceListed, IssuedInvoice } from '@isiro/contracts/invoices'
 
 export const INVOICE_ID = '0198a7c4-0000-7000-8000-0000000000a1'
 

@@ -4,7 +4,7 @@ import type {
   EmailStatement,
   SaveClientMessageSettings,
 } from '@isiro/contracts/message-settings'
-import type { AddOptOut, OptOut } from '@isiro/contracts/messages'
+import type { AddOptOut, OptOut } from '@isiro/contracts/opt-outs'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/api-client.ts'
 import { useOnceKey } from '../../../platform/once-key.ts'

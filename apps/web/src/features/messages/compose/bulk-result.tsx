@@ -1,4 +1,5 @@
-import type { BulkSmsSent, MessageState } from '@isiro/contracts/messages'
+import type { MessageState } from '@isiro/contracts/messages'
+import type { BulkSmsSent } from '@isiro/contracts/sms'
 import { formatPhone } from '@isiro/domain/phone'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
-import type { OverdueRecipient } from '@isiro/contracts/messages'
+import type { OverdueRecipient } from '@isiro/contracts/sms'
 import { type BusinessDate, daysBetween } from '@isiro/domain/business-date'
 import type { TemplateValues } from '@isiro/domain/message-template'
 import { messageValues } from '@isiro/domain/message-text'

@@ -1,4 +1,4 @@
-import type { OverdueRecipient } from '@isiro/contracts/messages'
+import type { OverdueRecipient } from '@isiro/contracts/sms'
 import { formatPhone } from '@isiro/domain/phone'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

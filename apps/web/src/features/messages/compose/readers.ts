@@ -1,5 +1,5 @@
 import type { Client } from '@isiro/contracts/clients'
-import type { OverdueRecipient } from '@isiro/contracts/messages'
+import type { OverdueRecipient } from '@isiro/contracts/sms'
 import type { Currency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'
 import type { Placeholder, TemplateValues } from '@isiro/domain/message-template'

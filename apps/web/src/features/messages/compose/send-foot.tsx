@@ -1,4 +1,4 @@
-import type { SmsAllowance } from '@isiro/contracts/messages'
+import type { SmsAllowance } from '@isiro/contracts/sms'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsOnline } from '../../../platform/online.ts'

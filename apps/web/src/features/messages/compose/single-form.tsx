@@ -1,4 +1,4 @@
-import type { SmsAllowance } from '@isiro/contracts/messages'
+import type { SmsAllowance } from '@isiro/contracts/sms'
 import { formatPhone, toE164 } from '@isiro/domain/phone'
 import { MESSAGE_TYPES, type QuickTemplateId } from '@isiro/domain/quick-templates'
 import { useWatch } from 'react-hook-form'

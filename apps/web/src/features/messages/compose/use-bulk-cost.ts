@@ -1,4 +1,4 @@
-import type { SmsAllowance } from '@isiro/contracts/messages'
+import type { SmsAllowance } from '@isiro/contracts/sms'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/current-user.ts'
 import type { BulkValues } from './bulk-schema.ts'

@@ -1,4 +1,4 @@
-import type { BulkSmsSent } from '@isiro/contracts/messages'
+import type { BulkSmsSent } from '@isiro/contracts/sms'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { BulkSmsSent } from '@isiro/contracts/messages'
+import type { BulkSmsSent } from '@isiro/contracts/sms'
 import type { MessageType } from '@isiro/domain/quick-templates'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import type { SmsSent } from '@isiro/contracts/messages'
+import type { SmsSent } from '@isiro/contracts/sms'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../platform/api-error.ts'

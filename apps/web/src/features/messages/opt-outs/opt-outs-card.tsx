@@ -1,4 +1,4 @@
-import type { OptOut } from '@isiro/contracts/messages'
+import type { OptOut } from '@isiro/contracts/opt-outs'
 import { formatPhone } from '@isiro/domain/phone'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

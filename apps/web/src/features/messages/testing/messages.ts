@@ -1,5 +1,6 @@
 import type { MessageSettings } from '@isiro/contracts/message-settings'
-import type { Message, OverdueRecipient, SmsAllowance } from '@isiro/contracts/messages'
+import type { Message } from '@isiro/contracts/messages'
+import type { OverdueRecipient, SmsAllowance } from '@isiro/contracts/sms'
 import { INVOICE_ID } from '../../invoices/testing/invoices.ts'
 
 export const CLIENT_ID = '0198a7c4-0000-7000-8000-0000000000c1'

@@ -1,4 +1,4 @@
-import type { PaymentClaim } from '@isiro/contracts/payments'
+import type { PaymentClaim } from '@isiro/contracts/payment-claims'
 import { numberFromMinor, parseMinor } from '@isiro/domain/money'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@isiro/contracts/payments'
+import type { LiveEvent } from '@isiro/contracts/live-payments'
 
 /** What the screen makes of an event. `money` alone is green: the server has booked it. */
 export type LiveMeaning = 'money' | 'held' | 'tax' | 'claim' | 'paying' | 'refused' | 'other'

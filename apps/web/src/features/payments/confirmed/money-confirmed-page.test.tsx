@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@isiro/contracts/payments'
+import type { LiveEvent } from '@isiro/contracts/live-payments'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showScreen } from '../../../../test/screen.tsx'

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@isiro/contracts/payments'
+import type { LiveEvent } from '@isiro/contracts/live-payments'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@isiro/contracts/payments'
+import type { LiveEvent } from '@isiro/contracts/live-payments'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@isiro/contracts/payments'
+import type { LiveEvent } from '@isiro/contracts/live-payments'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { followEvents, type StreamState } from '../../../platform/event-stream.ts'

@@ -1,4 +1,5 @@
-import type { PaymentClaim, PaymentDetail, PaymentListed } from '@isiro/contracts/payments'
+import type { PaymentClaim } from '@isiro/contracts/payment-claims'
+import type { PaymentDetail, PaymentListed } from '@isiro/contracts/payments'
 import { INVOICE_ID } from '../../invoices/testing/invoices.ts'
 
 export const PAYMENT_ID = '0198a7c4-0000-7000-8000-0000000000f1'

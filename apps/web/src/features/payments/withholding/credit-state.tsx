@@ -1,4 +1,4 @@
-import type { WhtCreditState } from '@isiro/contracts/payments'
+import type { WhtCreditState } from '@isiro/contracts/withholding'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../../ui/badge.tsx'
 

@@ -1,4 +1,4 @@
-import { DeductWht } from '@isiro/contracts/payments'
+import { DeductWht } from '@isiro/contracts/withholding'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { showRefusedFields } from '../../../platform/form-failure.tsx'

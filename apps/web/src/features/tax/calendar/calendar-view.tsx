@@ -1,4 +1,4 @@
-import type { TaxCalendar } from '@isiro/contracts/tax'
+import type { TaxCalendar } from '@isiro/contracts/tax-filings'
 import { canBeMet } from '@isiro/domain/tax-calendar'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

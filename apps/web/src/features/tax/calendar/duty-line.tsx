@@ -1,4 +1,4 @@
-import type { TaxCalendar } from '@isiro/contracts/tax'
+import type { TaxCalendar } from '@isiro/contracts/tax-filings'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/current-user.ts'

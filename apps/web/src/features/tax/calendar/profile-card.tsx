@@ -1,4 +1,4 @@
-import type { TaxProfile } from '@isiro/contracts/tax'
+import type { TaxProfile } from '@isiro/contracts/tax-filings'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../platform/error-text.ts'

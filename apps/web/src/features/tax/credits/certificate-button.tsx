@@ -1,4 +1,4 @@
-import type { WhtCredit } from '@isiro/contracts/payments'
+import type { WhtCredit } from '@isiro/contracts/withholding'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 

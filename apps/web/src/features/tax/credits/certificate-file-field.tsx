@@ -1,4 +1,4 @@
-import { CERTIFICATE_TYPES } from '@isiro/contracts/payments'
+import { CERTIFICATE_TYPES } from '@isiro/contracts/withholding'
 import Paperclip from 'lucide-react/icons/paperclip'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

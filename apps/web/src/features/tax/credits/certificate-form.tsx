@@ -1,4 +1,4 @@
-import { SaveWhtCertificate, type WhtCredit } from '@isiro/contracts/payments'
+import { SaveWhtCertificate, type WhtCredit } from '@isiro/contracts/withholding'
 import { todayIn } from '@isiro/domain/business-date'
 import { useMutation } from '@tanstack/react-query'
 import FileDown from 'lucide-react/icons/file-down'

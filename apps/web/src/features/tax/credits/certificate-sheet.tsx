@@ -1,4 +1,4 @@
-import type { WhtCredit } from '@isiro/contracts/payments'
+import type { WhtCredit } from '@isiro/contracts/withholding'
 import { useTranslation } from 'react-i18next'
 import { useDeferredPartOf } from '../../../platform/deferred-part.ts'
 import { useFormat } from '../../../platform/format.ts'

@@ -1,4 +1,4 @@
-import type { WhtCredit } from '@isiro/contracts/payments'
+import type { WhtCredit } from '@isiro/contracts/withholding'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../platform/paths.ts'

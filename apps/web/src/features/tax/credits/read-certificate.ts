@@ -2,7 +2,7 @@ import {
   CERTIFICATE_TYPES,
   type CertificateType,
   MAX_CERTIFICATE_BYTES,
-} from '@isiro/contracts/payments'
+} from '@isiro/contracts/withholding'
 
 export interface CertificateFile {
   name: string

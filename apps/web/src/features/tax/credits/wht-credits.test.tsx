@@ -1,4 +1,4 @@
-import type { WhtCredit } from '@isiro/contracts/payments'
+import type { WhtCredit } from '@isiro/contracts/withholding'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'

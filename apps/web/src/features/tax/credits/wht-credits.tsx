@@ -1,4 +1,4 @@
-import type { WhtCredit, WhtCredits } from '@isiro/contracts/payments'
+import type { WhtCredit, WhtCredits } from '@isiro/contracts/withholding'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

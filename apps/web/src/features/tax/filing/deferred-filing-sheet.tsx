@@ -1,4 +1,4 @@
-import type { FileDuty } from '@isiro/contracts/tax'
+import type { FileDuty } from '@isiro/contracts/tax-filings'
 import { useTranslation } from 'react-i18next'
 import { useDeferredPartOf } from '../../../platform/deferred-part.ts'
 import { loadTexts } from '../../../platform/i18n.ts'

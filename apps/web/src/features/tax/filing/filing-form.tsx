@@ -1,4 +1,4 @@
-import { FileDuty } from '@isiro/contracts/tax'
+import { FileDuty } from '@isiro/contracts/tax-filings'
 import { todayIn } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import type { Notice as TaxNotice } from '@isiro/contracts/tax'
+import type { Notice as TaxNotice } from '@isiro/contracts/tax-filings'
 import { useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { TaxException, TaxExceptions } from '@isiro/contracts/tax'
+import type { TaxException, TaxExceptions } from '@isiro/contracts/tax-exceptions'
 import { useQuery } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'

@@ -1,4 +1,5 @@
-import type { TaxMonth, VatBox } from '@isiro/contracts/tax'
+import type { TaxMonth } from '@isiro/contracts/tax'
+import type { VatBox } from '@isiro/contracts/tax-filings'
 import { formatMinor, type Minor, parseMinor } from '@isiro/domain/money'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/format.ts'

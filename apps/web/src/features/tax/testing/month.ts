@@ -1,14 +1,6 @@
-import type {
-  Notice,
-  TaxCalendar,
-  TaxExceptions,
-  TaxFiling,
-  TaxMonth,
-  TaxRow,
-  TaxYear,
-  VatBox,
-  WhtSchedule,
-} from '@isiro/contracts/tax'
+import type { TaxMonth, TaxRow, TaxYear, WhtSchedule } from '@isiro/contracts/tax'
+import type { TaxExceptions } from '@isiro/contracts/tax-exceptions'
+import type { Notice, TaxCalendar, TaxFiling, VatBox } from '@isiro/contracts/tax-filings'
 
 export const MONTH = '2026-11'
 const INVOICE_ID = '0198a7c4-0000-7000-8000-00000000000a'

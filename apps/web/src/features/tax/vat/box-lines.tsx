@@ -1,4 +1,5 @@
-import type { TaxRowSet, VatBox } from '@isiro/contracts/tax'
+import type { TaxRowSet } from '@isiro/contracts/tax'
+import type { VatBox } from '@isiro/contracts/tax-filings'
 import type { Currency } from '@isiro/domain/currency'
 import { useTranslation } from 'react-i18next'
 import { cx } from '../../../ui/class-names.ts'

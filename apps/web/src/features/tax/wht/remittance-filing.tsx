@@ -1,4 +1,5 @@
-import type { TaxFiling, WhtSchedule } from '@isiro/contracts/tax'
+import type { WhtSchedule } from '@isiro/contracts/tax'
+import type { TaxFiling } from '@isiro/contracts/tax-filings'
 import { todayIn } from '@isiro/domain/business-date'
 import { canBeMet } from '@isiro/domain/tax-calendar'
 import { useState } from 'react'

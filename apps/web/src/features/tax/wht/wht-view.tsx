@@ -1,5 +1,5 @@
-import type { WhtCredit } from '@isiro/contracts/payments'
 import type { TaxMonth, WhtSchedule } from '@isiro/contracts/tax'
+import type { WhtCredit } from '@isiro/contracts/withholding'
 import { daysBetween, todayIn } from '@isiro/domain/business-date'
 import { DEFAULT_WHT_TYPE } from '@isiro/domain/wht-rules'
 import { useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
-import type { StatementTexts } from './statement-texts.ts'
+import type { EN } from './en.ts'
 
-export const ES: StatementTexts = {
+export const ES: typeof EN = {
   title: 'Estado de cuenta',
   accountOf: 'Para',
   period: (from, to) => `del ${from} al ${to}`,

@@ -1,6 +1,6 @@
-import type { StatementTexts } from './statement-texts.ts'
+import type { EN } from './en.ts'
 
-export const FR: StatementTexts = {
+export const FR: typeof EN = {
   title: 'Relevé de compte',
   accountOf: 'Pour',
   period: (from, to) => `du ${from} au ${to}`,

@@ -150,7 +150,7 @@ describe('keys of a business', () => {
   })
 })
 
-describe('R67 ask again', () => {
+describe('ask again', () => {
   test('a stolen session alone can neither give nor take keys', async () => {
     const ada = await signedIn()
     await put(ada)

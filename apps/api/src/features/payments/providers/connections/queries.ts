@@ -94,7 +94,7 @@ export async function insertHook(
 }
 
 const hookById = compiled(
-  (_db, $: { hookId: string }) => sql<{ businessId: string; provider: string }>`
+  (_db, $: { hookId: string }) => sql<{ businessId: string; provider: Provider }>`
     SELECT business_id, provider FROM find_webhook_address(${$.hookId})`,
 )
 
@@ -102,7 +102,7 @@ const hookById = compiled(
 export async function findHook(
   db: Db,
   hookId: string,
-): Promise<{ businessId: BusinessId; provider: string } | null> {
+): Promise<{ businessId: BusinessId; provider: Provider } | null> {
   const [hook] = await hookById(db, { hookId })
   return hook ? { provider: hook.provider, businessId: toBusinessId(hook.businessId) } : null
 }

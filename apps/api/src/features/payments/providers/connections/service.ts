@@ -80,7 +80,7 @@ export async function paystackPublicKey(deps: ProviderDeps, ctx: Ctx): Promise<P
 
 /**
  * Takes a business's own keys, once the provider has been asked with them. Needs the password, since whoever
- * changes them decides where the money goes, and the owner is told by mail (R67).
+ * changes them decides where the money goes, and the owner is told by mail.
  */
 export async function connectProvider(
   deps: ProviderDeps,

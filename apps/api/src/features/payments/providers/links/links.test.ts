@@ -95,7 +95,7 @@ test('the payer comes back to the client’s page, and the timeline tells of the
   ])
 })
 
-describe('R31 links use the ledger', () => {
+describe('links use the ledger', () => {
   test.each([
     ['1', 1],
     ['a kobo less', 268_749.99],
@@ -221,7 +221,7 @@ describe('one provider may fail without the other', () => {
   })
 })
 
-describe('R27 an opening that is not answered', () => {
+describe('an opening that is not answered', () => {
   test('is unknown; the retry asks with the same reference', async () => {
     const ada = await signedIn()
     const invoice = await issued(ada)
@@ -291,7 +291,7 @@ test('a webhook that comes before the opening is answered is taken in', async ()
   expect(after).toMatchObject({ reference, state: 'paid' })
 })
 
-describe('R13 an idempotency key', () => {
+describe('an idempotency key', () => {
   test('twenty calls at once make the links once', async () => {
     const ada = await signedIn()
     const invoice = await issued(ada)

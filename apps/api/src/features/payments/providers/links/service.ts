@@ -17,7 +17,7 @@ import { findPayableInvoice, type PayableInvoice } from './queries.ts'
 /**
  * A link of each connected provider for what an invoice still wants, and the other ways to pay as text. The
  * providers are asked at once, and one may fail without the other. Throws `payments.amount_not_due` where the
- * asked amount is not the ledger's (R31), `payments.not_configured` without a provider, and
+ * asked amount is not the ledger's, `payments.not_configured` without a provider, and
  * `payments.links_failed` where none gave a link.
  */
 export async function createLinks(

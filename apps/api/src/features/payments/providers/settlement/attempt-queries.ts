@@ -1,19 +1,13 @@
 import type { Provider } from '@isiro/contracts/payment-providers'
+import type { Currency } from '@isiro/domain/currency'
 import { sql } from 'kysely'
 import { compiled, compiledByShape } from '../../../../platform/db/compiled-query.ts'
 import type { BusinessId } from '../../../../platform/db/context.ts'
 import type { Db } from '../../../../platform/db/database.ts'
 import { found } from '../../../../platform/http/errors.ts'
 
-export type AttemptState =
-  | 'created'
-  | 'open'
-  | 'paid'
-  | 'failed'
-  | 'abandoned'
-  | 'unknown'
-  | 'review'
 export type AttemptRow = Awaited<ReturnType<typeof lockAttempt>>
+export type AttemptState = AttemptRow['state']
 
 export interface NewAttempt {
   id: string
@@ -21,7 +15,7 @@ export interface NewAttempt {
   reference: string
   invoiceId: string
   amount: number
-  currency: string
+  currency: Currency
   email: string
   madeBy: 'owner' | 'client'
   isTest: boolean

@@ -1,4 +1,3 @@
-import type { Provider } from '@isiro/contracts/payment-providers'
 import { todayIn } from '@isiro/domain/business-date'
 import { recordActivity } from '../../../../platform/db/activity.ts'
 import type { Ctx } from '../../../../platform/db/context.ts'
@@ -57,7 +56,7 @@ function after(before: Outcome, now: Outcome | null): Outcome {
 }
 
 async function bookCharge(ctx: Ctx, attempt: Attempt, charge: Charge): Promise<Outcome> {
-  const provider = attempt.provider as Provider
+  const { provider } = attempt
   const verdict = judge(provider, charge, { ...attempt, attemptId: attempt.id })
   const { transactionId } = charge
   if (verdict.kind === 'refuse') {
@@ -81,7 +80,7 @@ function moneyOf(
 ): ReceivedMoney {
   const isMismatch = verdict.kind === 'hold' && verdict.reason === 'amount_mismatch'
   return {
-    source: attempt.provider as Provider,
+    source: attempt.provider,
     providerTransactionId: charge.transactionId,
     attemptId: attempt.id,
     invoiceId: attempt.invoiceId,

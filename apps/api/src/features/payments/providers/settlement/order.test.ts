@@ -18,7 +18,7 @@ const { paid, giveBack, refundsOf, workRefunds, refundAtPaystack, refundsTold } 
 
 afterEach(() => paystack.reset())
 
-describe('R21 order does not matter', () => {
+describe('order does not matter', () => {
   /** Every order of the events. */
   function permutations<T>(items: readonly T[]): T[][] {
     if (items.length < 2) return [[...items]]

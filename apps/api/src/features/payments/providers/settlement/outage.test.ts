@@ -7,7 +7,7 @@ const OPEN_MS = 400
 const world = await cardWorld({ timeoutMs: 500, failuresToOpen: 3, openMs: OPEN_MS })
 const { paystack, flutterwave, signedIn, anyone } = world
 
-test('R28 a provider’s outage stays local: its calls stop, everything else goes on, and it comes back', async () => {
+test('a provider’s outage stays local: its calls stop, everything else goes on, and it comes back', async () => {
   const ada = await signedIn()
   const { invoice, ...links } = await linked(ada)
   const { reference } = links.paystack

@@ -7,7 +7,7 @@ import { deliver, hookPaths, paystackEvent } from '../testing/signed-events.ts'
 const world = await cardWorld()
 const { paystack, signedIn, workEvents, owner } = world
 
-describe('R19 webhook and return meet', () => {
+describe('webhook and return meet', () => {
   test('within 10 ms, 120 rounds: one payment each time, told once', async () => {
     const ada = await signedIn({ plan: 'basic' })
     const { secretKey } = world.keysOf(ada, 'paystack')

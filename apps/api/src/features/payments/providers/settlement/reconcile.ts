@@ -1,4 +1,3 @@
-import type { Provider } from '@isiro/contracts/payment-providers'
 import {
   type BusinessId,
   type Ctx,
@@ -73,7 +72,7 @@ async function askAgain(
   const { provider, reference } = attempt
   try {
     const isAboutRefund = isSettled(attempt.state)
-    const heard = await settle(deps, ctx.businessId, provider as Provider, reference, {
+    const heard = await settle(deps, ctx.businessId, provider, reference, {
       isAboutRefund,
     })
     await askForOpenRefunds(deps, ctx, attempt.id)

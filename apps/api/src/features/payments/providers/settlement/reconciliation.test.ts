@@ -16,7 +16,7 @@ afterEach(() => {
   flutterwave.reset()
 })
 
-describe('R26 reconciliation', () => {
+describe('reconciliation', () => {
   const minutes = (count: number) => {
     clock.now = new Date(clock.now.getTime() + count * 60_000)
   }
@@ -92,7 +92,7 @@ describe('R26 reconciliation', () => {
   })
 })
 
-describe('R27 a time-out is unknown', () => {
+describe('a time-out is unknown', () => {
   test.each(['paystack', 'flutterwave'] as const)('%s', async (provider) => {
     const ada = await signedIn()
     const links = await linked(ada)

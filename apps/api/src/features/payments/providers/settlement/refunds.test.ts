@@ -19,7 +19,7 @@ function later(minutes: number): void {
   clock.now = new Date(clock.now.getTime() + minutes * 60_000)
 }
 
-describe('R29 refunds through a provider', () => {
+describe('refunds through a provider', () => {
   test.each(['paystack', 'flutterwave'] as const)(
     '%s: 20 parallel partial refunds never come to more than was captured',
     async (provider) => {

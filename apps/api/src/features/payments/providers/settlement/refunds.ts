@@ -43,7 +43,7 @@ export async function workRefund(
   if (refund.providerRefundId !== null || refund.providerTransactionId === null) return
   if (refund.attemptId !== null) await checkLater(ctx, refund.attemptId, 15 * MINUTE_MS)
 
-  const provider = refund.through as Provider
+  const provider = refund.through
   const connection = await read(ctx, (ctx) => requireConnection(deps, ctx, provider))
   const order = await transact(ctx, ({ db, businessId, now }) => {
     const staleBefore = new Date(now().getTime() - STALE_MS)

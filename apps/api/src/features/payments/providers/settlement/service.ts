@@ -1,6 +1,5 @@
 import type { AttemptStatus, PaymentVerified, Provider } from '@isiro/contracts/payment-providers'
 import type { Payment } from '@isiro/contracts/payments'
-import type { Currency } from '@isiro/domain/currency'
 import { formatMinor } from '@isiro/domain/money'
 import { type BusinessId, type Ctx, read, transact } from '../../../../platform/db/context.ts'
 import { AppError } from '../../../../platform/http/errors.ts'
@@ -125,9 +124,9 @@ function present(row: PaymentRow): Payment {
   return {
     id: row.id,
     amount: formatMinor(row.amount),
-    currency: row.currency as Currency,
-    method: row.method as Payment['method'],
-    source: row.source as Payment['source'],
+    currency: row.currency,
+    method: row.method,
+    source: row.source,
     receivedOn: row.receivedOn,
     reference: row.reference,
     note: row.note,
@@ -136,7 +135,7 @@ function present(row: PaymentRow): Payment {
   }
 }
 
-/** Paystack's own word for a transaction of this business, and its amount. Asks only: nothing is written (R32). */
+/** Paystack's own word for a transaction of this business, and its amount. Asks only: nothing is written. */
 export async function lookUpInline(
   deps: ProviderDeps,
   ctx: Ctx,

@@ -156,7 +156,7 @@ describe('Check payment', () => {
   })
 })
 
-describe('R22 an answer must fit its attempt in everything', () => {
+describe('an answer must fit its attempt in everything', () => {
   const other = crypto.randomUUID()
   const mutations: [name: string, change: Tamper, status: string, failure: string | null][] = [
     [
@@ -273,7 +273,7 @@ describe('R22 an answer must fit its attempt in everything', () => {
 })
 
 test.each(['paystack', 'flutterwave'] as const)(
-  'R23 %s: 5,000 KES for a 5,000 NGN invoice is not paid, waits for its owner, and is in sight',
+  '%s: 5,000 KES for a 5,000 NGN invoice is not paid, waits for its owner, and is in sight',
   async (provider) => {
     const ada = await signedIn()
     const items = [{ description: 'Work', quantity: 1, rate: 5_000 }]
@@ -290,7 +290,7 @@ test.each(['paystack', 'flutterwave'] as const)(
   },
 )
 
-describe('R32 the inline check asks and writes nothing', () => {
+describe('the inline check asks and writes nothing', () => {
   test('its own word and amount in kobo, for any transaction of the business', async () => {
     const ada = await signedIn()
     const { invoice, paystack: link } = await linked(ada)

@@ -210,7 +210,7 @@ const FLUTTERWAVE: Forgery[] = [
   ],
 ]
 
-describe('R16 a forged webhook writes nothing', () => {
+describe('a forged webhook writes nothing', () => {
   let of: World
   let before: string
   beforeAll(async () => {
@@ -321,7 +321,7 @@ describe('the signature is over the bytes as they are', () => {
   )
 })
 
-describe('R17 without a secret the address is closed', () => {
+describe('without a secret the address is closed', () => {
   const connect = (visitor: Visitor, more: object = {}) =>
     visitor.put('/api/payments/connections/flutterwave', {
       publicKey: 'FLWPUBK_TEST-mine',
@@ -389,7 +389,7 @@ describe('R17 without a secret the address is closed', () => {
   })
 })
 
-describe('R18 the same event again', () => {
+describe('the same event again', () => {
   test('1,000 times on two nodes: one event, one payment, and always 200', async () => {
     const { ada, invoice, secretKey, success, hooks } = await paidUnheard()
     const other = await testApp({ appUrl: world.deps.config.appUrl }, world.providers)
@@ -443,7 +443,7 @@ describe('R18 the same event again', () => {
   })
 })
 
-describe('R25 stored, answered, then worked', () => {
+describe('stored, answered, then worked', () => {
   test('the answer does not wait for the provider, and the bytes are kept', async () => {
     const { ada, secretKey, success, hooks } = await paidUnheard()
     paystack.outage({ kind: 'hang' })

@@ -1,4 +1,5 @@
-import { TAX_EXCEPTIONS, TAX_ROW_SETS, type TaxMonth } from '@isiro/contracts/tax'
+import { TAX_ROW_SETS, type TaxMonth } from '@isiro/contracts/tax'
+import { TAX_EXCEPTIONS } from '@isiro/contracts/tax-exceptions'
 import { VAT_BOXES } from '@isiro/domain/vat-return'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import { buildInvoiceDocument } from '../../../invoices/testing/invoice-documents.ts'

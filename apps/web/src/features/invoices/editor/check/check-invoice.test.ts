@@ -1,6 +1,6 @@
 import { CLIENT_KINDS as CONTRACT_KINDS } from '@isiro/contracts/clients'
-import type { TaxedSupplier } from '@isiro/contracts/invoice-terms'
 import { MAX_LINES as CONTRACT_LINES } from '@isiro/contracts/invoices'
+import type { TaxedSupplier } from '@isiro/domain/invoice-taxes'
 import { expect, test } from 'vitest'
 import { taxRates } from '../figures.ts'
 import {

@@ -1,4 +1,4 @@
-import type { DraftContent, DraftInvoice } from '@isiro/contracts/invoices'
+import type { DraftContent, DraftInvoice } from '@isiro/contracts/invoice-drafts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../../platform/api-error.ts'
 import { buildDraft } from '../../testing/invoices.ts'

@@ -1,4 +1,4 @@
-import type { DraftContent, DraftInvoice } from '@isiro/contracts/invoices'
+import type { DraftContent, DraftInvoice } from '@isiro/contracts/invoice-drafts'
 import { ApiError, isNetworkFailure } from '../../../../platform/api-error.ts'
 import type { InvoiceFormValues } from '../form-values.ts'
 import { createDeviceCopy, type DeviceCopyOptions } from './device-copy.ts'

@@ -1,4 +1,4 @@
-import type { DraftInvoice } from '@isiro/contracts/invoices'
+import type { DraftInvoice } from '@isiro/contracts/invoice-drafts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../../platform/format.ts'

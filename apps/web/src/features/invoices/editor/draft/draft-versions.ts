@@ -1,4 +1,4 @@
-import type { DraftContent } from '@isiro/contracts/invoices'
+import type { DraftContent } from '@isiro/contracts/invoice-drafts'
 import type { InvoiceFormValues } from '../form-values.ts'
 
 /** What a draft keeps on the device. */

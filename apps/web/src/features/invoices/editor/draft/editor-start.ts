@@ -1,4 +1,4 @@
-import type { DraftInvoice } from '@isiro/contracts/invoices'
+import type { DraftInvoice } from '@isiro/contracts/invoice-drafts'
 import type { BusinessDate } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
 import type { Draft } from '../../../../platform/draft-store.ts'

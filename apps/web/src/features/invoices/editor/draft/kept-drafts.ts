@@ -1,4 +1,4 @@
-import type { DraftContent } from '@isiro/contracts/invoices'
+import type { DraftContent } from '@isiro/contracts/invoice-drafts'
 import type { Language } from '@isiro/domain/language'
 import { ApiError } from '../../../../platform/api-error.ts'
 import { type Draft, draftsOf } from '../../../../platform/draft-store.ts'

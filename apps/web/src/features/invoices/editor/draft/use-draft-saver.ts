@@ -1,4 +1,4 @@
-import type { DraftInvoice } from '@isiro/contracts/invoices'
+import type { DraftInvoice } from '@isiro/contracts/invoice-drafts'
 import type { Language } from '@isiro/domain/language'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'

@@ -1,0 +1,30 @@
+/** The words of the files for spreadsheets; each head in the order of its cells. */
+export const EN = {
+  heads: {
+    'money-in': ['From', 'To', 'Currency', 'Invoiced', 'Received'],
+    ageing: ['Days late', 'Due from', 'Due to', 'Currency', 'Invoices', 'Owed'],
+    clients: ['Client', 'Currency', 'Payments', 'Received', 'Period before'],
+    methods: ['Method', 'Currency', 'Payments', 'Received', 'Period before'],
+    'days-to-pay': ['From', 'To', 'Currency', 'Invoices settled', 'Median days to pay'],
+    expenses: ['Category', 'Currency', 'Expenses', 'Amount', 'Tax deductible', 'Period before'],
+    net: ['From', 'To', 'Currency', 'Received', 'Expenses', 'Net'],
+  },
+  buckets: {
+    not_due: 'Not due',
+    d1_30: '1–30 days',
+    d31_60: '31–60 days',
+    d61_90: '61–90 days',
+    d90_plus: 'Over 90 days',
+  },
+  methods: {
+    transfer: 'Bank transfer',
+    cash: 'Cash',
+    mobile_money: 'Mobile money',
+    cheque: 'Cheque',
+    other: 'Other',
+    card: 'Card',
+    bank: 'Bank',
+    ussd: 'USSD',
+    wht: 'Withholding tax',
+  },
+}

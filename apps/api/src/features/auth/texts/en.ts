@@ -1,0 +1,48 @@
+/**
+ * What the account mails say. `{name}` is the reader, `{support}` the support address; `action` is the label of the
+ * one button, null where the mail has none.
+ */
+export const EN = {
+  verify_email: {
+    subject: 'Confirm your email address',
+    greeting: 'Hello {name},',
+    body: 'Welcome to Isiro. Please confirm that this address is yours, so that you can always get back into your account.',
+    action: 'Confirm my address',
+    footer: 'The link works for 3 days. If you did not sign up, you can ignore this mail.',
+  },
+  reset_password: {
+    subject: 'Set a new password',
+    greeting: 'Hello {name},',
+    body: 'Somebody asked to set a new password for your Isiro account. If it was you, go on here.',
+    action: 'Set a new password',
+    footer: 'The link works once, for 60 minutes. If it was not you, your password stays as it is.',
+  },
+  already_registered: {
+    subject: 'You already have an Isiro account',
+    greeting: 'Hello,',
+    body: 'Somebody just signed up with this address, which already has an account. If it was you, sign in to your first account, or set a new password if you have forgotten yours.',
+    action: 'Sign in',
+    footer: 'If it was not you, there is nothing to do: your account and your data are untouched.',
+  },
+  password_changed: {
+    subject: 'Your password was changed',
+    greeting: 'Hello {name},',
+    body: 'The password of your Isiro account was just changed, and your other sessions were ended.',
+    action: null,
+    footer: 'If it was not you, set a new password at once and write to {support}.',
+  },
+  payout_details_changed: {
+    subject: 'Your payment details were changed',
+    greeting: 'Hello {name},',
+    body: 'The bank or mobile-money details on your invoices were just changed.',
+    action: null,
+    footer: 'If it was not you, set a new password at once and write to {support}.',
+  },
+  payment_keys_changed: {
+    subject: 'Your card payment keys were changed',
+    greeting: 'Hello {name},',
+    body: 'The keys with which your business takes card payments were just changed or removed.',
+    action: null,
+    footer: 'If it was not you, set a new password at once and write to {support}.',
+  },
+}

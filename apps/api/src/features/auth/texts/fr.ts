@@ -1,0 +1,51 @@
+import type { EN } from './en.ts'
+
+export const FR: typeof EN = {
+  verify_email: {
+    subject: 'Confirmez votre adresse e-mail',
+    greeting: 'Bonjour {name},',
+    body: 'Bienvenue sur Isiro. Confirmez que cette adresse est la vôtre, pour toujours pouvoir retrouver votre compte.',
+    action: 'Confirmer mon adresse',
+    footer: 'Le lien est valable 3 jours. Si vous ne vous êtes pas inscrit, ignorez ce message.',
+  },
+  reset_password: {
+    subject: 'Choisissez un nouveau mot de passe',
+    greeting: 'Bonjour {name},',
+    body: 'Quelqu’un a demandé un nouveau mot de passe pour votre compte Isiro. Si c’était vous, continuez ici.',
+    action: 'Choisir un nouveau mot de passe',
+    footer:
+      'Le lien sert une seule fois, pendant 60 minutes. Si ce n’était pas vous, votre mot de passe reste inchangé.',
+  },
+  already_registered: {
+    subject: 'Vous avez déjà un compte Isiro',
+    greeting: 'Bonjour,',
+    body: 'Quelqu’un vient de s’inscrire avec cette adresse, qui a déjà un compte. Si c’était vous, connectez-vous à votre premier compte, ou choisissez un nouveau mot de passe si vous avez oublié le vôtre.',
+    action: 'Se connecter',
+    footer:
+      'Si ce n’était pas vous, il n’y a rien à faire : votre compte et vos données sont intacts.',
+  },
+  password_changed: {
+    subject: 'Votre mot de passe a été modifié',
+    greeting: 'Bonjour {name},',
+    body: 'Le mot de passe de votre compte Isiro vient d’être modifié et vos autres sessions ont été fermées.',
+    action: null,
+    footer:
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et écrivez à {support}.',
+  },
+  payout_details_changed: {
+    subject: 'Vos coordonnées de paiement ont été modifiées',
+    greeting: 'Bonjour {name},',
+    body: 'Les coordonnées bancaires ou de mobile money de vos factures viennent d’être modifiées.',
+    action: null,
+    footer:
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et écrivez à {support}.',
+  },
+  payment_keys_changed: {
+    subject: 'Vos clés de paiement par carte ont été modifiées',
+    greeting: 'Bonjour {name},',
+    body: 'Les clés avec lesquelles votre entreprise encaisse par carte viennent d’être modifiées ou retirées.',
+    action: null,
+    footer:
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et écrivez à {support}.',
+  },
+}

@@ -1,0 +1,35 @@
+import type { EN } from './en.ts'
+
+export const ES: typeof EN = {
+  sheet: 'Facturas',
+  head: [
+    'Número',
+    'Estado',
+    'Cliente',
+    'Identificación fiscal del cliente',
+    'Fecha de emisión',
+    'Fecha de vencimiento',
+    'Fecha de entrega',
+    'Moneda',
+    'Subtotal',
+    'IVA',
+    'Total de la factura',
+    'Retención en la fuente',
+    'IVA retenido',
+    'Importe a pagar',
+    'Pagado',
+    'Pendiente de pago',
+    'Saldada el',
+    'Notas',
+    'Registrada el',
+    'ID de la factura',
+  ],
+  statuses: {
+    draft: 'Borrador',
+    pending: 'Pendiente',
+    part_paid: 'Pagada en parte',
+    paid: 'Pagada',
+    overdue: 'Vencida',
+    void: 'Anulada',
+  },
+}

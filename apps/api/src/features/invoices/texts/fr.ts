@@ -1,0 +1,35 @@
+import type { EN } from './en.ts'
+
+export const FR: typeof EN = {
+  sheet: 'Factures',
+  head: [
+    'Numéro',
+    'Statut',
+    'Client',
+    'Identifiant fiscal du client',
+    'Date d’émission',
+    'Date d’échéance',
+    'Date de livraison',
+    'Devise',
+    'Sous-total',
+    'TVA',
+    'Total de la facture',
+    'Retenue à la source',
+    'TVA retenue',
+    'Montant à payer',
+    'Payé',
+    'Reste dû',
+    'Réglée le',
+    'Notes',
+    'Saisie le',
+    'ID de la facture',
+  ],
+  statuses: {
+    draft: 'Brouillon',
+    pending: 'En attente',
+    part_paid: 'Payée en partie',
+    paid: 'Payée',
+    overdue: 'En retard',
+    void: 'Annulée',
+  },
+}

@@ -1,0 +1,65 @@
+import { AGEING_BUCKETS, STATEMENT_KINDS } from '@isiro/domain/client-statement'
+import * as z from 'zod/mini'
+import { Amount, Currency, DateText, Id } from './wire.ts'
+
+/** Without dates: this month and the two before. Without a currency: the one most owed in. */
+export const StatementQuery = z.strictObject({
+  from: z.optional(DateText),
+  to: z.optional(DateText),
+  currency: z.optional(Currency),
+})
+
+export type StatementQuery = z.infer<typeof StatementQuery>
+
+/** How many entries a statement shows at most; the file for spreadsheets has no such bound. */
+export const MAX_STATEMENT_ROWS = 2_000
+
+const AgeingSums = z.object(
+  Object.fromEntries(AGEING_BUCKETS.map((bucket) => [bucket, Amount])) as Record<
+    (typeof AGEING_BUCKETS)[number],
+    typeof Amount
+  >,
+)
+
+export const Statement = z.object({
+  clientId: Id,
+  clientName: z.string(),
+  currency: Currency,
+  currencies: z.array(Currency),
+  from: DateText,
+  to: DateText,
+  today: DateText,
+  opening: Amount,
+  rows: z.array(
+    z.object({
+      date: DateText,
+      kind: z.enum(STATEMENT_KINDS),
+      /** Of the invoice, or of the payment where the row is about money. */
+      id: Id,
+      number: z.nullable(z.string()),
+      reference: z.nullable(z.string()),
+      method: z.nullable(z.string()),
+      /** Tax that the invoice asks to keep back, beside the debit. */
+      withheld: Amount,
+      dueDate: z.nullable(DateText),
+      debit: Amount,
+      credit: Amount,
+      balance: Amount,
+    }),
+  ),
+  closing: Amount,
+  debits: Amount,
+  credits: Amount,
+  /** As of today, not of the period. */
+  owed: Amount,
+  credit: Amount,
+  ageing: AgeingSums,
+  /** The address of the client's page; null until it is shared. */
+  shareUrl: z.nullable(z.string()),
+})
+
+export type Statement = z.infer<typeof Statement>
+
+export const StatementLink = z.object({ url: z.string() })
+
+export type StatementLink = z.infer<typeof StatementLink>

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { Id, optionalLine } from './wire.ts'
+
+/** The largest receipt that is kept, and its small picture, in bytes. */
+export const MAX_RECEIPT_BYTES = 5_000_000
+
+export const MAX_THUMBNAIL_BYTES = 40_000
+
+export const MAX_RECEIPTS = 5
+
+export const RECEIPT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
+
+export type ReceiptType = (typeof RECEIPT_TYPES)[number]
+
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+export type PictureType = (typeof PICTURE_TYPES)[number]
+
+function base64(maxBytes: number, tooLarge: string) {
+  return z
+    .string()
+    .check(
+      z.maxLength(Math.ceil((maxBytes * 4) / 3) + 4, tooLarge),
+      z.regex(/^[A-Za-z0-9+/]+=*$/, 'validation.receipt_type'),
+    )
+}
+
+export const AddReceipt = z.strictObject({
+  mediaType: z.enum(RECEIPT_TYPES, 'validation.receipt_type'),
+  base64: base64(MAX_RECEIPT_BYTES, 'validation.receipt_size'),
+  name: optionalLine(120),
+  /** A small picture of it, made on the device that sends it. */
+  thumbnail: z._default(
+    z.nullable(
+      z.strictObject({
+        mediaType: z.enum(PICTURE_TYPES, 'validation.receipt_type'),
+        base64: base64(MAX_THUMBNAIL_BYTES, 'validation.receipt_size'),
+      }),
+    ),
+    null,
+  ),
+})
+
+export type AddReceipt = z.infer<typeof AddReceipt>
+
+export const Receipt = z.object({
+  id: Id,
+  mediaType: z.enum(RECEIPT_TYPES),
+  name: z.nullable(z.string()),
+  bytes: z.number(),
+  hasThumbnail: z.boolean(),
+})
+
+export type Receipt = z.infer<typeof Receipt>

@@ -1,0 +1,95 @@
+import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
+import { WHT_TYPES } from '@isiro/domain/wht-rules'
+import * as z from 'zod/mini'
+import { CLIENT_KINDS } from './clients.ts'
+import { CreateInvoice, IssuedInvoice, MAX_LINES, TimelineEntry } from './invoices.ts'
+import { Currency, Id, Language, Timestamp } from './wire.ts'
+
+/** Text as it was typed. No keyboard types a NUL, and JSON columns cannot hold one. */
+const typed = (max: number) =>
+  z.string().check(
+    z.maxLength(max, 'validation.too_long'),
+    z.refine((text) => !text.includes('\0'), 'validation.invalid'),
+  )
+
+const looseText = (max: number) => z.optional(typed(max))
+
+/**
+ * A draft keeps everything that has been typed so far, right or wrong: the same fields, none required, all
+ * bounded. It is checked as a whole when it is issued.
+ */
+export const DraftContent = z.strictObject({
+  client: z.optional(
+    z.strictObject({
+      id: z.optional(Id),
+      name: looseText(240),
+      email: looseText(320),
+      phone: z.optional(z.nullable(typed(64))),
+      address: z.optional(z.nullable(typed(600))),
+      taxId: z.optional(z.nullable(typed(60))),
+      kind: z.optional(z.enum(CLIENT_KINDS)),
+      language: z.optional(Language),
+    }),
+  ),
+  items: z.optional(
+    z
+      .array(
+        z.strictObject({
+          description: looseText(1000),
+          rate: z.optional(z.nullable(z.number())),
+          quantity: z.optional(z.nullable(z.number())),
+          vatCategory: z.optional(z.enum(VAT_CATEGORIES)),
+          whtType: z.optional(z.nullable(z.enum(WHT_TYPES))),
+        }),
+      )
+      .check(z.maxLength(MAX_LINES, 'validation.too_many_lines')),
+  ),
+  issueDate: looseText(20),
+  dueDate: looseText(20),
+  supplyDate: looseText(20),
+  applyVat: z.optional(z.boolean()),
+  applyWht: z.optional(z.boolean()),
+  vatRate: looseText(10),
+  whtRate: looseText(10),
+  whtType: z.optional(z.enum(WHT_TYPES)),
+  currency: z.optional(Currency),
+  notes: z.optional(z.nullable(typed(2000))),
+})
+
+export type DraftContent = z.infer<typeof DraftContent>
+
+/** A new draft may bring the id that the device gave it, so that syncing twice makes one draft. */
+export const CreateDraft = z.extend(DraftContent, { draft: z.literal(true), id: z.optional(Id) })
+
+export type CreateDraft = z.infer<typeof CreateDraft>
+
+export const CreateInvoiceOrDraft = z.union([CreateInvoice, CreateDraft])
+
+/** Saves a draft over the revision that was read; another device's later save is never lost. */
+export const UpdateDraft = z.extend(DraftContent, {
+  revision: z.optional(z.number().check(z.int(), z.minimum(1))),
+})
+
+export type UpdateDraft = z.infer<typeof UpdateDraft>
+
+/** A draft, as it was typed. */
+export const DraftInvoice = z.object({
+  id: Id,
+  invoiceNumber: z.null(),
+  status: z.literal('draft'),
+  revision: z.number(),
+  updatedAt: Timestamp,
+  content: DraftContent,
+  /** The version that another device's save replaced, kept for seven days. */
+  earlier: z.nullable(z.object({ savedAt: Timestamp, content: DraftContent })),
+  clientUrl: z.null(),
+  timeline: z.array(TimelineEntry),
+})
+
+export type DraftInvoice = z.infer<typeof DraftInvoice>
+
+export const InvoiceAnswer = z.object({ invoice: z.union([IssuedInvoice, DraftInvoice]) })
+
+export type InvoiceAnswer = z.infer<typeof InvoiceAnswer>
+
+export const DraftAnswer = z.object({ invoice: DraftInvoice })

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { Naira, PAYMENT_METHODS } from './payments.ts'
+import { Amount, Currency, DateText, Id, optionalLine, Timestamp } from './wire.ts'
+
+/** A client's word that a transfer was made, not yet answered. */
+export const PaymentClaim = z.object({
+  id: Id,
+  invoiceId: Id,
+  invoiceNumber: z.string(),
+  clientName: z.string(),
+  payerName: z.nullable(z.string()),
+  amount: Amount,
+  currency: Currency,
+  note: z.nullable(z.string()),
+  claimedAt: Timestamp,
+})
+
+export type PaymentClaim = z.infer<typeof PaymentClaim>
+
+export const PaymentClaims = z.array(PaymentClaim)
+
+/** The claim as the client's page sends it. */
+export const MakeClaim = z.strictObject({
+  payerName: optionalLine(120),
+  amount: Naira,
+  note: optionalLine(300),
+})
+
+export type MakeClaim = z.infer<typeof MakeClaim>
+
+/** The owner has seen the money: the amount and the day are what the bank shows, not what was claimed. */
+export const ConfirmClaim = z.strictObject({
+  amount: Naira,
+  receivedOn: DateText,
+  method: z.optional(z.enum(PAYMENT_METHODS, 'validation.choice')),
+})
+
+export type ConfirmClaim = z.infer<typeof ConfirmClaim>
+
+export const RejectClaim = z.strictObject({})

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { Amount, Currency, DateText, Id } from './wire.ts'
+
+/** The faults that keep a month from being filed cleanly, the gravest first. */
+export const TAX_EXCEPTIONS = [
+  'business_tax_id',
+  'not_charged',
+  'client_tax_id',
+  'other_currency',
+  'supplier_tax_id',
+  'wht_supplier_tax_id',
+  'receipt_missing',
+  'vat_unknown',
+  'wht_certificate_late',
+] as const
+
+export type TaxExceptionKind = (typeof TAX_EXCEPTIONS)[number]
+
+/** The place where a fault is put right. */
+export const TAX_EXCEPTION_PLACES = ['business', 'client', 'invoice', 'expense', 'wht'] as const
+
+export const TaxException = z.object({
+  kind: z.enum(TAX_EXCEPTIONS),
+  /** Of the thing that `where` names; null for the business itself. */
+  id: z.nullable(Id),
+  /** A number, a name or a description, as it was typed. */
+  label: z.string(),
+  /** Null where the exception is not about one amount. */
+  amount: z.nullable(Amount),
+  currency: z.nullable(Currency),
+  date: z.nullable(DateText),
+  where: z.enum(TAX_EXCEPTION_PLACES),
+})
+
+export type TaxException = z.infer<typeof TaxException>
+
+/** How many of each kind there are, and the first fifty of it. */
+export const TaxExceptions = z.object({
+  month: z.string(),
+  total: z.number(),
+  groups: z.array(
+    z.object({
+      kind: z.enum(TAX_EXCEPTIONS),
+      count: z.number(),
+      rows: z.array(TaxException),
+    }),
+  ),
+})
+
+export type TaxExceptions = z.infer<typeof TaxExceptions>

@@ -1,0 +1,144 @@
+import { TAX_DUTIES } from '@isiro/domain/tax-calendar'
+import { VAT_BOXES } from '@isiro/domain/vat-return'
+import * as z from 'zod/mini'
+import { Amount, DateText, Id, optionalLine, Timestamp } from './wire.ts'
+
+/**
+ * One line of the VAT return worksheet. Boxes 1, 5 and 8 have a base and a tax; 2, 3, 6 and 7 a base
+ * alone; 4, 9 and 10 a tax alone.
+ */
+export const VatBox = z.object({
+  box: z.enum(VAT_BOXES),
+  base: z.nullable(Amount),
+  tax: z.nullable(Amount),
+})
+
+export type VatBox = z.infer<typeof VatBox>
+
+/** The tax kept back from suppliers: the number of payments, their sum before VAT, and the tax. */
+const whtFigures = { count: z.number(), gross: Amount, amount: Amount }
+
+export const WhtFigures = z.object(whtFigures)
+
+export type WhtFigures = z.infer<typeof WhtFigures>
+
+/** A duty that was met. */
+export const TaxFiling = z.object({
+  id: Id,
+  duty: z.enum(TAX_DUTIES),
+  /** 'YYYY-MM' of a monthly duty, 'YYYY' of a yearly one. */
+  period: z.string(),
+  filedOn: DateText,
+  reference: z.nullable(z.string()),
+  amount: z.nullable(Amount),
+  recordedAt: Timestamp,
+  /**
+   * Of a VAT return: the boxes as they were when it was filed, and each box that has another figure
+   * today. Null for every other duty.
+   */
+  vat: z.nullable(
+    z.object({
+      boxes: z.array(VatBox),
+      toPay: Amount,
+      differences: z.array(z.object({ box: z.enum(VAT_BOXES), filed: VatBox, now: VatBox })),
+    }),
+  ),
+  /**
+   * Of WHT that was remitted: the figures as they were when it was filed, and those of today where they are
+   * others. Null for every other duty.
+   */
+  wht: z.nullable(z.object({ ...whtFigures, now: z.nullable(WhtFigures) })),
+})
+
+export type TaxFiling = z.infer<typeof TaxFiling>
+
+export const TaxDuty = z.enum(TAX_DUTIES, 'validation.choice')
+
+/** The duties and their days: the late ones first, then the next of each. */
+export const TaxCalendar = z.object({
+  today: DateText,
+  duties: z.array(
+    z.object({
+      duty: TaxDuty,
+      period: z.string(),
+      dueOn: DateText,
+      /** Below zero once it is late. */
+      daysLeft: z.number(),
+      isDone: z.boolean(),
+      /** The day is by custom, not by a text that we could read. */
+      isUncertain: z.boolean(),
+      /** The sum to be paid by then, as far as the books know it: of WHT kept back from suppliers. Else null. */
+      amount: z.nullable(Amount),
+      /** The penalty for a return that is this late; null where there is none. */
+      penalty: z.nullable(z.object({ months: z.number(), amount: Amount })),
+      filing: z.nullable(TaxFiling),
+    }),
+  ),
+})
+
+export type TaxCalendar = z.infer<typeof TaxCalendar>
+
+const flag = z.boolean('validation.choice')
+
+/** The facts that decide which duties a business has, beside its legal form and VAT status. */
+const profile = {
+  /** It pays wages, and so PAYE. */
+  hasStaff: flag,
+  /** It deducts WHT from what it pays to suppliers. */
+  deductsWht: flag,
+  /** It withholds VAT as an appointed payer, or self-accounts for services from abroad. */
+  withholdsVat: flag,
+  /** The month with which its accounting year ends, 1 to 12. */
+  yearEndMonth: z
+    .number('validation.number')
+    .check(
+      z.int('validation.number'),
+      z.minimum(1, 'validation.number'),
+      z.maximum(12, 'validation.number'),
+    ),
+}
+
+export const TaxProfile = z.object(profile)
+
+export type TaxProfile = z.infer<typeof TaxProfile>
+
+export const SaveTaxProfile = z.strictObject(profile)
+
+export const FileDuty = z.strictObject({
+  duty: TaxDuty,
+  period: z.string().check(z.regex(/^[12]\d{3}(-(0[1-9]|1[0-2]))?$/, 'validation.period')),
+  filedOn: DateText,
+  reference: optionalLine(60),
+  /** The amount paid with it; a decimal string. */
+  amount: z.optional(
+    z.nullable(z.string().check(z.regex(/^\d{1,13}(\.\d{1,2})?$/, 'validation.rate'))),
+  ),
+})
+
+export type FileDuty = z.infer<typeof FileDuty>
+
+export const NOTICE_SEVERITIES = ['info', 'warning', 'urgent'] as const
+
+export type NoticeSeverity = (typeof NOTICE_SEVERITIES)[number]
+
+/** A warning that a business sees on every page. A dismissed one comes back only with its next stage. */
+export const Notice = z.object({
+  /** Names the duty, its period and the stage: 'vat:2026-10:week'. */
+  id: z.string(),
+  kind: z.enum(['tax_due', 'tax_late']),
+  duty: TaxDuty,
+  period: z.string(),
+  dueOn: DateText,
+  daysLeft: z.number(),
+  severity: z.enum(NOTICE_SEVERITIES),
+})
+
+export type Notice = z.infer<typeof Notice>
+
+export const Notices = z.array(Notice)
+
+export const NoticeParams = z.strictObject({
+  notice: z
+    .string()
+    .check(z.regex(/^[a-z_]{2,40}:\d{4}(-\d{2})?:[a-z_]{2,20}(-\d{1,3})?$/, 'validation.id')),
+})

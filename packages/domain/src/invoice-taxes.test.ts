@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import {
+  chargesVat,
+  LEGAL_FORMS,
+  lineWhtType,
+  type TaxedSupplier,
+  taxPoint,
+  VAT_STATUSES,
+  vatRatesOn,
+  whtRatesFor,
+} from './invoice-taxes.ts'
+import { DEFAULT_WHT_TYPE, WHT_TYPES, whtRate } from './wht-rules.ts'
+
+const DATE = '2026-11-21'
+
+describe('the tax point', () => {
+  test.each([
+    ['without a supply date it is the day of issue', undefined, '2026-03-10'],
+    ['a supply before the invoice comes first', '2026-02-27', '2026-02-27'],
+    ['a supply on the day of issue changes nothing', '2026-03-10', '2026-03-10'],
+    ['a supply after the invoice does not wait for it', '2026-03-31', '2026-03-10'],
+  ])('%s', (_name, supplyDate, expected) => {
+    expect(taxPoint({ issueDate: '2026-03-10', supplyDate })).toBe(expected)
+  })
+})
+
+test('only a small business that has not opted in charges no VAT', () => {
+  expect(VAT_STATUSES.filter((vatStatus) => !chargesVat({ vatStatus }))).toEqual(['small'])
+})
+
+test('the rates of VAT follow the tax point, and only the standard category has one', () => {
+  expect(vatRatesOn('2020-01-31')).toEqual({ standard: 500, zero: 0, exempt: 0 })
+  expect(vatRatesOn('2020-02-01')).toEqual({ standard: 750, zero: 0, exempt: 0 })
+})
+
+describe('the WHT rates a supplier suffers', () => {
+  const supplier = (change: Partial<TaxedSupplier>): TaxedSupplier => ({
+    legalForm: 'company',
+    vatStatus: 'registered',
+    taxId: '12345678-0001',
+    ...change,
+  })
+
+  test('a company suffers the rates of companies, any other form those of individuals', () => {
+    for (const legalForm of LEGAL_FORMS) {
+      const recipient = legalForm === 'company' ? 'company' : 'individual'
+      const rates = whtRatesFor(supplier({ legalForm }), DATE)
+      for (const type of WHT_TYPES) {
+        const rate = whtRate({ type, recipient, resident: true, hasTaxId: true, date: DATE })
+        expect({ legalForm, type, rate: rates[type] ?? null }).toEqual({ legalForm, type, rate })
+      }
+    }
+  })
+
+  test('types that such a supplier is not paid for are left out', () => {
+    expect(whtRatesFor(supplier({}), DATE)).not.toHaveProperty('directors_fee')
+    expect(whtRatesFor(supplier({ legalForm: 'sole_trader' }), DATE)).toHaveProperty(
+      'directors_fee',
+    )
+  })
+
+  test('without a Tax ID the rate doubles', () => {
+    expect(whtRatesFor(supplier({}), DATE).professional).toBe(500)
+    expect(whtRatesFor(supplier({ taxId: null }), DATE).professional).toBe(1000)
+  })
+
+  test('whether it charges VAT changes nothing about WHT', () => {
+    expect(whtRatesFor(supplier({ vatStatus: 'small' }), DATE)).toEqual(
+      whtRatesFor(supplier({}), DATE),
+    )
+  })
+})
+
+describe('the WHT type of a line', () => {
+  test.each([
+    ['its own type', { applyWht: true, whtType: 'goods' }, { whtType: 'rent' }, 'rent'],
+    ['the invoice’s type, where it names none', { applyWht: true, whtType: 'goods' }, {}, 'goods'],
+    ['the default, where neither names one', { applyWht: true }, {}, DEFAULT_WHT_TYPE],
+    ['none, where the line is kept out', { applyWht: true }, { whtType: null }, null],
+    ['none, where the invoice has no WHT', { applyWht: false }, { whtType: 'rent' }, null],
+  ] as const)('%s', (_name, invoice, line, expected) => {
+    expect(lineWhtType(invoice, line)).toBe(expected)
+  })
+})
