@@ -1,9 +1,4 @@
-import type {
-  ClientImport,
-  ImportTakenBack,
-  OpenClientImport,
-  StageClients,
-} from '@isiro/contracts/client-import'
+import type { OpenClientImport, StageClients } from '@isiro/contracts/client-import'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { recordActivity } from '../../../platform/db/activity.ts'
 import { newId } from '../../../platform/db/ids.ts'
