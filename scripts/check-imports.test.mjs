@@ -25,7 +25,7 @@ const allowed = [
   [`${api}/features/invoices/service.ts`, `import { ISSUED } from '../clients/queues.ts'`],
   [
     `${api}/features/invoices/issue.ts`,
-    `import { announceIssued } from '../messages/automatic/announce.ts'`,
+    `import { notifyIssued } from '../messages/automatic/notify.ts'`,
   ],
   [`${api}/features/invoices/list-queries.ts`, `import { sql } from 'kysely'`],
   [`${api}/features/payments/links/service.ts`, `import * as queries from './queries.ts'`],

@@ -91,7 +91,7 @@ function forbiddenForFeature(importer, imported) {
  * it is one subject of its own that others need, so that service.ts need not pass it through.
  */
 const publicFiles = new Set([
-  'business/context-service.ts',
+  'business/tenant-context.ts',
   'business/printed/printed-pay.ts',
   'business/printed/printed-supplier.ts',
   'clients/printed-client.ts',
@@ -100,7 +100,7 @@ const publicFiles = new Set([
   'clients/statement/statement-pdf.ts',
   'invoices/client-page.ts',
   'invoices/printed/printed-invoice.ts',
-  'messages/automatic/announce.ts',
+  'messages/automatic/notify.ts',
   'payments/claims/service.ts',
   'payments/providers/checkout.ts',
   'payments/receipts/printed-receipt.ts',

@@ -22,15 +22,15 @@ import { paymentRoutes } from './features/payments/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { taxRoutes } from './features/tax/routes.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
-import { clientErrorRoutes } from './platform/http/client-errors.ts'
+import { handleClientError } from './platform/http/client-error.ts'
 import { CONTRACT_COMPILERS } from './platform/http/contract-compilers.ts'
+import { crashReportRoutes } from './platform/http/crash-reports.ts'
 import { registerDraining } from './platform/http/draining.ts'
 import { readableUrl, registerHardening } from './platform/http/hardening.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { registerJsonParser } from './platform/http/json-parser.ts'
 import { registerProblems } from './platform/http/problem.ts'
 import { registerSessions } from './platform/http/session.ts'
-import { answerUnreadable } from './platform/http/unreadable.ts'
 import { loadWebPages, webPageRoutes } from './platform/http/web-pages.ts'
 import { loggerOptions } from './platform/logger.ts'
 
@@ -55,7 +55,7 @@ export async function buildApp(
     // A request that came in time is answered: see registerDraining.
     return503OnClosing: false,
     rewriteUrl: readableUrl,
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: handleClientError,
     schemaController: CONTRACT_COMPILERS,
   }).withTypeProvider<ZodTypeProvider>()
   if (onRoute) app.addHook('onRoute', onRoute)
@@ -77,7 +77,7 @@ export async function buildApp(
   registerApiDescription(app)
 
   await app.register(healthRoutes(deps))
-  await app.register(clientErrorRoutes)
+  await app.register(crashReportRoutes)
   await app.register(authRoutes(deps))
   await app.register(businessRoutes)
   await app.register(clientRoutes(deps))

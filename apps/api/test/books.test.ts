@@ -153,7 +153,7 @@ const within = (rows: Row[], { from, to }: Period, day = 'day') =>
 const of = (rows: Row[], currency: string) => rows.filter((row) => row.currency === currency)
 
 /** The plainest reckoning of every figure in one currency. */
-function reckon(entries: Entries, currency: string) {
+function sumEntries(entries: Entries, currency: string) {
   const invoices = of(entries.invoices, currency)
   const payments = of(entries.payments, currency)
   const expenses = of(entries.expenses, currency)
@@ -185,7 +185,7 @@ async function expectAnalytics(
 ) {
   const query = `from=${period.from}&to=${period.to}&currency=${currency}`
   const found = await body(ada, `/api/analytics?${query}`)
-  const { invoices, payments, expenses, received, owed, invoiced } = reckon(entries, currency)
+  const { invoices, payments, expenses, received, owed, invoiced } = sumEntries(entries, currency)
   const before = periodBefore(period, today)
   expect(found.comparedWith).toEqual(before)
   const both = (figure: (part: Period) => bigint) => ({
@@ -240,7 +240,7 @@ async function expectAnalytics(
 /** What each screen must show beside analytics, in the business's own currency or in each. */
 async function expectOtherScreens(ada: Visitor, entries: Entries, today: string): Promise<void> {
   const month = namedPeriod('month', today)
-  const naira = reckon(entries, 'NGN')
+  const naira = sumEntries(entries, 'NGN')
   const stats = await body(ada, '/api/dashboard/stats')
   const late = naira.invoices.filter(({ due }) => (due ?? '') < today)
   const taxed = within(naira.invoices, month, 'taxed')
@@ -275,7 +275,7 @@ async function expectOtherScreens(ada: Visitor, entries: Entries, today: string)
     owed: { currency: string; amount: string }[]
   }[]
   for (const currency of ['NGN', 'USD']) {
-    const own = reckon(entries, currency)
+    const own = sumEntries(entries, currency)
     const inCurrency = (rows: { currency: string }[]) =>
       rows.find((row) => row.currency === currency)
     const said = (amount: bigint, shape: object) =>

@@ -20,7 +20,7 @@ function rounded(above: bigint, below: bigint): bigint {
   return above < 0n ? -whole : whole
 }
 
-function reckon(input: TotalsInput): Reckoned {
+function oracleTotals(input: TotalsInput): Reckoned {
   const vatBases = new Map<string, bigint>()
   const whtBases = new Map<string, bigint>()
   const lines: bigint[] = []
@@ -117,7 +117,7 @@ test('100,000 random invoices come to what exact fractions come to', () => {
   let beyondDoubles = 0
   for (let count = 0; count < 100_000; count++) {
     const invoice = randomInvoice(random)
-    const expected = show(reckon(invoice))
+    const expected = show(oracleTotals(invoice))
     const actual = show(widened(invoiceTotals(invoice)))
     if (actual !== expected) differences.push(`${show(invoice)}: ${actual}, not ${expected}`)
     if (invoice.lines.some((line) => !Number.isSafeInteger(line.rate * line.quantityMilli))) {

@@ -10,7 +10,7 @@ import type { DocumentLogo } from '@isiro/domain/invoice-document'
 import { formatInvoiceNumber, parseNumberPattern, seriesKey } from '@isiro/domain/invoice-number'
 import { toE164 } from '@isiro/domain/phone'
 import { recordActivity } from '../../platform/db/activity.ts'
-import { type Ctx, read, transact } from '../../platform/db/context.ts'
+import { type Ctx, read, type SystemCtx, transact } from '../../platform/db/context.ts'
 import { logoSize } from '../../platform/files/documents/logo-size.ts'
 import { AppError, found, refusedField } from '../../platform/http/errors.ts'
 import { SECURITY_NOTICE } from '../auth/queues.ts'
@@ -20,7 +20,7 @@ import * as queries from './queries.ts'
 export type { BusinessRow } from './queries.ts'
 
 /** The business a context speaks for, as its row. */
-export async function requireBusiness({ db, businessId }: Ctx): Promise<queries.BusinessRow> {
+export async function requireBusiness({ db, businessId }: SystemCtx): Promise<queries.BusinessRow> {
   return found(await queries.findBusiness(db, businessId))
 }
 

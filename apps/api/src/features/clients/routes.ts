@@ -10,7 +10,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { read } from '../../platform/db/context.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { once } from '../../platform/http/idempotency.ts'
-import { decodeCursor, sendPage } from '../../platform/http/paging.ts'
+import { decodeCursor, paginate } from '../../platform/http/paging.ts'
 import { importRoutes } from './import/routes.ts'
 import { listClients, positionOf } from './list-queries.ts'
 import { mergeRoutes } from './merge/routes.ts'
@@ -30,7 +30,7 @@ export function clientRoutes(deps: Deps): FastifyPluginAsyncZod {
         const rows = await read(request.ctx, ({ db, businessId }) =>
           listClients(db, businessId, filter),
         )
-        const page = sendPage(request, reply, rows, limit, (row) => positionOf(row, sort))
+        const page = paginate(request, reply, rows, limit, (row) => positionOf(row, sort))
         return page.map(clients.presentClient)
       },
     )

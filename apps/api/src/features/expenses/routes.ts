@@ -15,7 +15,7 @@ import { IdParams, NoContent } from '@isiro/contracts/wire'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { once } from '../../platform/http/idempotency.ts'
-import { sendPage } from '../../platform/http/paging.ts'
+import { paginate } from '../../platform/http/paging.ts'
 import { exportRoutes } from './export/routes.ts'
 import { importRoutes } from './import/routes.ts'
 import { presentExpense } from './present.ts'
@@ -32,7 +32,7 @@ export const expenseRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { limit, sort } = request.query
       const rows = await expenses.listPage(request.ctx, request.query)
-      return sendPage(request, reply, rows, limit, (row) => ({
+      return paginate(request, reply, rows, limit, (row) => ({
         value: sort.endsWith('date') ? row.expenseDate : String(row.amount),
         id: row.id,
       })).map((row) => presentExpense(row, languageOf(request)))

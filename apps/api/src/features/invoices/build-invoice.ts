@@ -9,8 +9,8 @@ import { newId, newToken } from '../../platform/db/ids.ts'
 import { AppError, refusedField } from '../../platform/http/errors.ts'
 import type { BusinessRow } from '../business/service.ts'
 import type { InvoicedClient, TypedClient } from '../clients/service.ts'
-import { isAnnounced } from '../messages/automatic/announce.ts'
-import { assembleInvoice, issuedRow } from './assemble.ts'
+import { isAutomatic } from '../messages/automatic/notify.ts'
+import { buildDocument, issuedRow } from './build-document.ts'
 import { presentInvoice } from './present.ts'
 import { computeTotals, refuseUnlawful } from './taxation.ts'
 import type { TimelineRow } from './timeline-queries.ts'
@@ -39,7 +39,7 @@ export function buildInvoice(
   const today = todayIn(ctx.timeZone, now)
   const id = input.draftId ?? newId(now)
   const number = openNumber(business.numberPattern, Number(input.issueDate.slice(0, 4)))
-  const invoice = assembleInvoice(ctx, input, { id, number, business, client, totals, taxes })
+  const invoice = buildDocument(ctx, input, { id, number, business, client, totals, taxes })
   const linkToken = newToken(16)
   const details = { clientName: client.name, total: totals.total, currency: input.currency }
   const activity = activityRow(ctx, 'invoice.issued', id, details)
@@ -55,7 +55,7 @@ export function buildInvoice(
 
 /** Whether the business has its clients notified of each invoice that it issues. */
 export function notifiesClient(business: BusinessRow): boolean {
-  return isAnnounced(business.automaticMessages, 'invoice_created')
+  return isAutomatic(business.automaticMessages, 'invoice_created')
 }
 
 /** The client as an invoice names it. Throws `validation.phone` for a number that is no telephone number. */

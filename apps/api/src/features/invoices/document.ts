@@ -95,7 +95,7 @@ function draftDocument(
     isGovernmentClient,
   }
   const input = totalsInput({ ...terms, whtType: content.whtType }, supplier)
-  const { lines, ...totals } = reckonDraft(input)
+  const { lines, ...totals } = draftTotals(input)
   return {
     language: content.client?.language ?? business.language,
     currency: content.currency ?? business.currency,
@@ -145,7 +145,7 @@ function readableItems(content: DraftContent) {
   })
 }
 
-function reckonDraft(input: Parameters<typeof invoiceTotals>[0]) {
+function draftTotals(input: Parameters<typeof invoiceTotals>[0]) {
   try {
     return invoiceTotals(input)
   } catch (error) {

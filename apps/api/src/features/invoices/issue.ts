@@ -3,7 +3,7 @@ import { type Ctx, transact } from '../../platform/db/context.ts'
 import { isUniqueViolation } from '../../platform/db/database-errors.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { clientForInvoice, isAsTyped } from '../clients/service.ts'
-import { announceIssued } from '../messages/automatic/announce.ts'
+import { notifyIssued } from '../messages/automatic/notify.ts'
 import { buildInvoice, notifiesClient, typedClient } from './build-invoice.ts'
 import { insertIssued } from './issue-queries.ts'
 import { findParties } from './party-queries.ts'
@@ -29,7 +29,7 @@ export async function issueInvoice(ctx: Ctx, input: CreateInvoice): Promise<Issu
     const number = await refuseTaken(() => insertIssued(db, businessId, built))
     const { limit } = built.counting
     if (number === null) throw new AppError('invoices.limit_reached', { limit: limit ?? 0 })
-    if (notifiesClient(business)) await announceIssued(ctx, built.invoice.id)
+    if (notifiesClient(business)) await notifyIssued(ctx, built.invoice.id)
     return built.present(number)
   })
 }

@@ -23,7 +23,7 @@ import { read } from '../../platform/db/context.ts'
 import { sendTable } from '../../platform/files/table-file.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { once } from '../../platform/http/idempotency.ts'
-import { sendPage } from '../../platform/http/paging.ts'
+import { paginate } from '../../platform/http/paging.ts'
 import { sendPdf } from '../../platform/http/pdf-reply.ts'
 import { invoiceDocument } from './document.ts'
 import * as drafts from './drafts.ts'
@@ -41,7 +41,7 @@ export function invoiceRoutes(deps: Deps): FastifyPluginAsyncZod {
       { schema: { querystring: ListInvoices, response: { 200: InvoiceList } } },
       async (request, reply) => {
         const rows = await invoices.listPage(request.ctx, request.query)
-        return sendPage(request, reply, rows, request.query.limit, (row) => ({
+        return paginate(request, reply, rows, request.query.limit, (row) => ({
           value: row.sortKey,
           id: row.id,
         })).map(presentListed)

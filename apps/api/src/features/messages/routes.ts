@@ -20,7 +20,7 @@ import { IdParams } from '@isiro/contracts/wire'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { idempotencyKey, once, onceOutside } from '../../platform/http/idempotency.ts'
-import { sendPage } from '../../platform/http/paging.ts'
+import { paginate } from '../../platform/http/paging.ts'
 import { smsAllowance } from './allowance/service.ts'
 import * as history from './history/service.ts'
 import * as optOuts from './opt-outs/service.ts'
@@ -59,7 +59,7 @@ export function messageRoutes(deps: SmsDeps): FastifyPluginAsyncZod {
       { schema: { querystring: ListMessages, response: { 200: MessageList } } },
       async (request, reply) => {
         const rows = await history.listMessages(request.ctx, request.query)
-        return sendPage(request, reply, rows, request.query.limit, ({ queuedAt, id }) => ({
+        return paginate(request, reply, rows, request.query.limit, ({ queuedAt, id }) => ({
           value: queuedAt.toISOString().replace('Z', '000Z'),
           id,
         })).map(history.presentMessage)

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { found } from '../../platform/http/errors.ts'
 import { isForm, registerForms } from '../../platform/http/form-body.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
-import { makePage, sendPage } from '../../platform/http/page-reply.ts'
+import { makePage, sendHtml } from '../../platform/http/page-reply.ts'
 import { sendPdf } from '../../platform/http/pdf-reply.ts'
 import { requestLanguage } from '../../platform/http/problem.ts'
 import { openClientPage, openLink } from '../invoices/client-page.ts'
@@ -73,7 +73,7 @@ export function payPageRoutes(deps: Deps & ProviderDeps): FastifyPluginAsyncZod 
         isPreview: query.preview !== undefined,
         refused: null,
       })
-      return sendPage(request, reply, makePage(document.language, markup))
+      return sendHtml(request, reply, makePage(document.language, markup))
     }
 
     app.get(

@@ -22,7 +22,7 @@ import { IdParams, NoContent } from '@isiro/contracts/wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { once } from '../../platform/http/idempotency.ts'
-import { sendPage } from '../../platform/http/paging.ts'
+import { paginate } from '../../platform/http/paging.ts'
 import { sendPdf } from '../../platform/http/pdf-reply.ts'
 import { taxExceptions } from './exceptions/service.ts'
 import * as filings from './filings/service.ts'
@@ -49,7 +49,7 @@ export function taxRoutes(deps: Deps): FastifyPluginAsyncZod {
       async (request, reply) => {
         const { ctx, params, query } = request
         const rows = await taxRows(ctx, params.month, query)
-        return sendPage(request, reply, rows, query.limit, ({ date, id }) => ({ value: date, id }))
+        return paginate(request, reply, rows, query.limit, ({ date, id }) => ({ value: date, id }))
       },
     )
 

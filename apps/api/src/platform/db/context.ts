@@ -8,8 +8,8 @@ declare const brand: unique symbol
 /** The business a piece of work speaks for. Only a session, a narrow lookup or a sign-up yields one. */
 export type BusinessId = string & { readonly [brand]: 'BusinessId' }
 
-/** All that a verb may touch. Routes, jobs and tests each build one. */
-export interface Ctx {
+/** What work for a business may touch when it is the same on every plan and in every time zone. */
+export interface SystemCtx {
   /** Where transactions come from. */
   database: Database
   /** The transaction of `read` or `transact`; outside of them, statements that see no business's rows. */
@@ -21,12 +21,16 @@ export interface Ctx {
   accountId: string | null
   /** The acting member's name, as timelines show it. */
   memberName: string | null
-  plan: PlanId
-  timeZone: string
   now: () => Date
   jobs: Jobs
   /** The settings of the installation, such as the product's address for links that leave it. */
   config: Config
+}
+
+/** All that a verb may touch. Routes, jobs and tests each build one. */
+export interface Ctx extends SystemCtx {
+  plan: PlanId
+  timeZone: string
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -43,7 +47,10 @@ const MAX_ATTEMPTS = 4
  * of that. The `ctx` it gets shadows the caller's, so nothing escapes it. After a conflict with another transaction
  * it runs again from its start, so `work` must have no effect outside the database.
  */
-export async function transact<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+export async function transact<C extends SystemCtx, T>(
+  ctx: C,
+  work: (ctx: C) => Promise<T>,
+): Promise<T> {
   if (ctx.inTransaction) return work(ctx)
   for (let attempt = 1; ; attempt++) {
     try {
@@ -56,14 +63,17 @@ export async function transact<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Pro
 }
 
 /** Like `transact`, for work that only reads: the database refuses a write in it. */
-export async function read<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+export async function read<C extends SystemCtx, T>(
+  ctx: C,
+  work: (ctx: C) => Promise<T>,
+): Promise<T> {
   return ctx.inTransaction ? work(ctx) : begin(ctx, 'read only', work)
 }
 
-function begin<T>(
-  ctx: Ctx,
+function begin<C extends SystemCtx, T>(
+  ctx: C,
   mode: 'read only' | 'read write',
-  work: (ctx: Ctx) => Promise<T>,
+  work: (ctx: C) => Promise<T>,
 ): Promise<T> {
   return ctx.database.transaction(ctx.businessId, mode, (db) =>
     work({ ...ctx, db, inTransaction: true }),

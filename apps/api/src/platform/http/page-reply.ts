@@ -17,7 +17,7 @@ export function makePage(language: Language, markup: string): MadePage {
 }
 
 /** Sends a page, or says that the browser already has this very one. */
-export function sendPage(
+export function sendHtml(
   { headers }: FastifyRequest,
   reply: FastifyReply,
   { language, bytes, etag }: MadePage,

@@ -48,7 +48,7 @@ export function decodeCursor(cursor: string, type: SortType): Position {
  * Cuts a list that was read one row too far down to its page, and says in a Link header where the next
  * one begins. Without a limit the whole list is the answer.
  */
-export function sendPage<T>(
+export function paginate<T>(
   request: FastifyRequest,
   reply: FastifyReply,
   rows: T[],

@@ -119,13 +119,13 @@ export function webPageRoutes(pages: WebPages): FastifyPluginAsync {
       const ready = delivered.find(({ pattern }) => pattern.test(path))
       if (ready?.hasToken) reply.header('referrer-policy', 'no-referrer')
       const version = ready?.versions?.[chosenLanguage(request)]
-      if (version) return sendPage(request, reply, version, 200)
+      if (version) return sendWebPage(request, reply, version, 200)
       const isFile = path.startsWith('/api/') || /\.[a-z0-9]{2,5}$/i.test(path)
       if (pages.app === null || isFile) {
         return sendProblem(request, reply, new AppError('route.not_found'))
       }
       const isKnown = ready !== undefined || screens.some((pattern) => pattern.test(path))
-      return sendPage(request, reply, pages.app, isKnown ? 200 : 404)
+      return sendWebPage(request, reply, pages.app, isKnown ? 200 : 404)
     })
   }
 }
@@ -146,7 +146,7 @@ function chosenLanguage(request: FastifyRequest): Language {
   return LANGUAGES.find((language) => language === lang) ?? requestLanguage(request)
 }
 
-async function sendPage(
+async function sendWebPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: Page,

@@ -9,7 +9,7 @@ import {
 import { IdParams, NoContent } from '@isiro/contracts/wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { once } from '../../../platform/http/idempotency.ts'
-import { decodeCursor, sendPage } from '../../../platform/http/paging.ts'
+import { decodeCursor, paginate } from '../../../platform/http/paging.ts'
 import * as notes from './service.ts'
 
 export const noteRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -24,7 +24,7 @@ export const noteRoutes: FastifyPluginAsyncZod = async (app) => {
       const { limit, cursor } = request.query
       const after = cursor === undefined ? undefined : decodeCursor(cursor, 'timestamptz')
       const rows = await notes.listNotes(request.ctx, request.params.id, { limit, after })
-      const page = sendPage(request, reply, rows, limit, (row) => ({
+      const page = paginate(request, reply, rows, limit, (row) => ({
         value: row.createdAtText,
         id: row.id,
       }))

@@ -3,8 +3,8 @@ import { type Ctx, toBusinessId, transact } from '../../../platform/db/context.t
 import { found } from '../../../platform/http/errors.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
 import { mapConcurrent } from '../../../platform/jobs/concurrency.ts'
-import { businessContext } from '../../business/context-service.ts'
 import { requireBusiness } from '../../business/service.ts'
+import { tenantContext } from '../../business/tenant-context.ts'
 import { isMailConfigured } from '../email/mail-configured.ts'
 import { needsRun } from '../settings/automatic-settings.ts'
 import { findOwner } from '../settings/queries.ts'
@@ -49,7 +49,7 @@ export async function runAutomatic(deps: RunDeps): Promise<void> {
 /** Works the run of one business, if it is due and nobody else is at it. Whether it was. */
 export async function runBusiness(deps: RunDeps, id: string): Promise<boolean> {
   const businessId = toBusinessId(id)
-  const ctx = await businessContext(deps, businessId)
+  const ctx = await tenantContext(deps, businessId)
   return transact(ctx, async (ctx) => {
     const { db } = ctx
     const now = ctx.now()

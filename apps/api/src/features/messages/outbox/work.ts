@@ -2,7 +2,7 @@ import type { MessageReason, SentChannel } from '@isiro/contracts/messages'
 import { type Ctx, read, toBusinessId, transact } from '../../../platform/db/context.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
 import { runWorkers } from '../../../platform/jobs/concurrency.ts'
-import { businessContext } from '../../business/context-service.ts'
+import { tenantContext } from '../../business/tenant-context.ts'
 import { noteNetworkOptOut } from '../opt-outs/note.ts'
 import { OUTBOX } from '../queues.ts'
 import * as queries from './claim-queries.ts'
@@ -30,7 +30,7 @@ export async function workOutbox(
 ): Promise<void> {
   const sender = works.senders[channel]
   if (!sender) return
-  const ctx = await businessContext(deps, toBusinessId(data.businessId))
+  const ctx = await tenantContext(deps, toBusinessId(data.businessId))
   await tidy(ctx, channel)
   const end = performance.now() + TURN_MS
   await runWorkers(sender.concurrency, async () => {

@@ -4,7 +4,7 @@ import { type Ctx, toBusinessId, transact } from '../../../platform/db/context.t
 import { newId } from '../../../platform/db/ids.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
-import { businessContext } from '../../business/context-service.ts'
+import { tenantContext } from '../../business/tenant-context.ts'
 import { noteNetworkOptOut } from '../opt-outs/note.ts'
 import { REPORT, type ReportJob } from '../queues.ts'
 import type { ReportRequest, SmsGateway, SmsReport } from '../sms/gateways/gateway.ts'
@@ -89,7 +89,7 @@ async function applyReport(
 ): Promise<boolean> {
   const message = await messageOf(deps, name, report)
   if (!message) return false
-  const ctx = await businessContext(deps, toBusinessId(message.businessId))
+  const ctx = await tenantContext(deps, toBusinessId(message.businessId))
   return transact(ctx, async (ctx) => {
     const standing = await queries.lockMessage(ctx.db, ctx.businessId, message.id)
     if (!standing) return false

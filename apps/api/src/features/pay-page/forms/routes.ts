@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { type AppError, found } from '../../../platform/http/errors.ts'
 import { isForm } from '../../../platform/http/form-body.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
-import { makePage, sendPage } from '../../../platform/http/page-reply.ts'
+import { makePage, sendHtml } from '../../../platform/http/page-reply.ts'
 import { hideCardNumbers } from '../../../platform/security/card-numbers.ts'
 import { type ClientPage, openClientPage } from '../../invoices/client-page.ts'
 import { makeClaim } from '../../payments/claims/service.ts'
@@ -130,7 +130,7 @@ async function answerForm(
       isPreview: false,
       refused: { form, typed, problems },
     })
-    return sendPage(
+    return sendHtml(
       request,
       reply.code((error as AppError).status),
       makePage(document.language, markup),

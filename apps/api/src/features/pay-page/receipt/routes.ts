@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { found } from '../../../platform/http/errors.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
-import { makePage, sendPage } from '../../../platform/http/page-reply.ts'
+import { makePage, sendHtml } from '../../../platform/http/page-reply.ts'
 import { sendPdf } from '../../../platform/http/pdf-reply.ts'
 import { receiptPdf } from '../../payments/receipts/printed-receipt.ts'
 import { renderNoReceiptPage } from '../failure-page.ts'
@@ -24,7 +24,7 @@ export function receiptRoutes(deps: Deps): FastifyPluginAsyncZod {
         const { receipt, contact, document } = page
         if (!receipt) return sendNoReceipt(request, reply, page, path)
         const markup = renderReceiptPage({ receipt, contact, path })
-        return sendPage(request, reply, makePage(document.language, markup))
+        return sendHtml(request, reply, makePage(document.language, markup))
       },
     )
 
@@ -50,5 +50,5 @@ function sendNoReceipt(
   path: string,
 ): FastifyReply {
   const markup = renderNoReceiptPage(document, held, path)
-  return sendPage(request, reply.code(404), makePage(document.language, markup))
+  return sendHtml(request, reply.code(404), makePage(document.language, markup))
 }

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { read } from '../../../platform/db/context.ts'
 import { found } from '../../../platform/http/errors.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
-import { makePage, sendPage } from '../../../platform/http/page-reply.ts'
+import { makePage, sendHtml } from '../../../platform/http/page-reply.ts'
 import { sendPdf } from '../../../platform/http/pdf-reply.ts'
 import { findDocumentLogo } from '../../business/service.ts'
 import { clientStatement } from '../../clients/statement/service.ts'
@@ -35,7 +35,7 @@ export function statementPageRoutes(deps: Deps): FastifyPluginAsyncZod {
         const { ctx, clientId } = found(await openStatementPage(deps, token))
         const statement = await clientStatement(ctx, clientId, periodIn(request.query))
         const markup = renderStatementPage(statement, `/statement/${token}`)
-        return sendPage(request, reply, makePage(statement.language, markup))
+        return sendHtml(request, reply, makePage(statement.language, markup))
       },
     )
 

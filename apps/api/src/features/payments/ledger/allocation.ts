@@ -1,12 +1,12 @@
 import { insertActivity } from '../../../platform/db/activity.ts'
 import type { Ctx } from '../../../platform/db/context.ts'
 import { insertAskedDeduction } from '../withholding/queries.ts'
-import { type Allotment, type AskedDeduction, drawUpAllocation } from './entry.ts'
+import { type Allotment, type AskedDeduction, buildAllocation } from './entry.ts'
 import * as queries from './queries.ts'
 
 /** Moves money of a payment onto a locked invoice, or back off it, with the WHT that goes along. */
 export async function allocate(ctx: Ctx, allotment: Allotment): Promise<void> {
-  const { allocation, deduction } = drawUpAllocation(ctx, allotment)
+  const { allocation, deduction } = buildAllocation(ctx, allotment)
   await Promise.all([
     queries.insertAllocation(ctx.db, allocation),
     deduction && noteAskedDeduction(ctx, deduction),

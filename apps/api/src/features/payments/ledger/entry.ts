@@ -51,7 +51,7 @@ export interface Entry {
  * Draws up the entry of money for an invoice as it stands: it pays as much as is owed, and what is more becomes the
  * client's credit. Money that cannot pay the invoice is held.
  */
-export function drawUpEntry(
+export function buildEntry(
   ctx: Ctx,
   invoice: PaidInvoice,
   { heldReason: disagreement, ...money }: Money,
@@ -86,7 +86,7 @@ export function drawUpEntry(
   })
   const paying =
     allocated > 0
-      ? drawUpAllocation(ctx, { paymentId: id, invoice, amount: allocated, on: money.receivedOn })
+      ? buildAllocation(ctx, { paymentId: id, invoice, amount: allocated, on: money.receivedOn })
       : { allocation: null, deduction: null }
   return { payment, activity, credit, ...paying }
 }
@@ -106,7 +106,7 @@ export interface Allotment {
  * kept back goes along pro rata, so that the parts add up to the whole however often it is paid. When the
  * invoice is paid in full, the WHT it asked for becomes a credit that waits for its certificate.
  */
-export function drawUpAllocation(
+export function buildAllocation(
   ctx: Ctx,
   { paymentId, invoice, amount, on }: Allotment,
 ): { allocation: NewAllocation; deduction: AskedDeduction | null } {

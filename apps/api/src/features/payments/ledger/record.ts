@@ -10,8 +10,8 @@ import { todayIn } from '@isiro/domain/business-date'
 import { formatMinor, minorFromNumber } from '@isiro/domain/money'
 import { type Ctx, transact } from '../../../platform/db/context.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'
-import { announcePayment, isAnnounced } from '../../messages/automatic/announce.ts'
-import { drawUpEntry, type Money } from './entry.ts'
+import { isAutomatic, notifyPayment } from '../../messages/automatic/notify.ts'
+import { buildEntry, type Money } from './entry.ts'
 import { insertEntry } from './entry-queries.ts'
 import * as queries from './queries.ts'
 
@@ -128,11 +128,11 @@ export async function recordByHand(
 
 /** Adds the money, what it pays, and the word of it. Nothing at all where the provider's transaction is known. */
 async function enter(ctx: Ctx, invoice: queries.LockedInvoice, money: Money): Promise<Received> {
-  const entry = drawUpEntry(ctx, invoice, money)
+  const entry = buildEntry(ctx, invoice, money)
   const { payment, allocation, credit } = entry
   const { id: paymentId, amount, method, receivedOn, heldReason } = payment
   const isNew = await insertEntry(ctx.db, entry)
-  if (isNew && heldReason === null && isAnnounced(invoice.automaticMessages, 'payment_received'))
-    await announcePayment(ctx, invoice.id, { paymentId, amount, method, receivedOn })
+  if (isNew && heldReason === null && isAutomatic(invoice.automaticMessages, 'payment_received'))
+    await notifyPayment(ctx, invoice.id, { paymentId, amount, method, receivedOn })
   return { paymentId, isNew, allocated: allocation?.amount ?? 0, credit, heldReason }
 }

@@ -18,7 +18,7 @@ import { todayIn } from '@isiro/domain/business-date'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { sendTable } from '../../../platform/files/table-file.ts'
 import { once } from '../../../platform/http/idempotency.ts'
-import { sendPage } from '../../../platform/http/paging.ts'
+import { paginate } from '../../../platform/http/paging.ts'
 import { releasePayment, useCredit } from './credit.ts'
 import { paymentsFile } from './export.ts'
 import { presentListed } from './present.ts'
@@ -46,7 +46,7 @@ export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { querystring: ListPayments, response: { 200: PaymentsListed } } },
     async (request, reply) => {
       const rows = await ledger.listPage(request.ctx, request.query)
-      return sendPage(request, reply, rows, request.query.limit, (row) => ({
+      return paginate(request, reply, rows, request.query.limit, (row) => ({
         value: row.receivedOn,
         id: row.id,
       })).map(presentListed)

@@ -9,8 +9,9 @@ import { formatMinor, type Minor } from '@isiro/domain/money'
 import { type BusinessId, type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'
-import { anyoneFor, businessContext } from '../../business/context-service.ts'
+import { systemContext } from '../../../platform/http/session.ts'
 import { requireBusiness } from '../../business/service.ts'
+import { tenantContext } from '../../business/tenant-context.ts'
 import {
   announceHook,
   findConnection,
@@ -66,7 +67,7 @@ export async function startAttempt(
   provider: Provider,
   options: StartOptions,
 ): Promise<Started> {
-  const ctx = await businessContext(deps, businessId)
+  const ctx = await tenantContext(deps, businessId)
   const prepared = await prepare(deps, ctx, invoiceId, provider, options)
   announceHook(deps, prepared.connection)
   try {
@@ -91,7 +92,7 @@ export async function checkAttempt(
   reference: string,
   invoiceId?: string,
 ): Promise<AttemptStatus | 'unknown' | null> {
-  const awaited = await read(anyoneFor(deps, businessId), ({ db }) =>
+  const awaited = await read(systemContext(deps, businessId), ({ db }) =>
     findAwaited(db, { businessId, provider, reference }),
   )
   if (!awaited) return null

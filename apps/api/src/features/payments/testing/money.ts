@@ -1,7 +1,7 @@
 import type { Visitor } from '../../../../test/harness.ts'
 import { read } from '../../../platform/db/context.ts'
-import { type BookFault, listFaults } from '../books/queries.ts'
 import { type ReceivedMoney, recordReceived } from '../ledger/record.ts'
+import { type BookFault, listFaults } from '../ledger-check/queries.ts'
 
 /** Money as a provider tells of it: ₦1,000 by card, each time another transaction. */
 export function fromProvider(

@@ -11,7 +11,7 @@ import type { Ctx } from '../../../platform/db/context.ts'
 import { read } from '../../../platform/db/context.ts'
 import { type BusinessRow, requireBusiness } from '../../business/service.ts'
 import { taxedSupplier } from '../../invoices/service.ts'
-import { periodOf } from '../books.ts'
+import { periodOf } from '../month-figures.ts'
 import { isCertificateLate } from '../schedule/service.ts'
 import * as queries from './queries.ts'
 

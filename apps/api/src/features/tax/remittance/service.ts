@@ -6,8 +6,8 @@ import { type WhtOffice, type WhtRecipient, whtOffice } from '@isiro/domain/supp
 import { dueOn } from '@isiro/domain/tax-calendar'
 import { type WhtType, whtRate } from '@isiro/domain/wht-rules'
 import { type Ctx, read } from '../../../platform/db/context.ts'
-import { periodOf } from '../books.ts'
 import type { FilingRow } from '../filings/queries.ts'
+import { periodOf } from '../month-figures.ts'
 import { presentFiling } from '../present.ts'
 import * as queries from './queries.ts'
 

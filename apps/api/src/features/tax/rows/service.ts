@@ -6,7 +6,7 @@ import { read } from '../../../platform/db/context.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'
 import { decodeCursor } from '../../../platform/http/paging.ts'
 import { requireBusiness } from '../../business/service.ts'
-import { periodOf } from '../books.ts'
+import { periodOf } from '../month-figures.ts'
 import * as queries from './queries.ts'
 
 const PURCHASES: readonly TaxRowSet[] = ['5', '6', '7', '8']

@@ -16,7 +16,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { InvoiceMenu } from '../actions/invoice-menu.tsx'
 import { useInvoiceActions } from '../actions/use-invoice-actions.tsx'
-import { reckon } from '../editor/figures.ts'
+import { computeTotals } from '../editor/figures.ts'
 import { valuesOf } from '../editor/form-values.ts'
 import { draftDocument } from '../paper/documents.ts'
 import { InvoicePaper } from '../paper/invoice-paper.tsx'
@@ -87,7 +87,7 @@ function useDraftDocument(draft: DraftInvoice) {
     if (!business) return null
     const today = todayIn(business.timeZone, new Date())
     const values = valuesOf(draft.content, business, today, language)
-    const figures = reckon(values, business, today, language)
+    const figures = computeTotals(values, business, today, language)
     return draftDocument(values, figures, { business, plan: user.plan, today, language })
   }, [draft.content, business, user.plan, language])
 }

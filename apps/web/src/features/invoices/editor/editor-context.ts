@@ -4,7 +4,7 @@ import type { BusinessDate } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
 import { createContext, useContext, useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { type Figures, reckon, type TaxRates, taxRates } from './figures.ts'
+import { computeTotals, type Figures, type TaxRates, taxRates } from './figures.ts'
 import type { InvoiceFormValues } from './form-values.ts'
 
 /** What all parts of the editor know besides the form itself. */
@@ -39,7 +39,7 @@ export function useFormValues(): InvoiceFormValues {
 export function useFigures(values: InvoiceFormValues): Figures | null {
   const { business, today, language } = useEditor()
   return useMemo(
-    () => reckon(values, business, today, language),
+    () => computeTotals(values, business, today, language),
     [values, business, today, language],
   )
 }

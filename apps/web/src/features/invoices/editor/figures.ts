@@ -87,7 +87,7 @@ export interface Figures {
  * What the form comes to, through the very function that the server uses. Lines that cannot be read
  * yet count for nothing. Null where the figures leave all bounds.
  */
-export function reckon(
+export function computeTotals(
   values: InvoiceFormValues,
   supplier: TaxedSupplier,
   today: BusinessDate,

@@ -1,5 +1,5 @@
 import type { Provider } from '@isiro/contracts/payment-providers'
-import type { BusinessId, Ctx } from '../../../../platform/db/context.ts'
+import type { BusinessId, SystemCtx } from '../../../../platform/db/context.ts'
 import { AppError } from '../../../../platform/http/errors.ts'
 import type { Deps } from '../../../../platform/http/http-types.ts'
 import { unseal } from '../../../../platform/security/sealed.ts'
@@ -30,7 +30,7 @@ export interface Connection {
 /** The connection of a context's business; null where there is none. */
 export async function findConnection(
   deps: ProviderDeps,
-  { db, businessId }: Ctx,
+  { db, businessId }: SystemCtx,
   provider: Provider,
 ): Promise<Connection | null> {
   return openConnection(
@@ -44,7 +44,7 @@ export async function findConnection(
 /** As `findConnection`, for what cannot go on without one. */
 export async function requireConnection(
   deps: ProviderDeps,
-  ctx: Ctx,
+  ctx: SystemCtx,
   provider: Provider,
 ): Promise<Connection> {
   const connection = await findConnection(deps, ctx, provider)

@@ -7,7 +7,7 @@ import {
 } from '../../../../platform/db/context.ts'
 import { AppError } from '../../../../platform/http/errors.ts'
 import { mapConcurrent } from '../../../../platform/jobs/concurrency.ts'
-import { businessContext } from '../../../business/context-service.ts'
+import { tenantContext } from '../../../business/tenant-context.ts'
 import type { ProviderDeps } from '../connections/connection.ts'
 import { isSilence } from './ask.ts'
 import * as queries from './attempt-queries.ts'
@@ -48,7 +48,7 @@ async function reconcileOne(
   businessId: BusinessId,
   attemptId: string,
 ): Promise<void> {
-  const ctx = await businessContext(deps, businessId)
+  const ctx = await tenantContext(deps, businessId)
   const attempt = await transact(ctx, (ctx) => takeDue(ctx, attemptId))
   if (!attempt) return // Another worker has it.
   const heard = await askAgain(deps, ctx, attempt)

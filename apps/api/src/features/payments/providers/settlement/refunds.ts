@@ -1,6 +1,6 @@
 import type { Provider } from '@isiro/contracts/payment-providers'
 import { type Ctx, read, toBusinessId, transact } from '../../../../platform/db/context.ts'
-import { businessContext } from '../../../business/context-service.ts'
+import { tenantContext } from '../../../business/tenant-context.ts'
 import {
   getRefund,
   noteOutsideRefund,
@@ -37,7 +37,7 @@ export async function workRefund(
   deps: ProviderDeps,
   data: { businessId: string; refundId: string },
 ): Promise<void> {
-  const ctx = await businessContext(deps, toBusinessId(data.businessId))
+  const ctx = await tenantContext(deps, toBusinessId(data.businessId))
   const refund = await getRefund(ctx, data.refundId)
   if (!refund || refund.through === 'hand' || refund.outcome !== null) return
   if (refund.providerRefundId !== null || refund.providerTransactionId === null) return

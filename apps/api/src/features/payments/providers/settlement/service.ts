@@ -3,7 +3,7 @@ import type { Payment } from '@isiro/contracts/payments'
 import { formatMinor } from '@isiro/domain/money'
 import { type BusinessId, type Ctx, read, transact } from '../../../../platform/db/context.ts'
 import { AppError } from '../../../../platform/http/errors.ts'
-import { anyoneFor } from '../../../business/context-service.ts'
+import { systemContext } from '../../../../platform/http/session.ts'
 import { findConnection, type ProviderDeps, requireConnection } from '../connections/connection.ts'
 import { type Asked, askForCharges, isSilence, silenceFailure } from './ask.ts'
 import * as queries from './attempt-queries.ts'
@@ -42,7 +42,7 @@ export async function settle(
   reference: string,
   { hints = [], isAboutRefund = false }: SettleOptions = {},
 ): Promise<Settled | null> {
-  const anyone = anyoneFor(deps, businessId)
+  const anyone = systemContext(deps, businessId)
   const [awaited, connection] = await read(anyone, (ctx) =>
     Promise.all([
       findAwaited(ctx.db, { businessId, provider, reference }),

@@ -1,8 +1,8 @@
 import type { Provider } from '@isiro/contracts/payment-providers'
 import { type BusinessId, read, toBusinessId, transact } from '../../../../platform/db/context.ts'
 import { AppError } from '../../../../platform/http/errors.ts'
+import { systemContext } from '../../../../platform/http/session.ts'
 import { mapConcurrent } from '../../../../platform/jobs/concurrency.ts'
-import { anyoneFor } from '../../../business/context-service.ts'
 import type { ProviderDeps } from '../connections/connection.ts'
 import { settle } from '../settlement/service.ts'
 import { type ParsedEvent, parseEvent } from './events.ts'
@@ -24,7 +24,7 @@ export async function processEvent(
   deps: ProviderDeps,
   { businessId, eventId }: StoredEvent,
 ): Promise<void> {
-  const ctx = anyoneFor(deps, businessId)
+  const ctx = systemContext(deps, businessId)
   const event = await read(ctx, ({ db }) => queries.findEvent(db, businessId, eventId))
   if (!event || event.workedAt !== null) return
   const provider = event.provider as Provider

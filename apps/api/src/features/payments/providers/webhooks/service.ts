@@ -3,7 +3,7 @@ import type { Provider } from '@isiro/contracts/payment-providers'
 import { transact } from '../../../../platform/db/context.ts'
 import { newId } from '../../../../platform/db/ids.ts'
 import { AppError } from '../../../../platform/http/errors.ts'
-import { anyoneFor } from '../../../business/context-service.ts'
+import { systemContext } from '../../../../platform/http/session.ts'
 import { findConnection, type ProviderDeps } from '../connections/connection.ts'
 import { findHook } from '../connections/queries.ts'
 import { processEvent } from './process.ts'
@@ -28,7 +28,7 @@ export async function receiveWebhook(
   const hook = await findHook(deps.db.withoutTenant, hookId)
   if (hook?.provider !== provider) throw new AppError('payments.signature_invalid')
   const { businessId } = hook
-  const eventId = await transact(anyoneFor(deps, businessId), async (ctx) => {
+  const eventId = await transact(systemContext(deps, businessId), async (ctx) => {
     const connection = await findConnection(deps, ctx, provider)
     if (!connection?.hookSecret) throw new AppError('payments.webhook_not_configured')
     const isOurs = connection.hookId === hookId && isProven(connection, headers, body)

@@ -19,12 +19,12 @@ import { findAnnounced } from './announce-queries.ts'
 import { waysTo } from './recipients.ts'
 
 /** Whether anything of this kind goes out by itself. The row of the business says so without another look. */
-export function isAnnounced(automaticMessages: readonly string[], kind: AutomaticKind): boolean {
+export function isAutomatic(automaticMessages: readonly string[], kind: AutomaticKind): boolean {
   return channelsOn(automaticMessages, kind).length > 0
 }
 
 /** Tells the client of an invoice that was just issued. Runs in the transaction that issues it. */
-export function announceIssued(ctx: Ctx, invoiceId: string): Promise<void> {
+export function notifyIssued(ctx: Ctx, invoiceId: string): Promise<void> {
   return announce(ctx, invoiceId, 'invoice_created', null)
 }
 
@@ -40,7 +40,7 @@ export interface AnnouncedPayment {
 const OLD_DAYS = 7
 
 /** Thanks the client for money that was just entered. Runs in the transaction that enters it. */
-export async function announcePayment(
+export async function notifyPayment(
   ctx: Ctx,
   invoiceId: string,
   payment: AnnouncedPayment,

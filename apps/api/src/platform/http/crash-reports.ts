@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { withoutSecrets } from '../logger.ts'
 
 /** Where the crash screen's "our team has been notified" comes true: the report goes to the log. */
-export const clientErrorRoutes: FastifyPluginAsyncZod = async (app) => {
+export const crashReportRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/client-errors',
     {

@@ -12,7 +12,7 @@ const CODES: Record<string, ErrorCode> = {
  * Answers what arrived on a connection and is no HTTP request, or too slow or too large to become one:
  * no route, hook or error handler ever sees it. Then the connection ends.
  */
-export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return

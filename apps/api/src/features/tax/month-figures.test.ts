@@ -149,7 +149,10 @@ async function papersOf({ user }: Visitor): Promise<{ invoices: Invoice[]; expen
 const nearest = (above: bigint, below: bigint) => (2n * above + below) / (2n * below)
 const add = (amounts: bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n)
 
-function reckon(month: string, { invoices, expenses }: Awaited<ReturnType<typeof papersOf>>) {
+function expectedMonth(
+  month: string,
+  { invoices, expenses }: Awaited<ReturnType<typeof papersOf>>,
+) {
   const ofMonth = <T extends Paper>(papers: T[]) =>
     papers.filter(({ day, isStanding }) => isStanding && day.startsWith(month))
   const sold = ofMonth(invoices).filter(({ currency }) => currency === 'NGN')
@@ -236,7 +239,7 @@ test.each([11, 12, 13, 14])(
       month <= '2026-12';
       month = addMonths(`${month}-01`, 1).slice(0, 7)
     ) {
-      const expected = reckon(month, papers)
+      const expected = expectedMonth(month, papers)
       const balance = expected.net - expected.withheld - credit
       const { body } = await ada.get(`/api/tax/months/${month}`)
       expect({ month, vat: body.vat, invoices: body.basis.invoices }).toMatchObject({
@@ -258,7 +261,7 @@ test.each([11, 12, 13, 14])(
     }
     const { body: year } = await ada.get('/api/tax/years/2026')
     for (const month of MONTHS) {
-      const { net, toRemit } = reckon(month, papers)
+      const { net, toRemit } = expectedMonth(month, papers)
       expect(year.months.find((row: { month: string }) => row.month === month)).toMatchObject({
         net: formatMinor(net),
         whtToRemit: toRemit.amount,

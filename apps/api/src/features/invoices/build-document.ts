@@ -23,7 +23,7 @@ interface Parts {
 }
 
 /** The document as it will stand: both parties as they are today, and every figure. */
-export function assembleInvoice(
+export function buildDocument(
   ctx: Ctx,
   input: CreateInvoice,
   { id, number, business, client, totals, taxes }: Parts,

@@ -1,0 +1,14 @@
+import { type BusinessId, type Ctx, read } from '../../platform/db/context.ts'
+import type { Deps } from '../../platform/http/http-types.ts'
+import { systemContext } from '../../platform/http/session.ts'
+import { requireBusiness } from './service.ts'
+
+/** The context of a business with nobody signed in: for what a provider, a client or the worker causes. */
+export async function tenantContext(
+  deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>,
+  businessId: BusinessId,
+): Promise<Ctx> {
+  const ctx = systemContext(deps, businessId)
+  const { plan, timeZone } = await read(ctx, requireBusiness)
+  return { ...ctx, plan, timeZone }
+}
