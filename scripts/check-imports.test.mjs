@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { pinnedNode, runQuietly } from './commands.mjs'
-import { featureCircles } from './feature-circles.mjs'
 import { codeOf, importsOf } from './source-text.mjs'
 import { violationsOf } from './tree-rules.mjs'
 
@@ -230,28 +229,6 @@ test('blanking keeps every position', () => {
   const source = `a('x\\'y') /* b\n */ + \`c\n\` // d`
   const code = codeOf(source)
   assert.equal(code, `a('    ')     \n    + \` \n\`     `)
-})
-
-test('features that import each other are named once, with an import of each step', () => {
-  const file = (path, specifier) => ({
-    path: `${api}/features/${path}`,
-    source: `import { x } from '${specifier}'`,
-  })
-  const line = [
-    file('invoices/issue.ts', '../messages/service.ts'),
-    file('messages/email/mail.ts', '../../clients/service.ts'),
-    // What a test reaches for makes no circle.
-    file('clients/routes.test.ts', '../invoices/service.ts'),
-    file('clients/service.ts', './queries.ts'),
-  ]
-  assert.deepEqual(featureCircles('apps/api', line), [])
-
-  const circle = [...line, file('clients/merge/service.ts', '../../invoices/service.ts')]
-  const [complaint, ...others] = featureCircles('apps/api', circle)
-  assert.deepEqual(others, [])
-  assert.match(complaint, /^the features clients, invoices, messages of apps\/api need each other/)
-  assert.match(complaint, /messages\/email\/mail\.ts imports .*clients\/service\.ts/)
-  assert.deepEqual(featureCircles('apps/web', circle), [])
 })
 
 test('the command names file, line and reason, and fails', async (t) => {

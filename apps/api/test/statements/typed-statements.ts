@@ -8,8 +8,8 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 export interface TypedStatement {
   /** Where it stands, as 'src/features/tax/queries.ts:41'. */
   place: string
-  /** Whether a text is what the statement compiles to. */
-  matches: (text: string) => boolean
+  /** The texts of the template, between which its values stand. */
+  texts: string[]
   /** The kinds of values that each property of Row may hold, like 'string' or 'number'; empty where anything fits. */
   columns: Map<string, Set<string>>
 }
@@ -59,14 +59,16 @@ function statementOf(
     ? [template.text]
     : [template.head.text, ...template.templateSpans.map(({ literal }) => literal.text)]
   // A type parameter is filled in by each caller, and a fragment is no statement.
+  if (namesTypeParameter(row, checker) || !STATEMENT.test(texts[0] ?? '')) return null
   const type = checker.getTypeFromTypeNode(row)
-  const isOpen = (type.flags & ts.TypeFlags.TypeParameter) !== 0
-  if (isOpen || !STATEMENT.test(texts[0] ?? '')) return null
   const columns = new Map<string, Set<string>>()
-  for (const property of checker.getPropertiesOfType(type)) {
-    columns.set(property.name, kindsOf(checker.getTypeOfSymbol(property), checker))
+  for (const part of type.isUnion() ? type.types : [type]) {
+    for (const property of checker.getPropertiesOfType(part)) {
+      const kinds = kindsOf(checker.getTypeOfSymbol(property), checker)
+      columns.set(property.name, new Set([...kinds, ...(columns.get(property.name) ?? [])]))
+    }
   }
-  return { matches: (text) => standInOrder(texts, text), columns }
+  return { texts, columns }
 }
 
 /** Kinds of values that a type allows, apart from null; empty for JSON and whatever else has no kind of its own. */
@@ -88,12 +90,30 @@ function kindsOf(type: ts.Type, checker: ts.TypeChecker): Set<string> {
   return new Set(kinds.includes(null) ? [] : (kinds as string[]))
 }
 
+function namesTypeParameter(node: ts.Node, checker: ts.TypeChecker): boolean {
+  const isOne =
+    ts.isTypeNode(node) &&
+    (checker.getTypeFromTypeNode(node).flags & ts.TypeFlags.TypeParameter) !== 0
+  return isOne || (ts.forEachChild(node, (child) => namesTypeParameter(child, checker)) ?? false)
+}
+
 /** Whether `text` begins with the first part, ends with the last, and has the others between them in this order. */
-function standInOrder(parts: string[], text: string): boolean {
+export function isCompiledFrom(parts: string[], text: string): boolean {
   let end = 0
   for (const [index, part] of parts.entries()) {
     const start = index === parts.length - 1 ? text.length - part.length : text.indexOf(part, end)
     if (start < end || (index === 0 && start !== 0) || !text.startsWith(part, start)) return false
+    end = start + part.length
+  }
+  return true
+}
+
+/** Whether the parts stand in `text` in this order, as those of a statement that another one embeds. */
+export function isEmbedded(parts: string[], text: string): boolean {
+  let end = 0
+  for (const part of parts) {
+    const start = text.indexOf(part, end)
+    if (start < 0) return false
     end = start + part.length
   }
   return true
