@@ -7,7 +7,7 @@ export default defineProject({
   test: {
     name: 'web',
     environment: 'jsdom',
-    include: ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'],
+    include: ['src/**/*.test.tsx', 'src/**/*.dom.test.ts', 'scripts/**/*.test.mjs'],
     setupFiles: ['test/setup.ts'],
     // Some fakes still answer a part of a contract: CHECK_ANSWERS=1 npx vitest run --project web names them.
     env: { VITE_TRUST_ANSWERS: String(process.env.CHECK_ANSWERS === undefined) },

@@ -5,7 +5,7 @@ export default defineProject({
   test: {
     name: 'web-rules',
     environment: 'node',
-    include: ['src/**/*.test.ts', 'scripts/**/*.test.mjs'],
+    include: ['src/**/*.test.ts'],
     exclude: ['src/**/*.dom.test.ts'],
     maxWorkers: 2,
     testTimeout: 60_000,

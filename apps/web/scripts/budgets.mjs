@@ -18,6 +18,8 @@ export const PREPARED_PAGE_KB = 15
  */
 export const ACCESS_KB = { visitor: 118, anyone: 118, member: 150 }
 export const ROUTE_KB = {
+  // The shell's Link, as above.
+  '/invoices/:id': 151,
   '/invoices/new': 168,
   '/invoices/:id/edit': 168,
   '/verify-email/:token': 120,
