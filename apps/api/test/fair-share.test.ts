@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type Ctx, read, transact } from '../src/platform/db/context.ts'
+import { invoiceInput } from './factories.ts'
 import { testApp } from './harness.ts'
 
-const { signedIn, deps } = await testApp()
+const { signedIn, deps, owner } = await testApp()
 
 test('one business at work on everything it can get leaves the others their connections', async () => {
   const [ada, eve] = [await signedIn(), await signedIn()]
@@ -24,4 +25,31 @@ test('one business at work on everything it can get leaves the others their conn
   // Nobody of the busy one is refused: they have waited for one another.
   gate.resolve()
   expect(await busy).toHaveLength(asMany.length)
+})
+
+test('writes that wait for a lock of their business are refused, and another business is served meanwhile', async () => {
+  const [ada, eve] = [await signedIn({ plan: 'pro' }), await signedIn({ plan: 'pro' })]
+  expect((await ada.post('/api/invoices', invoiceInput())).status).toBe(201)
+  const holder = await owner.connect()
+  onTestFinished(() => holder.release())
+  await holder.query('BEGIN')
+  await holder.query(`SELECT set_config('app.business_id', $1, true)`, [ada.ctx.businessId])
+  await holder.query('SELECT FROM invoice_counters FOR UPDATE')
+
+  const startedAt = performance.now()
+  const stuck = Promise.all(
+    Array.from({ length: 60 }, () => ada.post('/api/invoices', invoiceInput())),
+  )
+  for (let i = 0; i < 5; i++) {
+    expect((await eve.get('/api/dashboard/stats')).status).toBe(200)
+    expect((await eve.post('/api/invoices', invoiceInput())).status).toBe(201)
+  }
+  const answers = await stuck
+  expect(performance.now() - startedAt).toBeLessThan(10_000)
+  for (const { status, headers } of answers) {
+    expect(status).toBe(503)
+    expect(headers['retry-after']).toBe('5')
+  }
+  await holder.query('ROLLBACK')
+  expect((await ada.post('/api/invoices', invoiceInput())).status).toBe(201)
 })

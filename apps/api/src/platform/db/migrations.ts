@@ -91,7 +91,8 @@ async function apply(client: pg.Client, { name, text, checksum }: Migration): Pr
 /** Time-outs of the app role. Kept with the role and not with the connection, so they hold behind a transaction pooler too. */
 const APP_ROLE_SETTINGS = {
   statement_timeout: '20s',
-  lock_timeout: '10s',
+  // With the wait for a connection in front of it, a request that cannot get on is answered within 10 seconds.
+  lock_timeout: '3s',
   idle_in_transaction_session_timeout: '30s',
 }
 
