@@ -26,13 +26,16 @@ export function SearchField({ label, placeholder = label, value, onSearch }: Sea
     setText(value)
   }, [value])
 
-  useEffect(() => {
+  function search() {
     const next = text.trim()
-    if (next === asked.current) return undefined
-    const timer = setTimeout(() => {
-      asked.current = next
-      onSearch(next)
-    }, QUIET_MS)
+    if (next === asked.current) return
+    asked.current = next
+    onSearch(next)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `search` reads just these
+  useEffect(() => {
+    const timer = setTimeout(search, QUIET_MS)
     return () => clearTimeout(timer)
   }, [text, onSearch])
 
@@ -49,6 +52,8 @@ export function SearchField({ label, placeholder = label, value, onSearch }: Sea
         value={text}
         maxLength={100}
         onChange={(event) => setText(event.target.value)}
+        // A search that is still waiting would change the address after the reader has gone to another page.
+        onBlur={search}
         className={cx(CONTROL_CLASS, 'pl-10')}
       />
     </div>
