@@ -5,7 +5,7 @@ export type InStore = <T>(mode: IDBTransactionMode, ask: Ask<T>) => Promise<T>
 
 /**
  * One store in a database of its own on the device, opened when it is first used. Rejects where the browser refuses
- * storage; asking again tries again. Ours, not the package `idb`: see docs/decisions/0022.
+ * storage; asking again tries again. Ours, not the package `idb`: see docs/decisions/0023.
  *
  * @param create makes the store in a new database
  */
