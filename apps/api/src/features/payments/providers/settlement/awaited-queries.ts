@@ -55,5 +55,5 @@ export async function findAwaited(db: Db, reference: Reference): Promise<Awaited
   const [row] = await awaitedByReference(db, reference)
   if (!row) return null
   const { hasOpenRefunds, plan, timeZone, ...attempt } = row
-  return { attempt, hasOpenRefunds, plan: plan as PlanId, timeZone }
+  return { attempt, hasOpenRefunds, plan, timeZone }
 }

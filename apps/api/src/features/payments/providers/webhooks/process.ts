@@ -27,7 +27,7 @@ export async function processEvent(
   const ctx = systemContext(deps, businessId)
   const event = await read(ctx, ({ db }) => queries.findEvent(db, businessId, eventId))
   if (!event || event.workedAt !== null) return
-  const provider = event.provider as Provider
+  const { provider } = event
   const mark = (outcome: string) =>
     transact(ctx, ({ db, now }) =>
       queries.markProcessed(db, businessId, eventId, { workedAt: now(), outcome }),
