@@ -240,7 +240,7 @@ test('features that import each other are named once, with an import of each ste
   const line = [
     file('invoices/issue.ts', '../messages/service.ts'),
     file('messages/email/mail.ts', '../../clients/service.ts'),
-    // What a test reaches for makes no circle.
+    // Imports of test files make no cycle.
     file('clients/routes.test.ts', '../invoices/service.ts'),
     file('clients/service.ts', './queries.ts'),
   ]
