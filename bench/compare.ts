@@ -2,9 +2,9 @@ import { type Call, load, type Measured } from './load.ts'
 import { webhookCall } from './webhooks.ts'
 import { invoiceBody, type Member } from './world.ts'
 
-/** Product and floor take turns in this many rounds: what else the machine does then hits both alike. */
+/** Product and floor alternate in this many rounds, so that other load on the machine affects both alike. */
 const ROUNDS = 4
-/** Before anything is measured: the engine compiles what is called often, and needs some thousand calls to know it. */
+/** Warm-up before measuring: V8 compiles hot functions only after some thousand calls. */
 const WARM_SECONDS = 3
 
 export interface Targets {
@@ -36,7 +36,7 @@ export function compare(targets: Targets, seconds: number): Promise<Line[]> {
   return measure(pairs(targets), seconds)
 }
 
-/** Only what answers when it is on the disk. */
+/** Calls that answer only after the write is on disk. */
 export function compareWrites(targets: Targets, seconds: number): Promise<Line[]> {
   const writes = pairs(targets).filter(({ against }) => against?.method === 'POST')
   return measure(writes, seconds)
@@ -68,7 +68,7 @@ interface Pair {
   call: Call
   against: Call | null
   goal: number | null
-  /** Waits for what the call leaves to be done, where that would go on while the floor is measured. */
+  /** Waits for background work of the call, which would otherwise run while the floor is measured. */
   rest?: () => Promise<void>
 }
 

@@ -15,7 +15,7 @@ export interface Call {
   method?: 'GET' | 'POST'
   /** One per request in turn, so that 50 businesses take turns on 16 connections. */
   requests: Wanted[]
-  /** Makes each request anew, where sending one twice would be another thing. Takes the place of `requests`. */
+  /** Creates each request anew, for calls that must not repeat. Replaces `requests`. */
   next?: () => { path: string; body: string; headers: Record<string, string> }
 }
 

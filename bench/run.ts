@@ -21,7 +21,7 @@ import { fillBusiness, issueOne, type Member, makeBusinesses } from './world.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
 const OTHERS = Number(process.env.BENCH_INVOICES ?? 1_000_000)
-/** What a network disk needs to keep a write, and a laptop's or a virtual machine's often does not. */
+/** In ms: the flush time of a network disk, which a laptop's or a virtual machine's disk often does not need. */
 const FLUSH_MS = Number(process.env.BENCH_FLUSH_MS ?? 3)
 const SECRET = 'bench'
 
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   await installJobs(ownerUrl, QUEUES)
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 })
   const admin = new pg.Pool({ ...server.connection, database: 'isiro', max: 1 })
-  // A connection that the ending database takes along has nobody to tell.
+  // When the database ends, idle connections emit errors that nobody handles.
   for (const pool of [owner, admin]) pool.on('error', () => {})
   const appUrl = appDatabaseUrl(ownerUrl, appPassword)
   const database = openDatabase({ connectionString: appUrl, poolSize: 4 }, () => {})
@@ -115,7 +115,7 @@ async function main(): Promise<void> {
   )
 }
 
-/** Where the client of an invoice reads it. */
+/** The path of an invoice's client page. */
 async function clientPath(product: string, { token }: Member, invoiceId: string): Promise<string> {
   const reply = await fetch(`${product}/api/invoices/${invoiceId}`, {
     headers: { authorization: `Bearer ${token}` },
@@ -124,7 +124,7 @@ async function clientPath(product: string, { token }: Member, invoiceId: string)
   return new URL(invoice.clientUrl).pathname
 }
 
-/** Copies of the tables without policies, keys to others or triggers: what a floor reads and writes. */
+/** Copies of the tables without policies, foreign keys or triggers, which the floor reads and writes. */
 async function makeFloors(admin: pg.Pool, businessId: string): Promise<void> {
   await admin.query(
     `CREATE TABLE floor_invoices AS SELECT * FROM invoices WHERE business_id = '${businessId}'`,
@@ -151,7 +151,7 @@ function report(title: string, lines: Line[], before: Line[] | null): void {
   }
 }
 
-/** How many times slower than before, by the floor's clock where there is one: machines have their moods. */
+/** How many times slower than before, relative to the floor if there is one, because machines vary. */
 function slowdown(
   before: Pick<Line, 'product' | 'floor'>,
   now: Pick<Line, 'product' | 'floor'>,

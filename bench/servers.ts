@@ -32,7 +32,7 @@ function ended(child: ChildProcess): Promise<void> {
   })
 }
 
-/** What a process holds in memory, in megabytes; null where the system does not tell (it does on Linux). */
+/** A process's resident memory in megabytes; null if the system does not report it (Linux does). */
 export function residentMegabytes(pid: number): number | null {
   try {
     const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]

@@ -14,7 +14,7 @@ export interface Settling {
   webhooks: number
   /** Webhooks a second from the first one sent until the last one is booked. */
   perSecond: number
-  /** Durable INSERTs a second through a bare server, before and after. */
+  /** Durable INSERTs per second through a bare server, before and after. */
   floorPerSecond: number
   /** From the arrival of a webhook until its payment is allocated, in milliseconds. */
   p50: number
@@ -31,8 +31,8 @@ interface Targets {
 }
 
 /**
- * Webhooks from their arrival until they are booked: proven, stored, worked, for which the provider's simulator is
- * asked, and allocated to their invoices. The simulator runs in the product's process and its work is counted as
+ * Measures webhooks from arrival to booking: verified, stored, processed with a call to the provider's simulator,
+ * and allocated to their invoices. The simulator runs in the product's process, so its work counts as
  * the product's.
  */
 export async function measureSettling(
@@ -79,7 +79,7 @@ interface Paid {
   reference: string
 }
 
-/** An invoice whose payment the provider has and that nobody has told us of. */
+/** An invoice that is paid at the provider, without a webhook yet. */
 async function paidAtProvider(product: string, secret: string, member: Member): Promise<Paid> {
   const call = callAs(member.token)
   const { invoice } = await call<{ invoice: { invoiceNumber: string; total: string } }>(
@@ -114,7 +114,7 @@ function callAs(token: string) {
   }
 }
 
-/** Tells of every payment once, signed as Paystack signs it. */
+/** Sends one webhook per payment, signed as Paystack signs it. */
 async function sendAll({ product, secret }: Targets, paid: Paid[]): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   await mapConcurrent(paid, CONNECTIONS, ({ member, reference }, id) => {
@@ -124,7 +124,7 @@ async function sendAll({ product, secret }: Targets, paid: Paid[]): Promise<void
   agent.destroy()
 }
 
-/** Sends with the least work of its own: it shares the machine with what is measured. */
+/** Sends with minimal overhead, because it shares the machine with the measured server. */
 function post(url: string, options: RequestOptions, body: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { ...options, method: 'POST' }, (reply) => {
@@ -168,7 +168,7 @@ async function times(admin: pg.Pool, references: string[]) {
   return { tookMs: Number(took), p50, p99 }
 }
 
-/** One line for the report. */
+/** The report's line. */
 export function settlingLine({ webhooks, perSecond, floorPerSecond, p50, p99 }: Settling): string {
   const ratio = (perSecond / floorPerSecond).toFixed(2)
   return `webhooks until booked: ${perSecond.toFixed(0)} a second over ${webhooks}, floor ${floorPerSecond.toFixed(0)}, ratio ${ratio}; each waited ${p50.toFixed(0)} ms (p50), ${p99.toFixed(0)} ms (p99)`

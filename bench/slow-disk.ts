@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Runs `work` on a database whose disk seems to need so many milliseconds more for each write that must last:
- * PostgreSQL's own delay before it flushes, whoever else is committing. Product and floor meet the same disk.
+ * Runs `work` on a database whose disk takes `ms` longer for each durable write, using
+ * PostgreSQL's commit delay. Product and floor have the same delay.
  */
 export async function withSlowDisk(
   admin: pg.Pool,

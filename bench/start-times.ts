@@ -15,7 +15,7 @@ export interface Start {
   megabytes: number | null
 }
 
-/** Runs what `npm start` runs on a data folder until it says that it is ready, lets it rest and ends it. */
+/** Runs the commands of `npm start` on a data folder until the server is ready, lets it idle and ends it. */
 export async function measureStart(dataDir: string): Promise<Start> {
   const startedAt = performance.now()
   const child = spawn(process.execPath, ['scripts/start.mjs'], {

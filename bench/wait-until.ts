@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const LOOK_AGAIN_MS = 100
-/** What is not done by then is a failure and not a slow success. */
+/** Work that is not done by then counts as a failure, not as a slow success. */
 const MAX_WAIT_MS = 120_000
 
-/** Waits until `look` finds nothing left; throws with what it says is left where that takes two minutes. */
+/** Waits until `look` returns null; after two minutes throws with its last answer. */
 export async function waitUntilDone(look: () => Promise<string | null>): Promise<void> {
   const until = performance.now() + MAX_WAIT_MS
   for (;;) {

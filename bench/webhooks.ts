@@ -32,7 +32,7 @@ interface Hook {
   secretKey: string
 }
 
-/** Where Paystack's webhooks of a business go, and what signs them. */
+/** The path and key of a business's Paystack webhooks. */
 export function hookOf(secret: string, { businessId }: Member): Hook {
   const id = toBusinessId(businessId)
   return {
@@ -41,7 +41,7 @@ export function hookOf(secret: string, { businessId }: Member): Hook {
   }
 }
 
-/** A webhook that tells of a charge, signed as Paystack signs it. */
+/** A webhook about a charge, signed as Paystack signs it. */
 export function signedWebhook({ path, secretKey }: Hook, data: object) {
   const body = JSON.stringify({ event: 'charge.success', data })
   const signature = paystackSignature(secretKey, Buffer.from(body))
@@ -52,7 +52,7 @@ export function signedWebhook({ path, secretKey }: Hook, data: object) {
   }
 }
 
-/** Webhooks of many businesses, each told once. */
+/** Webhooks of many businesses, each sent once. */
 export function webhookCall(url: string, secret: string, members: Member[]): Call {
   const hooks = members.map((member) => hookOf(secret, member))
   let sent = 0
@@ -71,7 +71,7 @@ export function webhookCall(url: string, secret: string, members: Member[]): Cal
   }
 }
 
-/** Waits until every webhook that was taken in is worked. `pool` sees those of every business. */
+/** Waits until every stored webhook is processed. `pool` sees those of every business. */
 export function allWorked(pool: pg.Pool): Promise<void> {
   return waitUntilDone(async () => {
     const { rows } = await pool.query('SELECT FROM provider_events WHERE worked_at IS NULL LIMIT 1')

@@ -1,4 +1,4 @@
-// Holds the source tree to the rules of who may import whom: node scripts/check-imports.mjs [folder]
+// Checks the source tree against the import rules: node scripts/check-imports.mjs [folder]
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root as repository } from './commands.mjs'

@@ -34,7 +34,7 @@ async function installWithApt() {
   await runQuietly('apt-get', ['update'], { env })
   const packages = ['chromium', 'fonts-liberation']
   await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env })
-  // On Ubuntu that package is an empty shell: what counts is whether a browser runs now.
+  // Ubuntu's package is an empty shell, so check whether a browser runs now.
   return firstThatRuns(usualPlaces)
 }
 

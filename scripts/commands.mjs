@@ -1,4 +1,4 @@
-// Running other programs. No package is needed: this runs before they are installed, on Node 20 too.
+// Runs other programs. Uses no packages, because it runs before they are installed, also on Node 20.
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 /** The repository's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 
-/** A failure whose message says all there is to say: it is shown without a stack. */
+/** A failure whose message is complete: it is shown without a stack. */
 export class StepError extends Error {}
 
 /** The Node.js that is pinned in package.json: everything but the scripts here runs on it. */
@@ -48,7 +48,7 @@ export async function runQuietly(command, args, options = {}) {
   return { code, output: output.trim() }
 }
 
-/** Tells on one line what is being done and how long it took. A StepError carries the output of what failed. */
+/** Prints a step and its duration on one line. A StepError carries the output of the failed command. */
 export async function step(title, work) {
   const start = Date.now()
   process.stdout.write(`${title} … `)

@@ -16,8 +16,8 @@ export function edgesOf(path, source) {
 }
 
 /**
- * Files that load one another in a circle: which of them runs first depends on who asks first. Types and import()
- * make no such circle.
+ * Files that import one another in a cycle, so that their order of evaluation depends on the first importer. Types and
+ * import() make no such cycle.
  * @param {Edge[]} edges
  */
 export function fileCycleViolations(edges) {
@@ -61,7 +61,7 @@ function nameOf({ workspace, feature }) {
   return `${workspace.split('/')[1]}: ${feature}`
 }
 
-/** The edges whose ends reach one another, each with the shortest circle that it closes. */
+/** The edges of cycles, each with the shortest cycle that it closes. */
 function edgesInCycles(graph, edges, endsOf) {
   return edges.flatMap((edge) => {
     const [from, to] = endsOf(edge)

@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 /**
  * Why this file may not import that, and where the code should go instead; or null if it may.
  * @param {string} from a path in the repository, with slashes
- * @param {string} specifier what stands in its import
+ * @param {string} specifier the import's specifier
  */
 export function forbiddenImport(from, specifier) {
   const importer = placeOf(from)
@@ -11,7 +11,7 @@ export function forbiddenImport(from, specifier) {
   if (target.isFile) {
     const imported = placeOf(target.path)
     const isRelative = specifier.startsWith('.')
-    // What runs the apps from outside has no other way in: an app has no name to import it by.
+    // Code outside the apps imports them by path, because an app has no package name to import.
     const isOutside = !/^(apps|packages)\//.test(from) && imported.workspace.startsWith('apps/')
     if (isRelative && importer.workspace !== imported.workspace && !isOutside) {
       return 'leaves its package: import it by name, as in @isiro/domain/money.'
@@ -87,8 +87,8 @@ function forbiddenForFeature(importer, imported) {
 }
 
 /**
- * What other features of the API may import besides each feature's service.ts and queues.ts. A file stands here when
- * it is one subject of its own that others need, so that service.ts need not pass it through.
+ * The files that other features of the API may import besides each feature's service.ts and queues.ts. A file is listed
+ * if it is a separate subject that others need, so that service.ts need not re-export it.
  */
 const publicFiles = new Set([
   'business/tenant-context.ts',
@@ -118,7 +118,7 @@ function isPrivateRole({ role }) {
   return ['queries', 'routes', 'jobs'].includes(role)
 }
 
-/** The public pages deliver the forms of `auth` ready-made, and carry what those leave on the way. */
+/** The public pages render the forms of `auth`, and may import what those forms store. */
 function isEntrance(importer, imported) {
   return importer.feature === 'marketing' && imported.feature === 'auth' && imported.role !== 'api'
 }
@@ -140,7 +140,7 @@ function forbiddenPackage({ area, feature, workspace, role }, imported) {
   return null
 }
 
-/** Where a file stands: its workspace, the area its rules come from, its feature, its role there. */
+/** The workspace of a file, the area whose rules apply, its feature, and its role there. */
 export function placeOf(path) {
   const [group, app, , folder, feature] = path.split('/')
   const place = {
@@ -157,23 +157,23 @@ export function placeOf(path) {
   return place
 }
 
-/** Tests and what only they use may reach for anything in their package's neighbourhood. */
+/** Tests and their helpers may import anything in their package. */
 export function isTest(path) {
   return /\.test\.\w+$|\/test(ing)?\/|^(e2e|bench|scripts)\/|-fixtures\.ts$/.test(path)
 }
 
-/** What a file does in its feature: queries.ts, and list-queries.ts where there are several. */
+/** The role of a file in its feature: queries.ts, and list-queries.ts if there are several. */
 function roleOf(path) {
   return posix.basename(path).match(/(?:^|-)(api|jobs|queries|routes|service)\.ts$/)?.[1]
 }
 
-/** What an import names: a file of the repository by its path, or a package. */
+/** The target of an import: a file of the repository by its path, or a package. */
 export function resolveImport(from, specifier) {
   if (specifier.startsWith('.')) {
     return { isFile: true, path: posix.join(posix.dirname(from), specifier) }
   }
   const own = specifier.match(/^@isiro\/([^/]+)\/(.+)$/)
-  // The apps are imported by path behind their name, the packages by what they export.
+  // Apps are imported by path after their name, packages by their exports.
   if (own && ['api', 'web'].includes(own[1]))
     return { isFile: true, path: `apps/${own[1]}/${own[2]}` }
   if (own) return { isFile: true, path: `packages/${own[1]}/src/${own[2]}.ts` }

@@ -15,7 +15,7 @@ export async function installPackages() {
 
 const installArguments = [
   'ci',
-  '--include=dev', // whatever NODE_ENV says: the pinned Node and the web's build are among them
+  '--include=dev', // also under NODE_ENV=production: the pinned Node and the web's build are among them
   '--ignore-scripts=false', // that Node comes by an install script; package.json names the few allowed
   '--prefer-offline',
   '--loglevel=error',
@@ -24,8 +24,8 @@ const installArguments = [
 ]
 
 /**
- * Whether what npm says it installed is what the lockfile asks for on this machine. npm writes its
- * list last, so a broken-off installation has none.
+ * Whether npm's installed packages match the lockfile on this machine. npm writes its
+ * list last, so an interrupted installation has none.
  * @param lock package-lock.json
  * @param installed node_modules/.package-lock.json, or null
  */

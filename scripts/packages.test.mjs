@@ -26,7 +26,7 @@ const installed = {
   },
 }
 
-test('what the lockfile asks for on this machine is enough', () => {
+test('the lockfile’s packages for this machine are enough', () => {
   assert.equal(isInstalled(lock, installed, machine), true)
 })
 

@@ -1,10 +1,10 @@
 /**
- * Source code with comments and the insides of texts blanked out, letter for letter, so that what
- * is left can be searched and positions still hold. Code within a template's braces is blanked too.
+ * Blanks comments and the contents of strings, character by character, so that the
+ * rest can be searched and positions stay valid. Code within a template's braces is blanked too.
  */
 export function codeOf(source) {
-  // Comments, texts, templates and regular expressions, whichever begins first. A regular
-  // expression is told from a division, and from a JSX tag's end, by what stands before it.
+  // Comments, strings, templates and regular expressions, whichever starts first. The preceding
+  // token distinguishes a regular expression from a division and from a JSX tag's end.
   const parts =
     /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`|(?<=[(,=:[!&|?;{]\s*)\/(?![/*])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[a-z]*/g
   return source.replace(parts, (part) => {
@@ -16,7 +16,7 @@ export function codeOf(source) {
 }
 
 /**
- * What a source file imports: by import and export statements, and by import(). `kind` says whether the module is
+ * The imports of a source file: by import and export statements, and by import(). `kind` says whether the module is
  * loaded with this one, only its types are used, or it is loaded later.
  * @returns {{ specifier: string, line: number, kind: 'value' | 'type' | 'later' }[]}
  */

@@ -1,4 +1,4 @@
-// npm start: installs what is missing, builds the web if it changed, and runs the product.
+// npm start: installs missing packages, builds the web if it changed, and runs the product.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ownEnvironment, pinnedNode, root, runQuietly, StepError } from './commands.mjs'
@@ -18,8 +18,8 @@ const MAIN = 'apps/api/src/main.ts'
 
 try {
   await installPackages()
-  // A first start is long in both, and neither needs the other. What goes wrong with the server's part goes wrong
-  // again when it serves, and is told then.
+  // A first start runs both in parallel, because both are slow and independent. An error of the server's preparation
+  // occurs again when it serves, and is reported then.
   if (!isWebBuilt()) await Promise.all([buildWebIfChanged(), prepare()])
   process.exitCode = await serve()
 } catch (error) {
@@ -40,14 +40,14 @@ function prepare() {
   return runQuietly(pinnedNode, [...FLAGS, MAIN, '--prepare'], { env: environment() })
 }
 
-/** Runs the product until it ends or we are told to end it; its exit code becomes ours. */
+/** Runs the product until it ends or we receive a signal; its exit code becomes ours. */
 async function serve() {
   const child = spawn(pinnedNode, [...FLAGS, MAIN, ...process.argv.slice(2)], {
     cwd: root,
     env: environment(),
     stdio: 'inherit',
-    // A session of its own. Ctrl-C reaches npm and us, and npm passes it on to us once more: the
-    // product is to be told once, or it would take the second for impatience.
+    // A process group of its own. Ctrl-C reaches npm and us, and npm passes it on to us again. The
+    // product must get the signal once, because it takes a second one as a demand to end immediately.
     detached: true,
   })
   const ended = new Promise((done, fail) => {

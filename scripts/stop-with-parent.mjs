@@ -1,4 +1,4 @@
-// Loaded into a process whose parent may be killed without a chance to say so: ends it in order then.
+// Loaded into a process whose parent may be killed without notice: shuts the process down then.
 // npm runs its scripts through a shell, which would outlive npm, so a shell's parent counts as well.
 import { readFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
@@ -15,7 +15,7 @@ if (isMainThread) {
 
 function lineage() {
   const parent = process.ppid
-  // Where there is no /proc, only the parent itself is watched.
+  // Without /proc, only the parent itself is watched.
   const stat = readOrEmpty(`/proc/${parent}/stat`)
   const [, name, grandparent] = stat.match(/^\d+ \((.*)\) \S (\d+)/s) ?? []
   return name?.endsWith('sh') ? `${parent} ${grandparent}` : `${parent}`

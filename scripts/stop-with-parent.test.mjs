@@ -22,7 +22,7 @@ const spawning = (command, commandArgs) => `
   require('node:child_process')
     .spawn(${JSON.stringify(command)}, ${JSON.stringify(commandArgs)}, { stdio: 'inherit', detached: true })`
 
-test('a process is told to end when its parent is killed', async () => {
+test('a process gets a signal to end when its parent is killed', async () => {
   await assertEndsWith(spawn(pinnedNode, ['-e', spawning(pinnedNode, args)], options))
 })
 

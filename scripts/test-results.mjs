@@ -27,7 +27,7 @@ export function ofVitest(report, code) {
   }
 }
 
-/** The ten files whose tests took longest, one a line, the slowest first; `root` is left out of their names. */
+/** The ten slowest test files, one per line, the slowest first; their names are relative to `root`. */
 export function slowestFiles(results, root) {
   return results
     .flatMap(({ files = [] }) => files)

@@ -25,7 +25,7 @@ test('a Vitest run counts its tests', () => {
   assert.deepEqual(ofVitest(report, 1), { passed: 2, failed: 1, files })
 })
 
-test('the slowest ten files are told, whatever section they belong to', () => {
+test('the ten slowest files are listed across all sections', () => {
   const files = Array.from({ length: 8 }, (_, index) => ({
     name: `/house/apps/${index}.test.ts`,
     ms: 1_000 * index,

@@ -11,9 +11,9 @@ const isPlain = !process.stdout.isTTY
 if (isPlain) process.env.NO_COLOR ??= '1'
 
 /**
- * What `npm test` runs. Groups run one after another, the sections of a group two at a time: those of one process each
- * leave nothing idle on two cores that way, while Vitest's have two workers of their own. Each section is given the way
- * to run a command, and returns how many passed and failed.
+ * The sections of `npm test`. Groups run one after another, the sections of a group two at a time: sections of one process
+ * each then use both cores, while Vitest starts two workers of its own. Each section gets a function
+ * to run a command, and returns how many tests passed and failed.
  */
 export const sections = [
   {

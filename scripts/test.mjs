@@ -69,7 +69,7 @@ function headingOf({ title }) {
   return `\n── ${title} ${'─'.repeat(60 - title.length)}\n\n`
 }
 
-/** Runs `work`; tells a failure and goes on, so that one section does not hide the others. */
+/** Runs `work`, prints its failure and continues, so that one section does not hide the others. */
 async function survives(work, tell = (text) => process.stderr.write(text)) {
   try {
     await work()

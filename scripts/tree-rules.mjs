@@ -6,7 +6,7 @@ const sqlBuilder = /\bsql\s*[`<]|\.(?:selectFrom|insertInto|updateTable|deleteFr
 const environmentRead = /\bprocess\s*\.\s*env\b/
 
 /**
- * All that is wrong with one file: its name, its imports, what it reaches for.
+ * All violations of one file: its name, its imports, its uses of globals.
  * @returns {{ line: number, message: string }[]}
  */
 export function violationsOf(path, source) {

@@ -23,12 +23,12 @@ export async function buildWebIfChanged() {
 
 /** Builds the web in any case; `runner` is how the command is run, and its result is returned. */
 export async function buildWeb(runner) {
-  // Taken first: what is edited during the build must count as changed.
+  // The digest is taken first, so that edits during the build count as changes.
   const builtFrom = digest(root, inputs)
   rmSync(stampFile, { force: true })
   const result = await runner(
     ...npm(['run', 'build', '--workspace=@isiro/web', '--loglevel=error']),
-    // Whoever runs the server with NODE_ENV=development still wants the web as it is delivered.
+    // NODE_ENV=development of the server must not change how the web is built.
     { env: { ...ownEnvironment(), NODE_ENV: 'production' } },
   )
   if ((result.code ?? result) === 0) {

@@ -40,7 +40,7 @@ test('a changed, added, renamed or removed file changes it', () => {
   expectNew()
 })
 
-test('what is built or installed is not an input', () => {
+test('built and installed files are not inputs', () => {
   const before = now()
   mkdirSync(join(tree, 'web/dist'))
   writeFileSync(join(tree, 'web/dist/main.js'), 'x')

@@ -2,5 +2,5 @@ import type { SmsDeps } from './features/messages/sms/sms-provider.ts'
 import type { ProviderDeps } from './features/payments/providers/connections/connection.ts'
 import type { Deps } from './platform/http/http-types.ts'
 
-/** All that the application is built of: once by `start.ts`, and once by the tests' harness. */
+/** All dependencies of the application. Built by `start.ts`, and by the tests' harness. */
 export interface AppDeps extends Deps, ProviderDeps, SmsDeps {}

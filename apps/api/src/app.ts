@@ -35,8 +35,8 @@ import { loadWebPages, webPageRoutes } from './platform/http/web-pages.ts'
 import { loggerOptions } from './platform/logger.ts'
 
 /**
- * The whole HTTP side: features, sessions, failures and the web's own files. Does not listen.
- * `onRoute` is told of every route, for tests that must leave none out.
+ * Builds the HTTP server: features, sessions, error handling and the web's files. Does not listen.
+ * `onRoute` is called for every route, for tests that must cover all of them.
  */
 export async function buildApp(
   deps: AppDeps,
@@ -52,7 +52,7 @@ export async function buildApp(
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
-    // A request that came in time is answered: see registerDraining.
+    // Requests that arrive during shutdown are answered: see registerDraining.
     return503OnClosing: false,
     rewriteUrl: readableUrl,
     clientErrorHandler: handleClientError,

@@ -24,7 +24,7 @@ test('without any variable the product runs on this machine, with its demo', () 
   })
 })
 
-test('SMS go through Termii to Nigeria, unless another party and more countries are chosen', () => {
+test('SMS go through Termii to Nigeria, unless another provider and more countries are configured', () => {
   expect(read().sms).toMatchObject({
     provider: 'termii',
     sender: 'Isiro',
@@ -36,12 +36,12 @@ test('SMS go through Termii to Nigeria, unless another party and more countries 
   ).toMatchObject({ provider: 'twilio', countries: ['NG', 'GB'], sender: '+15005550006' })
 })
 
-test('production has no demo unless it is asked for, and then it does not start', () => {
+test('production has no demo, and refuses to start if the demo is switched on', () => {
   expect(read({ NODE_ENV: 'production' }).hasDemo).toBe(false)
   expect(() => read({ NODE_ENV: 'production', DEMO: 'yes' })).toThrow(/^DEMO cannot be on/)
 })
 
-describe('a bad value is told in one sentence that names it', () => {
+describe('one sentence reports a bad value and names its variable', () => {
   test.each([
     ['NODE_ENV', 'prod'],
     ['PORT', '80a'],
@@ -76,7 +76,7 @@ describe('a bad value is told in one sentence that names it', () => {
     expect(failure.message.match(/[.!?](\s|$)/g)).toHaveLength(1)
   })
 
-  test('SECRET_KEY in production', () => {
+  test('SECRET_KEY is required in production', () => {
     for (const key of ['secret', 'short but not so short', 'QUJD'])
       expect(refusal({ NODE_ENV: 'production', SECRET_KEY: key }).message).toMatch(/^SECRET_KEY /)
     const key = Buffer.alloc(32, 7).toString('base64')
@@ -93,7 +93,7 @@ describe('a bad value is told in one sentence that names it', () => {
   }
 })
 
-test('a blank value is no value, and a value may stand between blanks', () => {
+test('a blank value counts as unset, and blanks around a value are removed', () => {
   expect(read({ PORT: ' ', DATABASE_URL: '', SMTP_URL: '  ' })).toMatchObject({
     port: 3000,
     databaseUrl: null,
@@ -102,7 +102,7 @@ test('a blank value is no value, and a value may stand between blanks', () => {
   expect(read({ PORT: ' 8080 ' }).port).toBe(8080)
 })
 
-test('the address of the product loses its last slash, so that links have one', () => {
+test('APP_URL loses its trailing slash, so that links have only one slash', () => {
   expect(read({ APP_URL: 'https://isiro.example/' }).appUrl).toBe('https://isiro.example')
   expect(read({ PORT: '8080' }).appUrl).toBe('http://localhost:8080')
 })

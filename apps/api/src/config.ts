@@ -8,15 +8,15 @@ import {
 } from '@isiro/domain/sms-destinations'
 import { readOrMakeSecret } from './platform/security/secrets.ts'
 
-/** The environment, parsed once. Nothing else reads it. */
+/** The parsed environment variables. Nothing else reads the environment. */
 export interface Config {
   environment: 'development' | 'test' | 'production'
   host: string
   port: number
   dataDir: string
-  /** PostgreSQL of the operator's own; null runs the embedded one. Its role owns the tables. */
+  /** URL of the operator's PostgreSQL; null runs the embedded one. Its role owns the tables. */
   databaseUrl: string | null
-  /** Absolute address of the product, without a slash at its end. Links in mails are built from it. */
+  /** Absolute URL of the product, without a trailing slash. Links in mails start with it. */
   appUrl: string
   supportEmail: string
   privacyEmail: string
@@ -24,16 +24,16 @@ export interface Config {
   hasDemo: boolean
   /** Base64 of 32 bytes. Every node of one installation shares it. */
   secretKey: string
-  /** Null: no mail server. Outside production a simulator stands in for it. */
+  /** URL of the mail server, or null. Outside production a simulator replaces a missing one. */
   smtpUrl: string | null
   mailFrom: string
-  /** Another address for a card provider, without a slash at its end. Null: the real one in production, else its simulator. */
+  /** Overrides a card provider's URL, without a trailing slash. Null: the real one in production, otherwise its simulator. */
   paystackUrl: string | null
   flutterwaveUrl: string | null
   sms: SmsConfig
   /** Where the simulators' own pages listen in test mode; 0 takes a free port. */
   simulatorPort: number
-  /** How many reverse proxies stand in front; their X-Forwarded-For is believed that far and no farther. */
+  /** Number of reverse proxies in front of the server. X-Forwarded-For is trusted for that many hops. */
   trustedProxies: number
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
@@ -41,19 +41,19 @@ export interface Config {
 export const SMS_PROVIDERS = ['termii', 'africas_talking', 'twilio'] as const
 export type SmsProviderName = (typeof SMS_PROVIDERS)[number]
 
-/** Through whom SMS go, and how many. A provider's address is null for the real one; keys are null where there are none. */
+/** The SMS provider and the daily limits. A null URL means the provider's real one; keys are null if not configured. */
 export interface SmsConfig {
   provider: SmsProviderName
-  /** The name recipients see; it is registered with the provider. */
+  /** The sender name that recipients see. It is registered with the provider. */
   sender: string
   countries: readonly SmsCountry[]
-  /** SMS parts that the whole installation sends in a day, and one business. */
+  /** SMS parts that the whole installation, and one business, may send in a day. */
   installationPerDay: number
   businessPerDay: number
   termii: {
     url: string | null
     apiKey: string | null
-    /** Proves its delivery reports. */
+    /** Key that verifies the signature of delivery reports. */
     secret: string | null
     channel: 'dnd' | 'generic'
   }
@@ -61,7 +61,7 @@ export interface SmsConfig {
     url: string | null
     username: string | null
     apiKey: string | null
-    /** A long random text that its callback address ends with, since its reports are not signed. */
+    /** A long random text at the end of the callback URL, because the provider does not sign its reports. */
     reportKey: string | null
   }
   twilio: { url: string | null; accountSid: string | null; authToken: string | null }
@@ -126,7 +126,7 @@ function smsConfig(env: NodeJS.ProcessEnv): SmsConfig {
   }
 }
 
-/** A registered name or a number. */
+/** Parses the sender: a registered name or a number. */
 function smsSender(env: NodeJS.ProcessEnv): string {
   const sender = value(env, 'SMS_SENDER') ?? 'Isiro'
   if (/^(?:[A-Za-z0-9 -]{3,11}|\+[1-9]\d{7,14}|MG[0-9a-f]{32})$/.test(sender)) return sender
@@ -144,7 +144,7 @@ function countries(env: NodeJS.ProcessEnv, name: string): readonly SmsCountry[] 
   })
 }
 
-/** Whoever knows it can say that an SMS arrived. */
+/** Parses the key of delivery reports. Anyone who knows it could fake a report. */
 function reportKey(env: NodeJS.ProcessEnv, name: string): string | null {
   const key = value(env, name)
   if (key !== null && !/^[A-Za-z0-9_-]{22,100}$/.test(key))
@@ -154,7 +154,7 @@ function reportKey(env: NodeJS.ProcessEnv, name: string): string | null {
   return key
 }
 
-/** The demo's password is printed on the landing page: it must never open a real installation. */
+/** Parses DEMO. The landing page shows the demo's password, so production refuses it. */
 function demoFlag(env: NodeJS.ProcessEnv, environment: Config['environment']): boolean {
   const hasDemo = flag(env, 'DEMO', environment !== 'production')
   if (hasDemo && environment === 'production')
@@ -162,7 +162,7 @@ function demoFlag(env: NodeJS.ProcessEnv, environment: Config['environment']): b
   return hasDemo
 }
 
-/** Sessions and the database's passwords hang on this key: production takes no short one. */
+/** Parses SECRET_KEY. Sessions and the database's passwords depend on it, so production refuses a short key. */
 function secretKey(env: NodeJS.ProcessEnv, environment: Config['environment']): string | null {
   const key = value(env, 'SECRET_KEY')
   if (key !== null && environment === 'production' && Buffer.from(key, 'base64').length < 32)
@@ -170,7 +170,7 @@ function secretKey(env: NodeJS.ProcessEnv, environment: Config['environment']): 
   return key
 }
 
-/** A value that makes a start impossible; its message is the one sentence the operator sees. */
+/** A configuration error that prevents the start. The operator sees its message, one sentence. */
 export class ConfigError extends Error {}
 
 function value(env: NodeJS.ProcessEnv, name: string): string | null {
@@ -236,7 +236,7 @@ function url(env: NodeJS.ProcessEnv, name: string, protocols: string[]): string 
   return text
 }
 
-/** An address that paths are put behind. */
+/** Parses a base URL, to which paths are appended. */
 function baseUrl(env: NodeJS.ProcessEnv, name: string): string | null {
   return url(env, name, ['http:', 'https:'])?.replace(/\/+$/, '') ?? null
 }

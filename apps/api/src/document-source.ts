@@ -4,7 +4,7 @@ import type { DocumentSource } from './features/messages/document-source.ts'
 import { receiptPdf } from './features/payments/receipts/printed-receipt.ts'
 import { findReceipt } from './features/payments/receipts/service.ts'
 
-/** The documents that messages carry, from the features that make them. */
+/** Renders the documents that messages attach, by the features that own them. */
 export const DOCUMENT_SOURCE: DocumentSource = {
   findInvoice: invoiceDocument,
   invoicePdf,

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 
-/** Starts the product as `npm start` does, in a folder of its own, and waits until it has ended. */
+/** Starts the product as `npm start` does, in its own folder, and waits until it exits. */
 async function started(env: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'isiro-main-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -19,7 +19,7 @@ async function started(env: Record<string, string>) {
   })
 }
 
-test('a database that does not answer ends the start with one sentence and without the password', async () => {
+test('startup with an unreachable database fails with one sentence that omits the password', async () => {
   const DATABASE_URL = 'postgres://isiro_owner:s3cret-egusi@127.0.0.1:1/isiro'
   const { code, said, failed } = await started({ DATABASE_URL, PORT: '0' })
   expect(code).toBe(1)

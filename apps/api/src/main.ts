@@ -2,9 +2,9 @@ import { flushCompileCache } from 'node:module'
 import { ConfigError, readConfig } from './config.ts'
 import { prepareIsiro, startIsiro } from './start.ts'
 
-/** Starts the product: database, migrations, demo, web and jobs in one process, and ends them in order. */
+/** Starts the product: database, migrations, demo, web and jobs in one process, and stops them in reverse order. */
 async function main(): Promise<void> {
-  // What is loaded is held in its compiled form until it is written to disk, where `npm start` has it kept.
+  // Writes the compile cache to disk now; `npm start` sets its folder.
   flushCompileCache()
   if (process.argv.includes('--prepare')) return prepareIsiro(readConfig(process.env))
   const running = await startIsiro(readConfig(process.env))
@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   const stop = async (signal: string) => {
     if (isStopping) return
     isStopping = true
-    // A stop that hangs must not hold up a rolling restart.
+    // A shutdown that hangs must not delay a rolling restart.
     setTimeout(() => process.exit(1), 15_000).unref()
     console.log(`\n${signal}: stopping …`)
     await running.stop()

@@ -13,8 +13,8 @@ export interface Running {
 }
 
 /**
- * Builds the product from its configuration and starts it. What was started is ended in reverse order. `now` is
- * the clock that everything goes by.
+ * Builds the product from its configuration and starts it. Everything it starts is stopped in reverse order. `now` is
+ * the product's clock.
  */
 export async function startIsiro(
   config: Config,
@@ -32,8 +32,8 @@ export async function startIsiro(
 }
 
 /**
- * Makes what a first start has to make, the database with its tables and the demo, and ends. `npm start` has it done
- * while the web is built; the server then starts as it does on any other day.
+ * Does the work of a first start, creating the database with its tables and the demo, and exits. `npm start` runs it
+ * while the web is built; the server then starts like on any other day.
  */
 export async function prepareIsiro(config: Config): Promise<void> {
   const endings: Ending[] = []
@@ -56,7 +56,7 @@ async function start(config: Config, now: () => Date, endings: Ending[]): Promis
   app = await buildApp(deps)
   await jobs.work(JOBS, { ...deps, mailer, documentSource: DOCUMENT_SOURCE })
   endings.push(() => app?.close())
-  // Before anybody is served, the heap is compacted: by itself V8 keeps the holes that a start leaves, a fifth of it.
+  // Compacts the heap before the first request. V8 alone keeps the fragmentation of startup, a fifth of the heap.
   globalThis.gc?.({ execution: 'sync', flavor: 'last-resort', type: 'major' })
   await listen(app, config)
   announceReports()

@@ -12,7 +12,7 @@ type WorkerDeps = AppDeps & { mailer: Mailer; documentSource: DocumentSource }
 
 const PURGE_EXPIRED = defineQueue('house.purge-expired', { schedule: '17 * * * *' })
 
-/** Every feature's jobs: what is installed, scheduled and worked. */
+/** Every feature's jobs, which are installed, scheduled and run. */
 export const JOBS: readonly QueueWork<WorkerDeps>[] = [
   ...AUTH_JOBS,
   ...PROVIDER_JOBS,

@@ -26,8 +26,8 @@ const SAME = [
 ] as const satisfies ColorName[]
 
 /**
- * The custom properties of a page that a server makes, light and dark by the system: page, card, well, line and the
- * names of the palette. They stand in a style element, before everything that uses them.
+ * The custom properties of a server-rendered page, light and dark by the system's setting: page, card, well, line and the
+ * names of the palette. Print them in a style element before all rules that use them.
  */
 export const PAGE_COLORS = `:root { color-scheme: light dark; ${variables('light')} }
 @media (prefers-color-scheme: dark) { :root { ${variables('dark')} } }`

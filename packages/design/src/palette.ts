@@ -67,7 +67,7 @@ const DARK: Record<ColorName, Color> = {
   'chart-5': ['#8e929f'],
 }
 
-/** What lies over or under a surface. */
+/** Translucent colours over or under a surface. */
 const LIGHT_SHADES = {
   scrim: 'rgb(27 28 36 / 45%)',
   'shadow-1': '0 1px 2px rgb(27 28 36 / 6%), 0 4px 16px rgb(27 28 36 / 10%)',

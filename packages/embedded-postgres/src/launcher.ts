@@ -12,7 +12,7 @@ export type Account = { uid: number; gid: number }
 export type Launcher = {
   /** The account that is dropped to, or null when this process is not root and need not drop. */
   account: Account | null
-  /** What is put before the command line. */
+  /** The program and arguments before the command line. */
   prefix: string[]
 }
 
@@ -22,7 +22,7 @@ export const environment = { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C',
 /** Runs PostgreSQL as ourselves. */
 export const asOurselves: Launcher = { account: null, prefix: [] }
 
-/** Runs PostgreSQL under `account`, with nothing of what root may do. */
+/** Runs PostgreSQL under `account`, without root's privileges. */
 export function droppedTo(account: Account): Launcher {
   return { account, prefix: [] }
 }
@@ -42,7 +42,7 @@ export async function droppedWithPassage(
     `--reuid=${account.uid}`,
     `--regid=${account.gid}`,
     '--clear-groups',
-    // Without this bit access(2) overlooks the right, and PostgreSQL asks access(2) first.
+    // Without this bit access(2) ignores the capability, and PostgreSQL calls access(2) first.
     '--securebits=+no_setuid_fixup',
     `--inh-caps=+${capability}`,
     `--ambient-caps=+${capability}`,
@@ -52,13 +52,13 @@ export async function droppedWithPassage(
 }
 
 /**
- * The account root hands PostgreSQL to: whose `home` already is (a cluster made by an ordinary
- * user stays theirs), else the one that every system keeps for such ends.
+ * The account under which root runs PostgreSQL: the owner of `home` if that is an ordinary user, whose cluster
+ * stays theirs, otherwise the system's unprivileged account.
  */
 export async function accountFor(home: string): Promise<Account> {
   const { uid, gid } = await stat(home)
   if (uid !== 0) return { uid, gid }
-  // What macOS calls nobody has a number too high for Node.
+  // The uid of macOS's `nobody` is too large for Node.
   const name = process.platform === 'darwin' ? 'daemon' : 'nobody'
   const ids = ['-u', '-g'].map((flag) => run('id', [flag, name], { env: environment }))
   const [user, group] = await Promise.all(ids)

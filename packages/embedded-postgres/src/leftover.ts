@@ -8,8 +8,8 @@ import { commandLine } from './process-start.ts'
 const nobodysPid = 2_147_483_647
 
 /**
- * Clears away what an earlier run that was killed left on a cluster: ends its server if that still
- * runs, else makes sure that its files don't keep a new one from starting.
+ * Cleans up after a run that was killed: ends its server if it still
+ * runs, otherwise makes sure that its files don't keep a new one from starting.
  * The caller holds the data folder's lock. Returns whether a server was ended.
  */
 export async function endLeftover(cluster: string): Promise<boolean> {
@@ -23,8 +23,8 @@ export async function endLeftover(cluster: string): Promise<boolean> {
     return true
   }
 
-  // PostgreSQL takes the file for its own if any process of this account has the pid by now. The
-  // file is kept for its last lines: by them PostgreSQL sees whether a session still lives.
+  // PostgreSQL refuses to start if any process of this account now has the pid in the file. The
+  // file's last lines are kept, because PostgreSQL uses them to see whether a session still lives.
   if (pid > 0) await writeFile(pidFile, content.replace(/^\d+/, String(nobodysPid)))
   else await rm(pidFile)
   const home = dirname(cluster)

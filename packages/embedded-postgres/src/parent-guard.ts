@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const script = fileURLToPath(new URL('./parent-guard.sh', import.meta.url))
 
-/** A small process beside ours that cleans up when ours is gone without having done so itself. */
+/** A small child process that cleans up if our process ends without doing so. */
 export type ParentGuard = {
   /** Names the program that is to be ended then: SIGINT, after 20 s SIGQUIT, after 10 s more SIGKILL. */
   watch(pid: number | undefined): void
@@ -27,7 +27,7 @@ export function startParentGuard(onFailure: (error: Error) => void): ParentGuard
     stdio: ['pipe', 'ignore', 'ignore'],
   })
   guard.once('error', onFailure)
-  // A guard that was killed has its end of the pipe closed: then there is nobody to tell.
+  // The pipe of a killed guard is closed, and writing to it fails; there is nothing to do then.
   guard.stdin.on('error', () => {})
   guard.unref()
   if (guard.stdin instanceof Socket) guard.stdin.unref()

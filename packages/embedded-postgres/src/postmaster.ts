@@ -10,7 +10,7 @@ import type { ParentGuard } from './parent-guard.ts'
 import { processStart } from './process-start.ts'
 import type { Placement } from './unprivileged-account.ts'
 
-/** Where the server answers: `host` is a folder (of a Unix socket) or an address. */
+/** The server's address: `host` is a folder (of a Unix socket) or an IP address. */
 export type Endpoint = { host: string; port: number }
 
 // Recovery after a crash replays up to max_wal_size of changes; a slow disk needs its time for it.
@@ -63,8 +63,8 @@ export async function startPostmaster(
 }
 
 /**
- * Stops a server with its sessions: asks for a fast shutdown, after 20 s for an immediate one, and
- * after 10 s more kills it. Nothing committed is lost in any case.
+ * Stops a server with its sessions: requests a fast shutdown, after 20 s an immediate one, and
+ * after 10 s more kills it. Committed data is safe in each case.
  */
 export async function stopPostmaster(pid: number): Promise<void> {
   const start = processStart(pid)
@@ -84,7 +84,7 @@ function tell(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal)
   } catch (error) {
-    // It may have ended since we looked, which is what we want.
+    // The process may have ended since the check, which is the goal.
     if (processStart(pid) !== null) throw error
   }
 }
@@ -111,7 +111,7 @@ async function waitUntilReady(child: ChildProcess, cluster: string, logStartsAt:
       const words = (await readFile(log)).subarray(logStartsAt).toString()
       throw new Error(`PostgreSQL did not start.\n${words.trim()}\n(${log})`)
     }
-    // The eighth line of this file is how pg_ctl knows, too.
+    // The eighth line holds the server's state; pg_ctl reads it too.
     const lines = (await readIfThere(join(cluster, 'postmaster.pid')))?.split('\n') ?? []
     if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return
     await sleep(5)

@@ -9,7 +9,7 @@ export function processStart(pid: number): string | null {
   return process.platform === 'linux' ? startFromProc(pid) : startFromPs(pid)
 }
 
-/** The command line of a process, its arguments parted by a space. Empty when there is none. */
+/** The command line of a process, its arguments separated by a space. Empty if there is none. */
 export function commandLine(pid: number): string {
   if (process.platform !== 'linux') return ps(pid, 'command=')
   return (readOrNull(`/proc/${pid}/cmdline`) ?? '').replaceAll('\0', ' ')

@@ -5,7 +5,7 @@ import { stopPostmaster } from './postmaster.ts'
 const firstPauseMs = 500
 const longestPauseMs = 5_000
 
-/** What a supervised server is told to do and tells of. */
+/** The server's operations and events for its supervisor. */
 type Supervised = {
   child: ChildProcess
   /** Starts the server again at the same place. */
@@ -15,13 +15,13 @@ type Supervised = {
   onFailure(error: unknown): void
   /** Called once, when the server was stopped because it is not needed any more. */
   onStopped(): void
-  /** Called at `process.exit` or an uncaught error: the server was asked to end, and there is no time to wait for it. */
+  /** Called at `process.exit` or an uncaught error: signals the server to end without waiting for it. */
   onExit(): void
 }
 
 /**
- * Ties a server's life to ours, and returns the way to end it. Until then, one that ends by itself is started
- * again, as often as it takes: the system may have killed it for its memory, or its disk may be full.
+ * Ends the server when our process ends, and returns the function that stops it. Until then, a server that ends
+ * unexpectedly is restarted, however often: the system may have killed it for its memory, or its disk may be full.
  */
 export function supervise(server: Supervised): () => Promise<void> {
   let { child } = server

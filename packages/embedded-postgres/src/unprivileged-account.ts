@@ -19,16 +19,16 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { exists } from './files.ts'
 import * as launchers from './launcher.ts'
 
-/** Where PostgreSQL is run from, where its clusters live, and as whom it runs. */
+/** The binaries' folder, the clusters' folder, and the account that runs PostgreSQL. */
 export type Placement = { binaries: Binaries; home: string; launcher: launchers.Launcher }
 
-// For what an unprivileged account can't reach where it is. Not a temporary folder: it is data.
+// Used if an unprivileged account can't reach the original folder. Not a temporary folder, because it holds data.
 const publicFolder = '/var/lib/embedded-postgres'
 
 /**
  * Finds a way to run PostgreSQL on `dataDir/postgres`. An ordinary user just runs it. Root has to
- * drop to another account, and that account may not be able to enter the folders above: then it
- * keeps root's right to pass through them, and where that can't be had, binaries and clusters go
+ * drop to another account, which may not be able to enter the parent folders. It then
+ * keeps root's capability to pass through them; if that is unavailable, binaries and clusters go
  * to a folder open to it (`dataDir/postgres` becomes a link, so that later starts find them).
  */
 export async function choosePlacement(
@@ -78,7 +78,7 @@ async function moveIntoTheOpen(closed: Placement, logger: StartLogger): Promise<
   return { binaries, home, launcher }
 }
 
-/** Copies the binaries to where every account may run them; once per version. */
+/** Copies the binaries to a folder from which every account may run them, once per version. */
 async function copyBinaries(binaries: Binaries): Promise<Binaries> {
   const folder = join(publicFolder, `postgresql-${binaries.version}`)
   if (await exists(folder)) return { ...binaries, folder }
@@ -90,7 +90,7 @@ async function copyBinaries(binaries: Binaries): Promise<Binaries> {
   // Renamed when complete, so that a copy cut short is never taken for a whole one.
   await rename(draft, folder).catch(async (error) => {
     await rm(draft, { recursive: true })
-    if (!(await exists(folder))) throw error // else another process was quicker
+    if (!(await exists(folder))) throw error // otherwise another process was quicker
   })
   return { ...binaries, folder }
 }

@@ -1,4 +1,4 @@
-/** Markup whose every interpolated value has been escaped. Only `html` makes one. */
+/** HTML in which every interpolated value has been escaped. Only `html` creates it. */
 class Markup {
   readonly #text: string
 
@@ -16,8 +16,8 @@ export type SafeHtml = Markup
 export type HtmlValue = SafeHtml | string | number | null | false | readonly HtmlValue[]
 
 /**
- * Markup with values in it. Text is escaped, markup from `html` stays markup, lists are joined, null
- * and false leave nothing. A value may stand between tags or in a quoted attribute, nowhere else.
+ * HTML with values in it. Text is escaped, HTML from `html` is kept, lists are joined, null
+ * and false print nothing. A value may be between tags or in a quoted attribute, nowhere else.
  */
 export function html(strings: TemplateStringsArray, ...values: HtmlValue[]): SafeHtml {
   return new Markup(String.raw({ raw: strings }, ...values.map(markupOf)))

@@ -2,19 +2,19 @@ import type { InvoiceItem } from '@isiro/contracts/invoices'
 import type { PaymentMethod } from '@isiro/contracts/payments'
 import { DEMO_CLIENTS } from './people.ts'
 
-/** Naira that the demo business has received in all, and what its overdue invoices hold. */
+/** In naira: the demo business's total revenue, and the sum of its overdue invoices. */
 export const DEMO_REVENUE = 2_450_000
 export const DEMO_OVERDUE = [53_750, 69_875, 61_375] as const
 export const DEMO_ACTIVE = 24
 
 export interface PlannedInvoice {
   client: number
-  /** Days before today. */
+  /** In days before today. */
   issuedDaysAgo: number
   termDays: number
   items: InvoiceItem[]
   applyWht: boolean
-  /** Paid in full this many days after it was issued; null stays open. */
+  /** Days from issue to full payment; null for an unpaid invoice. */
   paidAfterDays: number | null
   method: PaymentMethod
   fate: 'paid' | 'open' | 'overdue' | 'void'
@@ -34,7 +34,7 @@ const GOODS = [
   ['Box packaging, printed', 380],
 ] as const
 
-/** A generator with a fixed start: the demo looks the same everywhere, and its figures can be relied upon. */
+/** A random generator with a fixed seed, so the demo's figures are the same everywhere. */
 function* dice(): Generator<number, never> {
   let state = 20_261_121
   for (;;) {
@@ -44,8 +44,8 @@ function* dice(): Generator<number, never> {
 }
 
 /**
- * A year of a small print shop, oldest invoice first. The paid ones leave a remainder up to the revenue, which
- * the seed receives as part-payment of the last open invoice, so that the sum is exact.
+ * Plans a year of a small print shop, oldest invoice first. The seed adds a part-payment of the last open invoice
+ * that brings the sum of payments to exactly the planned revenue.
  */
 export function planHistory(): PlannedInvoice[] {
   const rolls = dice()

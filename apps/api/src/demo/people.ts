@@ -1,4 +1,4 @@
-/** The demo business's clients: invented names, addresses of the reserved domain. */
+/** A client of the demo business, with an invented name and an email address of a reserved domain. */
 export interface DemoClient {
   name: string
   kind: 'company' | 'individual' | 'government'
@@ -86,7 +86,7 @@ export const DEMO_CLIENTS: DemoClient[] = [
   ...AGENCIES.map((name): DemoClient => ({ name, kind: 'government', withholdsWht: true })),
 ]
 
-/** A mailbox that cannot exist: the domain is reserved for examples. */
+/** An email address that cannot exist, because its domain is reserved for examples. */
 export function demoEmail(name: string): string {
   const slug = name
     .normalize('NFD')

@@ -6,7 +6,7 @@ import { seedDemo } from './seed.ts'
 
 const { deps, anyone } = await testApp({ hasDemo: true })
 
-test('the demo business has the figures it is known for, computed from its own rows, and is seeded once', async () => {
+test('the demo business has its planned figures, computed from its rows, and is seeded once', async () => {
   await seedDemo(deps, testDatabase().ownerUrl)
   await seedDemo(deps, testDatabase().ownerUrl)
   const { body } = await anyone.post('/api/auth/login', {

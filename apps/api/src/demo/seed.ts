@@ -29,8 +29,8 @@ const ZONE = 'Africa/Lagos'
 const DAY_MS = 86_400_000
 
 /**
- * Gives the demo business its year of history, once, through the very services that a user's clicks use,
- * with a clock that walks from a year ago to today. All of it is one transaction: it is there whole or not at all.
+ * Gives the demo business a year of history, once, through the same services that the users' actions call, with a
+ * clock that runs from a year ago to today. It is one transaction, so the history exists whole or not at all.
  */
 export async function seedDemo(deps: Deps, ownerUrl: string): Promise<void> {
   const start = new Date(deps.now().getTime() - 365 * DAY_MS)
@@ -57,7 +57,7 @@ async function signUpDemo(deps: Deps): Promise<string> {
     isDemo: true,
   })
   const accountId = ctx.accountId ?? ''
-  // Nobody could answer a mail to this address, and without its answer no automatic mail would go out.
+  // Nobody can confirm this reserved address, and automatic mail needs a confirmed one.
   await markEmailVerified(deps.db.withoutTenant, accountId, deps.now())
   return accountId
 }
@@ -74,7 +74,7 @@ async function hasHistory(ctx: Ctx): Promise<boolean> {
   })
 }
 
-/** The app role cannot choose a plan; a subscription does, and here the owner of the database. */
+/** Sets the demo's plan as the owner of the database, because the app role must not change plans. */
 async function choosePlan(ownerUrl: string, businessId: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
@@ -118,7 +118,7 @@ async function describeBusiness(ctx: Ctx): Promise<void> {
 async function writeHistory(ctx: Ctx): Promise<void> {
   const today = todayIn(ZONE, ctx.now())
   const at = (daysAgo: number, hour: number): Ctx => {
-    // Lagos keeps one hour ahead of UTC all year. Today's deeds must not lie in the future.
+    // Lagos is one hour ahead of UTC all year. Today's activities must not lie in the future.
     const moment = new Date(
       `${addDays(today, -daysAgo)}T${String(hour - 1).padStart(2, '0')}:00:00Z`,
     )
@@ -173,7 +173,7 @@ async function writeHistory(ctx: Ctx): Promise<void> {
   })
 }
 
-/** The demo has kept its duties: each was met two days before its day, with the figures as they stand. */
+/** Files each tax return of the demo two days before its due date, with the current figures. */
 async function fileWhatWasDue(ctx: Ctx): Promise<void> {
   const { duties } = await calendar(ctx)
   for (const { duty, period, dueOn, daysLeft } of duties) {
@@ -184,7 +184,7 @@ async function fileWhatWasDue(ctx: Ctx): Promise<void> {
   }
 }
 
-/** Part-payments of open invoices, at most three fifths of each, until the revenue is exact to the kobo. */
+/** Records part-payments of open invoices, at most 60% of each, until the revenue is exact to the kobo. */
 async function receiveRemainder(
   ctx: Ctx,
   open: { id: string; total: number }[],

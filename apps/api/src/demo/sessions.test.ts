@@ -6,7 +6,7 @@ import { endDemoSessions } from './sessions.ts'
 
 const { deps, anyone, signedIn } = await testApp({ hasDemo: true })
 
-test('where there is no demo any more, its sessions end and nobody else’s do', async () => {
+test('when the demo is switched off, its sessions end and all others stay', async () => {
   const { token } = await signUp(deps, {
     email: `demo-${crypto.randomUUID()}@example.com`,
     password: 'kola-nut-and-rain-42',

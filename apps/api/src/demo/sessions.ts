@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Signs everybody out of the demo, for an installation that has it no more: its login is refused there, and a session
- * from before must not stay. Runs as the owner of the database, which alone sees whether a business is the demo.
+ * Ends all sessions of the demo, for an installation that no longer has it: its login is refused there, and an old
+ * session must not remain. Runs as the owner of the database, because only it can see which business is the demo.
  */
 export async function endDemoSessions(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })

@@ -34,7 +34,7 @@ function spent(daysAgo: number, known: Known): PlannedExpense {
   }
 }
 
-/** What comes every month, on days that are not the same each time. */
+/** Monthly expenses, on days that vary. */
 const MONTHLY: readonly (Known & { everyDays: number; first: number })[] = [
   {
     everyDays: 30,
@@ -100,7 +100,7 @@ const MONTHLY: readonly (Known & { everyDays: number; first: number })[] = [
   },
 ]
 
-/** What came once. */
+/** One-time expenses. */
 const ONCE: readonly PlannedExpense[] = [
   spent(310, {
     description: 'Paper cutter',
@@ -164,7 +164,7 @@ const ONCE: readonly PlannedExpense[] = [
   }),
 ]
 
-/** A year of what the shop spent, oldest first. It ends before today, so that today's news are of invoices. */
+/** A year of the shop's expenses, oldest first. It ends before today, so today's activities are about invoices. */
 export function planSpending(): PlannedExpense[] {
   const regular = MONTHLY.flatMap(({ everyDays, first, ...known }) => {
     const count = Math.floor((first - 3) / everyDays) + 1

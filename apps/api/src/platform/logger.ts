@@ -2,8 +2,8 @@ import type { FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.ts'
 
 /**
- * One JSON line a record, with the request's id and times in UTC. Neither bodies nor headers are ever
- * logged, and the secrets in addresses (client-page and one-time tokens, webhook addresses) are cut out.
+ * Logs one JSON line per record, with the request's id and times in UTC. Bodies and headers are never
+ * logged, and secrets in URLs (client-page and one-time tokens, webhook URLs) are removed.
  */
 export function loggerOptions(level: Config['logLevel']): FastifyServerOptions['logger'] {
   if (level === 'silent') return false

@@ -16,8 +16,8 @@ import { openPaymentProviders } from './payment-providers.ts'
 import { openSms } from './sms.ts'
 
 /**
- * Opens all that the product stands on: the database with its tables and the demo, the queue, mail, card providers
- * and SMS. `app` gives the application once it is built: its log, and the port that simulators call back.
+ * Opens all dependencies of the product: the database with its tables and the demo, the queue, mail, card providers
+ * and SMS. `app` returns the application once it is built, for its log and the port that simulators call back.
  */
 export async function openDependencies(
   config: Config,
@@ -45,7 +45,7 @@ export async function openDependencies(
     onWarning: (warning) => app()?.log.warn({ warning }, 'document'),
   })
   endings.push(() => documents.close())
-  // The queue is opened after everything that its jobs use, and so ended before it.
+  // The queue is opened after everything that its jobs use, and therefore closed first.
   const jobs = await openJobs(appUrl, (err, job) => app()?.log.error({ err, job }, 'job failed'))
   endings.push(() => jobs.stop())
 
@@ -75,7 +75,7 @@ export async function openDependencies(
   }
 }
 
-/** Simulators call this machine only, whatever address the product has outside. */
+/** A callback URL for simulators. They call this machine only, whatever the product's public URL is. */
 function loopbackUrl(app: FastifyInstance | null, config: Config, path: string): string {
   const address = app?.server.address()
   const { family, port } =

@@ -1,7 +1,7 @@
 /** Ends something that was started, such as a server or a connection pool. */
 export type Ending = () => Promise<unknown> | unknown
 
-/** Ends what was started in reverse order. */
+/** Runs the endings in reverse order. */
 export async function endAll(endings: Ending[]): Promise<void> {
   for (const end of endings.reverse()) await end()
 }

@@ -4,11 +4,11 @@ import type { Ending } from './endings.ts'
 
 export interface OpenedMail {
   mailer: Mailer
-  /** Where test mode shows the mails it caught; null for a real mail server. */
+  /** URL of the page with the mails caught in test mode; null with a real mail server. */
   inboxUrl: string | null
 }
 
-/** The mail server of the configuration, or outside production its simulator. Production without one sends nothing. */
+/** Opens the configured mail server, or outside production its simulator. Production without one sends no mail. */
 export async function openMail(config: Config, endings: Ending[]): Promise<OpenedMail> {
   const isProduction = config.environment === 'production'
   if (config.smtpUrl) {

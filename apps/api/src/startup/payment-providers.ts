@@ -10,13 +10,13 @@ import type { Ending } from './endings.ts'
 
 export interface OpenedProviders {
   providers: ProviderEndpoints
-  /** A line for each simulator that was started. */
+  /** One line for each simulator that was started, for the operator. */
   notices: string[]
 }
 
 /**
- * The card providers at their configured or real addresses, or outside production their simulators, which
- * send their webhooks back to this process. Production never has a simulator.
+ * Opens the card providers at their configured or real URLs, or outside production their simulators, which
+ * send their webhooks to this process. Production never uses a simulator.
  */
 export async function openPaymentProviders(
   config: Config,
@@ -46,7 +46,7 @@ export async function openPaymentProviders(
 
 interface Simulated {
   endpoint: ProviderEndpoint
-  /** Its page for people, where payments are made to succeed or fail. */
+  /** The simulator's page, where people make payments succeed or fail. */
   pageUrl: string
   close(): Promise<void>
 }

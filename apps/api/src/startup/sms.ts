@@ -9,15 +9,15 @@ import type { Ending } from './endings.ts'
 
 export interface OpenedSms {
   provider: SmsProvider
-  /** A line for the simulator, where one was started. */
+  /** One line for the simulator if it was started, for the operator. */
   notices: string[]
-  /** Tells the simulator where delivery reports go, once the product listens. */
+  /** Gives the simulator the URL for delivery reports, once the server listens. */
   announceReports(ownUrl: (path: string) => string): void
 }
 
 /**
- * The SMS provider at its configured or real address, or outside production and without keys Termii's simulator.
- * In production without keys nothing is sent.
+ * Opens the SMS provider at its configured or real URL. Outside production and without keys it opens Termii's
+ * simulator. In production without keys no SMS is sent.
  */
 export async function openSms(config: Config, endings: Ending[]): Promise<OpenedSms> {
   if (!needsSmsSimulator(config))

@@ -4,12 +4,12 @@ import { rememberLatest } from '../payments/remember-latest.ts'
 const API_KEY_PREFIX = 'atsk_test_'
 const MOST_ACCOUNTS = 1_000
 const FIRST_BALANCE_MINOR = 1_000_000
-/** The sender that stands there where an account names none. */
+/** The sender of an account that has registered none. */
 export const SHARED_SENDER = 'AFRICASTKNG'
 
 export interface AfricasTalkingAccount {
   readonly apiKey: string
-  /** What follows the prefix of its key; 'sandbox' serves every account. */
+  /** The part of its key after the prefix; 'sandbox' works for every account. */
   readonly username: string
   balanceMinor: number
   readonly senders: Set<string>

@@ -4,12 +4,12 @@ export interface Recipient {
   statusCode: number
   number: string
   status: string
-  /** Text with its currency: 'NGN 2.2000'; '0' where nothing was sent. */
+  /** Text with its currency: 'NGN 2.2000'; '0' if nothing was sent. */
   cost: string
   messageId: string
 }
 
-/** What became of a call, with status 201 whatever it was. XML unless the caller accepts JSON. */
+/** The answer to a send, always with status 201, also for refused numbers. XML unless the caller accepts JSON. */
 export function sent(message: string, recipients: Recipient[], acceptsJson: boolean): Answer {
   if (acceptsJson) {
     return json(201, { SMSMessageData: { Message: message, Recipients: recipients } })
@@ -28,5 +28,5 @@ export function sent(message: string, recipients: Recipient[], acceptsJson: bool
 export const unauthorized = (): Answer => text(401, 'The supplied authentication is invalid')
 export const badRequest = (message: string): Answer => text(400, message)
 export const notFound = (): Answer => text(404, 'The requested resource could not be found.')
-/** Africa's Talking in trouble itself, or asked too often. */
+/** The answer of an outage or an exceeded rate limit. */
 export const troubled = (status: number): Answer => text(status, 'Something went wrong')

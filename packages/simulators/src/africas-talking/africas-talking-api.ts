@@ -29,7 +29,7 @@ const REFUSALS: Record<string, string> = {
   502: 'RejectedByGateway',
 }
 
-/** The one call: a form with the key in a header, answered 201 whatever became of each number. */
+/** The send call: a form with the key in a header, answered 201 also if numbers are refused. */
 export function africasTalkingApi(
   accounts: AfricasTalkingAccounts,
   world: SmsWorld<AfricasTalkingStatus>,

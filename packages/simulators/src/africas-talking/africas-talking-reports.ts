@@ -19,7 +19,7 @@ const NETWORKS: readonly (readonly [RegExp, string])[] = [
   [/^\+234(?:809|81[78]|90[89])/, '62160'],
   [/^\+234/, '62130'],
 ]
-/** The network of the sandbox, where the number's own is not known. */
+/** The sandbox's network code, for numbers of an unknown network. */
 const NO_NETWORK = '99999'
 
 /** One delivery report: a form, which nobody signs. */
@@ -39,7 +39,7 @@ export function africasTalkingReport({
   }
 }
 
-/** What the networks do with an SMS: its number's last four digits decide. */
+/** The statuses that the networks report for an SMS, chosen by its number's last four digits. */
 export function africasTalkingFate({ to }: AfricasTalkingSms): readonly AfricasTalkingStatus[] {
   switch (to.slice(-4)) {
     case '0002':

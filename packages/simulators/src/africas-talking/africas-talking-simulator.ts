@@ -17,7 +17,7 @@ import {
 } from './africas-talking-reports.ts'
 
 export interface AfricasTalkingSimulator extends SmsSimulator<AfricasTalkingStatus> {
-  /** Where reports go: any address with a token in it, as they are not signed. Null sends none. */
+  /** Sets the URL for reports. It should contain a token, since reports are not signed. Null sends none. */
   setReports(address: { apiKey: string; url: string | null }): void
   setAccount(change: { apiKey: string; balanceMinor: number }): void
   /** Registers a sender. */
@@ -25,8 +25,8 @@ export interface AfricasTalkingSimulator extends SmsSimulator<AfricasTalkingStat
 }
 
 /**
- * Africa's Talking for test mode: its one call for sending, unsigned delivery reports, and under
- * /simulator an outbox and an API that decide what happens. Rejects where the port is taken.
+ * Africa's Talking for test mode: its send call, unsigned delivery reports, and under
+ * /simulator an outbox and a control API. Rejects if the port is taken.
  */
 export async function startAfricasTalkingSimulator(
   options: SmsSimulatorOptions = {},

@@ -44,7 +44,7 @@ function controlAnswer(request: RoutedRequest, call: ControlCall): Answer {
   }
 }
 
-/** What is wished for the next webhooks or delivery reports. */
+/** Reads the settings for the next webhooks or delivery reports. */
 export function wishesIn(fields: Fields): NextWebhooks {
   return {
     count: integerField(fields, 'count', { from: 1, to: 100 }),
@@ -67,7 +67,7 @@ export function outageIn(fields: Fields): Outage {
   }
 }
 
-/** Throws InputError where a field is missing. */
+/** Throws InputError if a field is missing. */
 export function required<Value>(name: string, value: Value | undefined): Value {
   if (value === undefined) throw new InputError(`${name} is missing`)
   return value

@@ -1,19 +1,19 @@
 import { html, type SafeHtml } from '@isiro/html/html'
 
-/** How a provider's page speaks of what it sends, does and forgets. */
+/** A provider's terms for its page. */
 export interface ControlWords {
-  /** What it sends by itself, as in “The next webhooks”. */
+  /** The messages it sends, as in “The next webhooks”. */
   sent: string
   /** The same within a sentence. */
   sentShortly: string
   /** The control call that the wishes for them go to. */
   call: string
   doTheWork: string
-  /** What a full reset forgets. */
+  /** The records that a full reset deletes. */
   forgotten: string
 }
 
-/** The switches of a provider's page: what it sends next, an outage of its API, and back to normal. */
+/** The forms of a provider's page: settings for the next messages, an outage of its API, and a reset. */
 export function controlForms(words: ControlWords): SafeHtml {
   return html`<div class="panels">${wishesForm(words)}${outageForm(words)}${resetForm(words)}</div>`
 }

@@ -18,7 +18,7 @@ export function refused({ status, message }: FlutterwaveRefusal): Answer {
   return json(status, { status: 'error', message, data: null })
 }
 
-/** Flutterwave's answer when it is in trouble itself. */
+/** The answer of an outage. */
 export function troubled(status: number): Answer {
   return refused(new FlutterwaveRefusal(status, 'An error occurred. Please contact support'))
 }
@@ -31,7 +31,7 @@ export const noTransaction = (): FlutterwaveRefusal =>
 
 const PAGE_LENGTH = 20
 
-/** The part of a list that `page` asks for, with Flutterwave's `meta`. */
+/** The requested `page` of a list, with Flutterwave's `meta`. */
 export function paged<Item>(
   items: Item[],
   query: URLSearchParams,

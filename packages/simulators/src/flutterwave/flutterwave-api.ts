@@ -15,7 +15,7 @@ import type { FlutterwavePayments } from './flutterwave-payments.ts'
 import { type FlutterwaveRefunds, refundShape } from './flutterwave-refunds.ts'
 import { type FlutterwaveTransaction, listShape, verifyShape } from './flutterwave-shapes.ts'
 
-/** Where the hosted page of a link is. */
+/** The path of a link's hosted page. */
 export const HOSTED_PATH = '/v3/hosted/pay/'
 
 /** The calls a merchant's server makes, with its secret key. */

@@ -59,7 +59,7 @@ function choices(payment: PaymentLink, notice: string | null = null, status = 20
   return page(status, body, PAYMENT_PAGE_POLICY)
 }
 
-/** Back to the merchant. A payer who cancelled brings no transaction id along. */
+/** Redirects to the merchant. After a cancellation there is no transaction id. */
 function returned(
   link: PaymentLink,
   status: string,

@@ -5,7 +5,7 @@ import { rememberLatest } from '../payments/remember-latest.ts'
 import { CHANNELS, type Channel, type PaymentRequest } from '../payments/transaction-store.ts'
 import { invalid } from './flutterwave-answers.ts'
 
-/** A payment link. Flutterwave has no transaction before somebody tries to pay. */
+/** A payment link. Flutterwave creates a transaction only when somebody tries to pay. */
 export interface PaymentLink extends PaymentRequest {
   readonly createdAt: string
   readonly title: string | null
@@ -83,7 +83,7 @@ function readRedirectUrl(address: string | undefined): string | null {
   throw invalid('redirect_url must be a valid url')
 }
 
-/** The ones of the checkout page among 'card, banktransfer, ussd'; card where only others are wanted. */
+/** The requested options among 'card, banktransfer, ussd'; card if the page supports none of them. */
 function readPaymentOptions(options: string | undefined): readonly Channel[] {
   if (options === undefined) return CHANNELS
   const wanted = options.split(/[,\s]+/).map((option) => CHANNEL_OF_OPTION[option])

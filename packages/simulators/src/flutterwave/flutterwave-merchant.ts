@@ -4,7 +4,7 @@ import { InputError } from '../http/fields.ts'
 export const SECRET_PREFIX = 'FLWSECK_TEST-'
 const PUBLIC_PREFIX = 'FLWPUBK_TEST-'
 
-/** The merchant a secret test key belongs to: what follows its prefix. Null for any other text. */
+/** The merchant of a secret test key: the part after its prefix. Null for any other text. */
 export function merchantOfSecret(key: string): string | null {
   const name = key.startsWith(SECRET_PREFIX) ? key.slice(SECRET_PREFIX.length) : ''
   return /^[\w-]{1,100}$/.test(name) ? name : null

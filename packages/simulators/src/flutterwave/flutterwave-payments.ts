@@ -18,9 +18,9 @@ export interface FlutterwavePayments {
   links: PaymentLinks
   /** One try to pay a link. A pending one is carried on; any other try is a new transaction. */
   charge(link: PaymentLink, outcome: Outcome): FlutterwaveTransaction
-  /** Tells the merchant of a transaction, now or again. */
+  /** Sends a webhook about a transaction, also repeatedly. */
   notify(transaction: FlutterwaveTransaction): void
-  /** The link a control call means. Throws InputError where there is none. */
+  /** The link of a control call. Throws InputError if there is none. */
   find(settlement: Settlement<FlutterwaveStatus>): PaymentLink
 }
 

@@ -35,7 +35,7 @@ export function verifyShape(transaction: FlutterwaveTransaction): object {
   }
 }
 
-/** A transaction in a list, where its id is a text. */
+/** A transaction in a list, in which its id is a string. */
 export function listShape(transaction: FlutterwaveTransaction): object {
   return { ...verifyShape(transaction), id: String(transaction.id) }
 }
@@ -71,7 +71,7 @@ function chargeShape(transaction: FlutterwaveTransaction): object {
   }
 }
 
-/** What the payer was charged: the amount, with the fees where the payer pays them. */
+/** The charged amount in minor units, with the fees if the payer pays them. */
 function chargedMinor({ amountMinor, feesMinor, payerPaysFees }: FlutterwaveTransaction): number {
   return payerPaysFees ? amountMinor + (feesMinor ?? 0) : amountMinor
 }
@@ -93,7 +93,7 @@ function cardShape({ merchant, customer }: FlutterwaveTransaction): object {
   }
 }
 
-/** A merchant's customer is told by the e-mail, so the same one always has the same id. */
+/** A merchant's customer is identified by e-mail, so the same e-mail always has the same id. */
 function customerShape({ merchant, customer, createdAt }: FlutterwaveTransaction): object {
   return {
     id: Number.parseInt(digestOf(`customer ${merchant} ${customer.email}`).slice(0, 7), 16),

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * What Flutterwave sends as `flutterwave-signature`: base64 HMAC-SHA256 of the raw body, keyed with the
- * secret hash of the merchant's dashboard. Its `verif-hash` is that secret hash itself.
+ * The `flutterwave-signature` header: base64 HMAC-SHA256 of the raw body, keyed with the
+ * secret hash of the merchant's dashboard. The `verif-hash` header is that secret hash itself.
  */
 export function flutterwaveSignature(secretHash: string, rawBody: string | Uint8Array): string {
   return createHmac('sha256', secretHash).update(rawBody).digest('base64')

@@ -60,7 +60,7 @@ const press = (link: string, fields: Record<string, string>) =>
 const verifyByReference = () =>
   call('GET', `/transactions/verify_by_reference?tx_ref=${encodeURIComponent(invoice.tx_ref)}`)
 
-test('a link is made, and there is no transaction before somebody tries to pay', async () => {
+test('a link is made, and a transaction exists only after somebody tries to pay', async () => {
   const made = await call('POST', '/payments', invoice)
 
   expect(made.status).toBe(200)
@@ -115,7 +115,7 @@ test('the payer pays on the hosted page and returns with the transaction', async
   expect(await (await fetch(link)).text()).toContain('Payment successful')
 })
 
-test('a payment is told with both signatures, or with the one the account has', async () => {
+test('a payment webhook has both signatures, or the one that the account uses', async () => {
   await createLink()
   flutterwave.settle({ reference: invoice.tx_ref, channel: 'bank_transfer' })
   await flutterwave.idle()
@@ -158,7 +158,7 @@ test('the signature is the base64 HMAC-SHA256 of the body', () => {
   )
 })
 
-test('a declined payment is told too, and each try is a transaction of its own', async () => {
+test('a declined payment sends a webhook too, and each attempt is a separate transaction', async () => {
   const link = await createLink({ max_retry_attempt: 2 })
 
   const first = await press(link, { outcome: 'fail', channel: 'card' })
@@ -175,7 +175,7 @@ test('a declined payment is told too, and each try is a transaction of its own',
   expect((await verifyByReference()).body.data).toMatchObject({ status: 'failed', app_fee: 0 })
 })
 
-test('a payer who cancels brings no transaction along', async () => {
+test('a payer who cancels returns without a transaction id', async () => {
   const answer = await press(await createLink(), { outcome: 'cancel' })
 
   expect(answer.headers.get('location')).toBe(

@@ -47,7 +47,7 @@ export interface FlutterwaveSimulatorOptions {
   webhookTimeoutMs?: number
 }
 
-/** What a merchant sets in the dashboard. */
+/** The webhook settings of a merchant's dashboard. */
 export interface FlutterwaveWebhookAddress extends WebhookAddress {
   /** Without one, Flutterwave sends no signature headers. */
   secretHash?: string | undefined
@@ -57,7 +57,7 @@ export interface FlutterwaveWebhookAddress extends WebhookAddress {
 
 export interface FlutterwaveSimulator
   extends PaymentControl<FlutterwaveStatus, FlutterwaveWebhookAddress> {
-  /** What stands for https://api.flutterwave.com; its API is under /v3. Without a slash at the end. */
+  /** Replaces https://api.flutterwave.com; its API is under /v3. Without a trailing slash. */
   baseUrl: string
   /** The whole address of a path here. */
   url(path: string): string
@@ -65,8 +65,8 @@ export interface FlutterwaveSimulator
 }
 
 /**
- * Flutterwave v3 for test mode: its API for servers, the hosted page of payment links, webhooks with both
- * signature headers, and under /simulator a page and an API that decide what happens. Rejects where the
+ * Flutterwave v3 for test mode: its server API, the hosted page of payment links, webhooks with both
+ * signature headers, and under /simulator a page and a control API. Rejects if the
  * port is taken.
  */
 export async function startFlutterwaveSimulator(

@@ -1,4 +1,4 @@
-/** One answer of a simulator, before it goes on the wire. */
+/** An answer of a simulator, before it is sent. */
 export interface Answer {
   status: number
   body: string
@@ -26,7 +26,7 @@ export function text(status: number, body: string, type = 'text/plain'): Answer 
   return { status, body, headers: { 'content-type': `${type}; charset=utf-8` } }
 }
 
-/** Sends a browser elsewhere with GET, whatever method it came with. */
+/** Redirects a browser with GET, whatever the method of its request. */
 export function seeOther(location: string): Answer {
   return { status: 303, body: '', headers: { location } }
 }

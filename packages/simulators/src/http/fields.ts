@@ -2,10 +2,10 @@ import type { SimulatorRequest } from './http-server.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** What the caller sent cannot be used; the message says why, for the caller. */
+/** The caller's input is invalid; the message explains why. */
 export class InputError extends Error {}
 
-/** The fields of a JSON body or of a form. Null where the body is neither. */
+/** The fields of a JSON body or a form. Null if the body is neither. */
 export function fieldsOf({ headers, body }: SimulatorRequest): Fields | null {
   if (headers['content-type']?.startsWith('application/x-www-form-urlencoded')) {
     return Object.fromEntries(new URLSearchParams(body))
@@ -27,7 +27,7 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A text, trimmed. Undefined where the field is missing or empty. */
+/** A trimmed text. Undefined if the field is missing or empty. */
 export function textField(fields: Fields, name: string): string | undefined {
   const value = fields[name]
   if (value === undefined || value === null) return undefined
@@ -35,7 +35,7 @@ export function textField(fields: Fields, name: string): string | undefined {
   return value.trim() || undefined
 }
 
-/** A whole number, also written as text. Undefined where the field is missing or empty. */
+/** A whole number, also written as text. Undefined if the field is missing or empty. */
 export function integerField(
   fields: Fields,
   name: string,
@@ -50,7 +50,7 @@ export function integerField(
   return Number(number)
 }
 
-/** One of the given words. Undefined where the field is missing or empty. */
+/** One of the given words. Undefined if the field is missing or empty. */
 export function choiceField<Word extends string>(
   fields: Fields,
   name: string,
@@ -63,7 +63,7 @@ export function choiceField<Word extends string>(
   return word
 }
 
-/** A yes or no; a ticked box of a form is a yes. Undefined where the field is missing. */
+/** A boolean; a ticked checkbox of a form is true. Undefined if the field is missing. */
 export function flagField(fields: Fields, name: string): boolean | undefined {
   const value = fields[name]
   if (value === undefined || value === null) return undefined

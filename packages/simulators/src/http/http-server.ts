@@ -28,7 +28,7 @@ export interface SimulatorServer {
   close(): Promise<void>
 }
 
-/** An HTTP server for one simulator. Port 0 takes a free one; rejects where the port is taken. */
+/** Starts a simulator's HTTP server. Port 0 takes a free one; rejects if the port is taken. */
 export async function startSimulatorServer(options: {
   host: string
   port: number

@@ -13,7 +13,7 @@ export interface Route {
   handle(request: RoutedRequest): Answer | Promise<Answer>
 }
 
-/** The first route that fits, with its path's values; null where none does. */
+/** The first matching route with its path's parameters; null if none matches. */
 export function findRoute(
   routes: readonly Route[],
   request: SimulatorRequest,

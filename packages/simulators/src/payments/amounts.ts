@@ -18,7 +18,7 @@ export function decimalOf(minor: number): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Minor units as the JSON number that providers write who count in naira: 123450 is 1234.5. */
+/** Converts minor units to the JSON number of providers that count in naira: 123450 is 1234.5. */
 export function majorOf(minor: number): number {
   return Number(decimalOf(minor))
 }

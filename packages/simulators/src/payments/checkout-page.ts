@@ -15,11 +15,11 @@ export const CHECKOUT_OUTCOMES = ['pay', 'fail', 'later', 'cancel'] as const
 export interface CheckoutChoice {
   outcome: (typeof CHECKOUT_OUTCOMES)[number]
   channel: Channel
-  /** What the payer wants to pay instead of what was asked. */
+  /** In minor units: the amount the payer chose to pay instead of the requested one. */
   amountMinor: number | undefined
 }
 
-/** What the payer pressed. Throws InputError, with a message for the payer. */
+/** Reads the payer's choice. Throws InputError, with a message for the payer. */
 export function readCheckout(fields: Fields): CheckoutChoice {
   const amount = textField(fields, 'amount')
   const amountMinor = amount === undefined ? undefined : minorOf(amount.replaceAll(',', ''))
@@ -33,7 +33,7 @@ export function readCheckout(fields: Fields): CheckoutChoice {
   }
 }
 
-/** The page where a payer decides what becomes of a payment. `hidden` goes along with every form. */
+/** The page on which a payer decides a payment's outcome. Each form carries the `hidden` fields. */
 export function checkoutPage(view: {
   provider: string
   payment: PaymentRequest
@@ -95,7 +95,7 @@ function outcomeButton(outcome: CheckoutChoice['outcome'], name: string, isMain 
   return html`<button class="button${isMain && ' main'}" name="outcome" value="${outcome}">${name}</button>`
 }
 
-/** The page at the end of a checkout that leads nowhere by itself. */
+/** The last page of a checkout that does not redirect to the merchant. */
 export function checkoutEndPage(view: {
   provider: string
   title: string

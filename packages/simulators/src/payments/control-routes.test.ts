@@ -30,7 +30,7 @@ const post = (path: string, fields: object, headers: Record<string, string> = {}
 const get = async <Answer>(path: string) =>
   (await (await fetch(paystack.url(`/simulator/${path}`))).json()) as Answer
 
-test('a test registers an address, settles a payment and sees what was told', async () => {
+test('a test registers an address, settles a payment and sees its webhook', async () => {
   expect((await post('webhook-url', { secretKey, url: receiver.url })).status).toBe(200)
   await post('next-webhooks', { duplicates: 1 })
   const settled = await post('settle', { reference: 'A-1', amountMinor: 499_999, channel: 'ussd' })
@@ -107,7 +107,7 @@ test('a page of another site can do nothing', async () => {
   expect(paystack.transactions()).toHaveLength(1)
 })
 
-test('a reset ends what was planned; only with everything does it forget', async () => {
+test('a reset clears the plans, and a full reset also deletes the records', async () => {
   await post('next-webhooks', { drop: true })
   await post('outage', { kind: 'error' })
   await post('reset', {})

@@ -25,8 +25,8 @@ import { CHANNELS } from './transaction-store.ts'
 const LARGEST = Number.MAX_SAFE_INTEGER
 
 /**
- * The control API under /simulator, and its page. Bodies are JSON, or the page's own forms, which are
- * led back to the page. `readAddress` adds what the provider knows besides a webhook address.
+ * The control API under /simulator, and its page. Bodies are JSON, or the page's own forms, whose answer
+ * redirects to the page. `readAddress` reads the provider's extra fields of a webhook address.
  */
 export function controlRoutes<Status extends string, Address extends WebhookAddress>(options: {
   provider: string
@@ -88,7 +88,7 @@ function addressIn(fields: Fields): WebhookAddress {
   return { secretKey: required('secretKey', textField(fields, 'secretKey')), url }
 }
 
-/** Throws InputError where a webhook may not be sent to this address. */
+/** Throws InputError if webhooks may not be sent to this URL. */
 export function checkWebhookUrl(url: string | null): void {
   if (url !== null && !isLoopbackUrl(url)) {
     throw new InputError('url must be an http address on this machine')

@@ -4,7 +4,7 @@ export const MOST_MERCHANTS = 1_000
 
 export interface DeliveryAttempt {
   at: string
-  /** Null where nobody answered. */
+  /** Null if nobody answered. */
   status: number | null
   error: string | null
 }
@@ -15,11 +15,11 @@ export interface Delivery {
   readonly event: string
   readonly reference: string | null
   readonly createdAt: string
-  /** Exactly what is sent, at every attempt. */
+  /** The exact body of every attempt. */
   readonly body: string
   readonly headers: Readonly<Record<string, string>>
   url: string | null
-  /** 'unregistered' where the merchant has told no address, 'dropped' where a test wished it. */
+  /** 'unregistered' if the merchant has no webhook URL, 'dropped' if a test asked for it. */
   state: 'waiting' | 'delivered' | 'failed' | 'dropped' | 'unregistered'
   attempts: DeliveryAttempt[]
 }

@@ -4,13 +4,13 @@ import type { Answer } from '../http/answers.ts'
 export interface Outage {
   /** 'hang' never answers, 'error' answers `status`, 'slow' answers after `delayMs`. */
   kind: 'hang' | 'error' | 'slow'
-  /** How many calls it holds for; until the reset where it is missing. */
+  /** How many calls it affects; until the reset by default. */
   calls?: number | undefined
-  /** For 'error': 500 where it is missing. */
+  /** For 'error': 500 by default. */
   status?: number | undefined
-  /** For 'slow': 3 seconds where it is missing. */
+  /** For 'slow': 3 seconds by default. */
   delayMs?: number | undefined
-  /** Does what was asked before it fails, so that the caller can't know whether it was done. */
+  /** Does the work before it fails, so that the caller cannot know whether it was done. */
   afterWork?: boolean | undefined
 }
 

@@ -14,7 +14,7 @@ const SWITCHES = controlForms({
   forgotten: 'transactions and webhook addresses',
 })
 
-/** The page for people: what was asked and paid, what was told to the merchant, and the switches. */
+/** The page for people: payments, webhooks to the merchant, and the control forms. */
 export function overviewPage(view: {
   provider: string
   transactions: TransactionView[]

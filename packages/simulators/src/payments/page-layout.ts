@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { html, type SafeHtml } from '@isiro/html/html'
 import { PAGE_STYLE } from './page-style.ts'
 
-/** Tells the page that opened a checkout in a frame how it ended. */
+/** A script that tells the embedding page how the checkout ended. */
 const TELL_OPENER = html`
 var told = document.getElementById('told').dataset
 if (window.parent !== window) window.parent.postMessage(JSON.parse(told.message), told.origin)
@@ -11,8 +11,8 @@ if (window.parent !== window) window.parent.postMessage(JSON.parse(told.message)
 const scriptHash = createHash('sha256').update(TELL_OPENER.toString()).digest('base64')
 
 /**
- * What these pages may load: nothing but themselves. A form's answer leads back to the merchant, which
- * browsers count as part of the form's action, so any web address is allowed there.
+ * The content policy of these pages: they load nothing from other origins. A form's answer redirects to the merchant, which
+ * browsers check against form-action, so any web URL is allowed there.
  */
 export const PAYMENT_PAGE_POLICY = [
   "default-src 'none'",

@@ -4,14 +4,14 @@ import type { Outage } from './outage.ts'
 import type { Channel, Transaction } from './transaction-store.ts'
 import type { NextWebhooks } from './webhook-plan.ts'
 
-/** What becomes of a payment, decided without a browser. */
+/** The outcome of a payment, decided without a browser. */
 export interface Settlement<Status extends string> {
   reference: string
-  /** Needed only where two merchants use the same reference. */
+  /** Needed only if two merchants use the same reference. */
   secretKey?: string | undefined
-  /** Paid, where it is missing. */
+  /** Paid by default. */
   status?: Status | undefined
-  /** In minor units; what was asked for, where it is missing. */
+  /** In minor units; the requested amount by default. */
   amountMinor?: number | undefined
   currency?: string | undefined
   channel?: Channel | undefined
@@ -50,7 +50,7 @@ export interface WebhookAddress {
   url: string | null
 }
 
-/** What a test, or a person on the simulator's page, may make a payment provider do. */
+/** Controls a payment provider, for tests and for people on the simulator's page. */
 export interface PaymentControl<
   Status extends string,
   Address extends WebhookAddress = WebhookAddress,
@@ -60,11 +60,11 @@ export interface PaymentControl<
   outage(outage: Outage): void
   /** Ends outages and wishes for webhooks. With `everything` also forgets all it holds in memory. */
   reset(options?: { everything?: boolean | undefined }): void
-  /** Throws InputError where no such payment was asked for. */
+  /** Throws InputError if there is no such payment. */
   settle(settlement: Settlement<Status>): TransactionView
   /** Sends any event to the merchant, signed as the real ones are. */
   sendEvent(event: { secretKey: string; event: string; data: unknown }): void
-  /** Null where there is no such delivery. */
+  /** Null if there is no such delivery. */
   resend(deliveryId: number): DeliveryView | null
   /** Newest first. */
   transactions(): TransactionView[]

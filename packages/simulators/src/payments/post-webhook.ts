@@ -3,8 +3,8 @@ import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 
 /**
- * Posts one webhook and tells the status of the answer, whose body nobody reads. Rejects where there
- * is none before the signal aborts. Each call has its own connection, so none is left open after it.
+ * Posts one webhook and returns the status of the answer; the body is ignored. Rejects if
+ * there is no answer before the signal aborts. Each call uses its own connection and closes it.
  */
 export function postWebhook(
   url: string,

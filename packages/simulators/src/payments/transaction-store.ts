@@ -7,7 +7,7 @@ export interface Customer {
   phone: string | null
 }
 
-/** What a merchant asked a payer for. */
+/** A merchant's request for a payment. */
 export interface PaymentRequest {
   /** The part of the merchant's keys that its secret and its public key share. */
   merchant: string
@@ -16,7 +16,7 @@ export interface PaymentRequest {
   currency: string
   customer: Customer
   metadata: unknown
-  /** Where the payer returns to; null where the merchant named no place. */
+  /** The URL to which the payer returns; null if the merchant gave none. */
   returnUrl: string | null
   channels: readonly Channel[]
   /** Opens the checkout page. */
@@ -28,11 +28,11 @@ export interface Transaction<Status extends string> extends PaymentRequest {
   readonly id: number
   readonly createdAt: string
   status: Status
-  /** What the payer paid, or was asked for as long as nothing is paid. */
+  /** The paid amount, or the requested amount until the payment. In minor units. */
   amountMinor: number
-  /** What the provider keeps; null as long as nothing is paid. */
+  /** The provider's fees in minor units; null until the payment. */
   feesMinor: number | null
-  /** Whether the fees came on top of what was asked. */
+  /** Whether the fees were added to the requested amount. */
   payerPaysFees: boolean
   channel: Channel
   paidAt: string | null

@@ -1,6 +1,6 @@
-/** What happens to the next webhooks. Several wishes may stand together. */
+/** Settings for the next webhooks. They can be combined. */
 export interface NextWebhooks {
-  /** How many events it holds for; 1 where it is missing, 2 in reverse order. */
+  /** How many events it affects; 1 by default, 2 in reverse order. */
   count?: number | undefined
   /** How often each is sent again on top of the first time. */
   duplicates?: number | undefined
@@ -39,7 +39,7 @@ export function createWebhookPlan(): WebhookPlan {
   }
 }
 
-/** The headers that prove where it comes from, as it is wished. A wrong one keeps its length, as a forged one would. */
+/** The signature headers, as the settings require. A wrong signature keeps its length, like a forged one. */
 export function signedAs(
   wish: NextWebhooks['signature'],
   headers: Readonly<Record<string, string>>,

@@ -10,7 +10,7 @@ export interface ReceivedWebhook {
 export interface WebhookReceiver {
   url: string
   received: ReceivedWebhook[]
-  /** What the next webhooks are answered with, one each; 200 after that. 0 gives no answer. */
+  /** The statuses of the next answers, one each; 200 after that. 0 gives no answer. */
   answers: number[]
   close(): Promise<void>
 }

@@ -109,7 +109,7 @@ test('events are held back until there are enough of them, then come in reverse 
   expect(names()).toEqual(['three', 'two', 'one'])
 })
 
-test('the end of the wishes sends what is held back', async () => {
+test('clearing the settings sends the webhooks that were held back', async () => {
   sender.next({ reverse: true })
   send('one')
   sender.endWishes()
@@ -144,7 +144,7 @@ test('a merchant without an address gets nothing, and the event can be sent once
   expect(latest()).toMatchObject({ state: 'delivered', url: receiver.url })
 })
 
-test('clearing ends what waits and what is under way', async () => {
+test('clearing cancels waiting webhooks and those being sent', async () => {
   receiver.answers.push(0)
   send('under way')
   sender.next({ delayMs: 60_000 })

@@ -27,26 +27,26 @@ export interface WebhookSender {
   list(): Delivery[]
   /** Resolves when nothing is under way any more. Events held back for their order do not count. */
   idle(): Promise<void>
-  /** Sends what is held back and ends all wishes. */
+  /** Sends the webhooks that were held back and clears all settings. */
   endWishes(): void
   /** Ends everything under way and forgets all deliveries and addresses. */
   clear(): void
 }
 
 export interface WebhookSenderOptions {
-  /** The waits before the second, third, … attempt. */
+  /** The waits in ms before the second, third, … attempt. */
   retryMs: readonly number[]
   /** How long one attempt may take. */
   timeoutMs: number
   /** How many deliveries stay in the list. */
   kept: number
-  /** The headers that prove where the body comes from. */
+  /** The headers that authenticate the body's sender. */
   sign(merchant: string, rawBody: string): Record<string, string>
 }
 
 /**
- * Delivers webhooks: answered with 200 is delivered, anything else is tried again after each of
- * `retryMs`, then given up. Few run at once and few wait, so an address that never answers costs little.
+ * Delivers webhooks. An answer of 200 counts as delivered; any other outcome is retried after each of
+ * `retryMs`, then given up. The number of running and waiting webhooks is bounded, so a dead URL costs little.
  */
 export function createWebhookSender(options: WebhookSenderOptions): WebhookSender {
   const plan = createWebhookPlan()

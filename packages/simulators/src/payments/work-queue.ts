@@ -18,7 +18,7 @@ export function createWorkQueue(mostAtOnce: number) {
       queue.push(work)
       startNext()
     },
-    /** Forgets what has not begun. */
+    /** Drops work that has not started. */
     clear(): void {
       queue.length = 0
     },

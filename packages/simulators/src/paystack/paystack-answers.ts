@@ -28,7 +28,7 @@ export function refused({ status, message, code, nextStep }: PaystackRefusal): A
   })
 }
 
-/** Paystack's answer when it is in trouble itself. */
+/** The answer of an outage. */
 export function troubled(status: number): Answer {
   return refused(new PaystackRefusal(status, 'An error occurred', 'api_error', 'Try again later'))
 }

@@ -14,7 +14,7 @@ export function paystackApi(options: {
   baseUrl: () => string
   payments: PaystackPayments
   refunds: PaystackRefunds
-  /** What a verify call for an unknown reference is answered with; clients in the wild meet both. */
+  /** The status of a verify call for an unknown reference; the real API has used both. */
   unknownReferenceStatus: 400 | 404
 }): Route[] {
   const { baseUrl, payments, refunds } = options
@@ -100,7 +100,7 @@ export function refusalsAnswered(answer: () => Answer): Answer {
   }
 }
 
-/** The fields of a body. Throws PaystackRefusal where it is not a JSON object. */
+/** The fields of a body. Throws PaystackRefusal if it is not a JSON object. */
 export function bodyOf(request: RoutedRequest): Fields {
   const fields = fieldsOf(request)
   if (!fields) throw invalid('Invalid request body')

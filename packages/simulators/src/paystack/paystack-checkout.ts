@@ -12,14 +12,14 @@ import type { PaystackTransaction } from './paystack-shapes.ts'
 
 const PROVIDER = 'Paystack'
 
-/** What the script of a page on another port needs to call us. */
+/** CORS headers for the script of a page on another port. */
 const CROSS_ORIGIN = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'content-type',
   'access-control-allow-methods': 'POST',
 }
 
-/** What a payer's browser opens: the hosted page and the script that shows it in a frame. */
+/** Routes for a payer's browser: the hosted page and the script that shows it in a frame. */
 export function paystackCheckout(payments: PaystackPayments): Route[] {
   const script = () => text(200, INLINE_SCRIPT, 'text/javascript')
   return [
@@ -60,7 +60,7 @@ export function inlineRequest(payments: PaystackPayments): Route {
   }
 }
 
-/** How the page was opened: by itself, or in a frame of a page of this origin. */
+/** How the page was opened: as a page, or in a frame of a page of this origin. */
 interface Frame {
   origin: string | null
 }

@@ -80,7 +80,7 @@ function readCallbackUrl(address: string | undefined): string | null {
   throw invalid('Invalid Callback URL Passed')
 }
 
-/** The ones of the checkout page among those the merchant wants; card where it wants only others. */
+/** The requested channels that the checkout page supports; card if it supports none of them. */
 function readChannels(value: unknown): readonly Channel[] {
   if (value === undefined || value === null) return CHANNELS
   if (!Array.isArray(value) || value.some((name) => !KNOWN_CHANNELS.includes(name))) {
@@ -91,7 +91,7 @@ function readChannels(value: unknown): readonly Channel[] {
   return wanted.length > 0 ? wanted : ['card']
 }
 
-/** An object, or the same written as text; an empty text where there is none, as in the real answers. */
+/** An object, or JSON text of one; an empty text if there is none, as in the real answers. */
 function readMetadata(value: unknown): unknown {
   if (value === undefined || value === null) return ''
   if (typeof value !== 'string') return value

@@ -3,7 +3,7 @@ import { InputError } from '../http/fields.ts'
 export const SECRET_PREFIX = 'sk_test_'
 const PUBLIC_PREFIX = 'pk_test_'
 
-/** The merchant a secret test key belongs to: what follows its prefix. Null for any other text. */
+/** The merchant of a secret test key: the part after its prefix. Null for any other text. */
 export const merchantOfSecret = (key: string): string | null => merchantOf(SECRET_PREFIX, key)
 
 /** The merchant a public test key belongs to. Null for any other text. */

@@ -16,9 +16,9 @@ export interface PaystackPayments {
   open(merchant: string, fields: Fields): PaystackTransaction
   /** As `open`, but takes up an unpaid transaction of the same reference, e-mail, amount and currency. */
   openOrResume(merchant: string, fields: Fields): PaystackTransaction
-  /** Gives a transaction its new state, and tells the merchant of a payment. */
+  /** Sets a transaction's new state, and sends the merchant a webhook about a payment. */
   settle(transaction: PaystackTransaction, outcome: Outcome): void
-  /** The transaction a control call means. Throws InputError where there is none. */
+  /** The transaction of a control call. Throws InputError if there is none. */
   find(settlement: Settlement<PaystackStatus>): PaystackTransaction
 }
 

@@ -15,7 +15,7 @@ export interface PaystackRefund {
 }
 
 export interface PaystackRefunds {
-  /** Throws PaystackRefusal. The refund then goes its way by itself, with a webhook at each step. */
+  /** Throws PaystackRefusal. The refund then advances automatically, with a webhook at each step. */
   create(merchant: string, fields: Fields): PaystackRefund
   byId(merchant: string, id: number): PaystackRefund | null
   /** Newest first. */
@@ -27,7 +27,7 @@ export interface PaystackRefunds {
 
 export function createPaystackRefunds(options: {
   kept: number
-  /** The wait before each step: pending, processing, processed. */
+  /** The wait in ms before each step: pending, processing, processed. */
   stepMs: number
   transactions: TransactionStore<PaystackStatus>
   webhooks: WebhookSender

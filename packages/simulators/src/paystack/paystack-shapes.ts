@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Channel, Transaction } from '../payments/transaction-store.ts'
 
-/** The states of a transaction that a verify call can tell. */
+/** The states of a transaction that a verify call returns. */
 export const PAYSTACK_STATUSES = [
   'success',
   'failed',
@@ -127,7 +127,7 @@ function authorizationShape(channel: Channel, merchant: string): object {
   }
 }
 
-/** A merchant's customer is told by the e-mail, so the same one always has the same id and code. */
+/** A merchant's customer is identified by e-mail, so the same e-mail always has the same id and code. */
 export function customerShape({ merchant, customer }: PaystackTransaction): object {
   const digest = digestOf(`customer ${merchant} ${customer.email.toLowerCase()}`)
   const [first = null, ...others] = customer.name?.split(' ') ?? []

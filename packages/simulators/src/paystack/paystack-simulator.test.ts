@@ -127,7 +127,7 @@ test('the payer pays on the hosted page and returns with the reference', async (
   expect(paystack.transactions()[0]?.status).toBe('success')
 })
 
-test('a payment is told to the merchant, signed over the very bytes', async () => {
+test('a payment sends a webhook to the merchant, signed over its exact bytes', async () => {
   await initialize({ metadata: { note: 'Bàbá ₦ "quoted"' } })
   paystack.settle({ reference: invoice.reference })
   await paystack.idle()
@@ -182,7 +182,7 @@ test('another amount, a decline and a cancelled payment show in the verify answe
   })
 })
 
-test('a payer who cancels goes where the merchant wished', async () => {
+test('a payer who cancels returns to the merchant’s cancel URL', async () => {
   const metadata = JSON.stringify({ cancel_action: 'http://127.0.0.1:3000/pay/cancelled' })
   const { access_code: code } = (await initialize({ metadata })).body.data
 
@@ -254,7 +254,7 @@ test.each(['sk_live_ada', 'pk_test_ada', 'nonsense', 'sk_test_'])(
   },
 )
 
-test('a good key is told apart by a cheap call, and the list is the own one', async () => {
+test('a list call accepts only valid keys and returns the merchant’s own list', async () => {
   await initialize()
 
   expect((await call('GET', '/integration/payment_session_timeout')).status).toBe(200)
@@ -265,7 +265,7 @@ test('a good key is told apart by a cheap call, and the list is the own one', as
   expect((await call('GET', '/transaction', undefined, 'sk_test_other')).body.data).toEqual([])
 })
 
-test('a refund goes its way and is told at each step', async () => {
+test('a refund advances automatically and sends a webhook at each step', async () => {
   await initialize()
   paystack.settle({ reference: invoice.reference, notify: false })
 

@@ -40,12 +40,12 @@ export interface PaystackSimulatorOptions {
   webhookTimeoutMs?: number
   /** The wait before each step of a refund: pending, processing, processed. */
   refundStepMs?: number
-  /** How a verify call for an unknown reference is answered; 400 where it is missing. */
+  /** The status of a verify call for an unknown reference; 400 by default. */
   unknownReferenceStatus?: 400 | 404
 }
 
 export interface PaystackSimulator extends PaymentControl<PaystackStatus> {
-  /** What stands for https://api.paystack.co; without a slash at the end. */
+  /** Replaces https://api.paystack.co; without a trailing slash. */
   baseUrl: string
   /** The whole address of a path here: `url('/v2/inline.js')`. */
   url(path: string): string
@@ -55,8 +55,8 @@ export interface PaystackSimulator extends PaymentControl<PaystackStatus> {
 }
 
 /**
- * Paystack for test mode: its API for servers, the hosted checkout, the inline script, signed webhooks,
- * and under /simulator a page and an API that decide what happens. Rejects where the port is taken.
+ * Paystack for test mode: its server API, the hosted checkout, the inline script, signed webhooks,
+ * and under /simulator a page and a control API. Rejects if the port is taken.
  */
 export async function startPaystackSimulator(
   options: PaystackSimulatorOptions = {},

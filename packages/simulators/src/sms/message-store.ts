@@ -2,11 +2,11 @@ import { rememberLatest } from '../payments/remember-latest.ts'
 
 /** One SMS to one recipient. */
 export interface CaughtSms<Status extends string = string> {
-  /** Of this SMS alone; the provider's own id, with a number behind it where several share that. */
+  /** Unique to this SMS: the provider's id, with a suffix if several SMS share it. */
   readonly id: string
-  /** What the provider told the sender. */
+  /** The id that the provider returned to the sender. */
   readonly messageId: string
-  /** Whose key sent it. */
+  /** The account whose key sent it. */
   readonly account: string
   readonly from: string
   /** In E.164. */
@@ -15,12 +15,12 @@ export interface CaughtSms<Status extends string = string> {
   readonly parts: number
   /** In minor units of the account's currency. */
   readonly costMinor: number
-  /** What only this provider knows of a message, such as its route. */
+  /** Fields of this provider only, such as the route. */
   readonly more: Readonly<Record<string, string>>
   readonly sentAt: string
-  /** Where its delivery reports go; null sends none. */
+  /** The URL for its delivery reports; null sends none. */
   readonly reportUrl: string | null
-  /** The provider's word for where it is. */
+  /** The current status, as the provider names it. */
   status: Status
 }
 

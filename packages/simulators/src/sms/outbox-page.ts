@@ -15,7 +15,7 @@ const SWITCHES = controlForms({
   forgotten: 'messages and accounts',
 })
 
-/** Whoever comes back to the outbox, from the product in another tab, sees what was sent meanwhile. */
+/** Reloads the outbox when the user returns to its tab, to show messages sent meanwhile. */
 const REFRESH_ON_RETURN = html`
 document.addEventListener('visibilitychange', function () {
   if (document.visibilityState === 'visible') location.reload()
@@ -24,7 +24,7 @@ document.addEventListener('visibilitychange', function () {
 
 const scriptHash = createHash('sha256').update(REFRESH_ON_RETURN.toString()).digest('base64')
 
-/** What the outbox may load: nothing but itself. */
+/** The outbox's content policy: it loads nothing from other origins. */
 export const OUTBOX_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

@@ -3,44 +3,44 @@ import { createWebhookPlan, type NextWebhooks, signedAs } from '../payments/webh
 import { createTimers } from '../timers.ts'
 
 export interface Report {
-  /** The SMS it is about, and what it says of it. */
+  /** The SMS of the report, and its status. */
   smsId: string
   status: string
-  /** Null where the account has told no address. */
+  /** Null if the account has no URL for reports. */
   url: string | null
-  /** Exactly what is sent. */
+  /** The exact body of the report. */
   body: string
   contentType: string
-  /** The header that proves where it comes from; empty for a provider that signs nothing. */
+  /** The signature header; empty for a provider that signs nothing. */
   signature: Readonly<Record<string, string>>
 }
 
 export interface SentReport extends Report {
   readonly id: number
   readonly createdAt: string
-  /** 'unregistered' where there is no address, 'dropped' where a test wished it. */
+  /** 'unregistered' if there is no URL, 'dropped' if a test asked for it. */
   state: 'waiting' | 'delivered' | 'failed' | 'dropped' | 'unregistered'
-  /** The status of each answer; null where nobody answered. */
+  /** The status of each answer; null if nobody answered. */
   answers: (number | null)[]
 }
 
 export interface ReportSender {
   send(report: Report): void
-  /** Does something later, unless all is cleared before. */
+  /** Runs work after a delay, unless everything is cleared before. */
   later(ms: number, work: () => void): void
   next(wishes: NextWebhooks): void
   /** Newest first. */
   list(): SentReport[]
   /** Resolves when nothing is under way or planned. Reports held back for their order do not count. */
   idle(): Promise<void>
-  /** Sends what is held back and ends all wishes. */
+  /** Sends the reports that were held back and clears all settings. */
   endWishes(): void
   clear(): void
 }
 
 /**
- * Posts delivery reports, one after the other, so that they arrive in their order. An answer of 2xx
- * takes one; anything else is tried again after each of `retryMs`, then given up.
+ * Posts delivery reports one at a time, so that they arrive in order. A 2xx answer counts as
+ * delivered; any other outcome is retried after each of `retryMs`, then given up.
  */
 export function createReportSender(options: {
   retryMs: readonly number[]
@@ -150,7 +150,7 @@ export function createReportSender(options: {
   }
 }
 
-/** The status of the answer; null where there was none within `timeoutMs`. */
+/** The status of the answer; null if there was none within `timeoutMs`. */
 async function answerTo(
   { url, body, contentType, signature }: SentReport,
   end: AbortSignal,

@@ -19,8 +19,8 @@ export interface SmsSimulatorOptions {
   port?: number
   host?: '127.0.0.1'
   /**
-   * After how long the networks report by themselves, once for each step; null leaves all to
-   * `deliver()`. A second where it is missing.
+   * The wait in ms before each report of the networks; null sends reports only through
+   * `deliver()`. One second by default.
    */
   reportAfterMs?: number | null
   /** The waits before the second, third, … attempt of a report. */
@@ -30,16 +30,16 @@ export interface SmsSimulatorOptions {
 /** An SMS as the control API and the outbox show it; of the account only the end of its key. */
 export type SmsView<Status extends string = string> = CaughtSms<Status>
 
-/** What a test, or a person at the outbox, may make an SMS provider do. */
+/** Controls an SMS provider, for tests and for people at the outbox. */
 export interface SmsControl<Status extends string> {
   /** Newest first. */
   messages(): SmsView<Status>[]
   /**
-   * Reports a status of an SMS, or of all SMS to which the provider gave this id. Throws InputError where
+   * Reports a status of an SMS, or of all SMS with this provider id. Throws InputError if
    * there is none.
    */
   deliver(id: string, status: Status): SmsView<Status>[]
-  /** What happens to the next delivery reports. */
+  /** Settings for the next delivery reports. */
   nextReports(wishes: NextWebhooks): void
   outage(outage: Outage): void
   /** Ends outages and wishes for reports. With `everything` also forgets all it holds in memory. */
@@ -51,17 +51,17 @@ export interface SmsControl<Status extends string> {
 }
 
 export interface SmsSimulator<Status extends string> extends SmsControl<Status> {
-  /** What stands for the provider's own address; without a slash at the end. */
+  /** Replaces the provider's own URL; without a trailing slash. */
   baseUrl: string
   /** The whole address of a path here: `url('/api/sms/send')`. */
   url(path: string): string
   close(): Promise<void>
 }
 
-/** What a provider is made of, besides what all providers share. */
+/** The parts of a simulator that differ between providers. */
 export interface SmsProviderSpec<Status extends string> {
   name: string
-  /** Its words for where an SMS is. */
+  /** The provider's names for the statuses of an SMS. */
   statuses: readonly Status[]
   /** The calls a sender's server makes. */
   api(world: SmsWorld<Status>): Route[]
@@ -69,10 +69,10 @@ export interface SmsProviderSpec<Status extends string> {
   controls?: Record<string, ControlCall>
   /** How its reports look on the wire. */
   report(message: CaughtSms<Status>): Omit<Report, 'smsId' | 'status' | 'url'>
-  /** What the networks report of an SMS by themselves, one after the other. */
+  /** The statuses that the networks report automatically, in order. */
   fate(message: CaughtSms<Status>): readonly Status[]
   notFound(): Answer
-  /** Its answer when it is in trouble itself. */
+  /** The answer of an outage. */
   troubled(status: number): Answer
   /** Forgets its accounts. */
   clear?(): void
@@ -84,7 +84,7 @@ export interface SmsWorld<Status extends string> {
   take(message: Omit<CaughtSms<Status>, 'sentAt'>): void
 }
 
-/** Runs a provider of SMS. Rejects where the port is taken. */
+/** Starts an SMS provider's simulator. Rejects if the port is taken. */
 export async function startSmsSimulator<Status extends string>(
   provider: SmsProviderSpec<Status>,
   options: SmsSimulatorOptions = {},
@@ -183,7 +183,7 @@ function shown<Status extends string>(message: CaughtSms<Status>): SmsView<Statu
   return { ...message, account: `…${message.account.slice(-4)}` }
 }
 
-/** An address for reports. Throws InputError where the simulator may not call it. */
+/** Validates a URL for reports. Throws InputError if the simulator may not call it. */
 export function reportAddress(url: string | null): string | null {
   if (url !== null && !isLoopbackUrl(url)) {
     throw new InputError('url must be an http address on this machine')

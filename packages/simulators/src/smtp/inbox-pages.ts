@@ -3,7 +3,7 @@ import { html, type SafeHtml } from '@isiro/html/html'
 import { INBOX_STYLE } from './inbox-style.ts'
 import type { CaughtMail } from './mail-store.ts'
 
-/** Whoever comes back to the inbox, from the product in another tab, sees what arrived meanwhile. */
+/** Reloads the inbox when the user returns to its tab, to show mails received meanwhile. */
 const REFRESH_ON_RETURN = html`
 document.addEventListener('visibilitychange', function () {
   if (document.visibilityState === 'visible') location.reload()
@@ -13,8 +13,8 @@ document.addEventListener('visibilitychange', function () {
 const scriptHash = createHash('sha256').update(REFRESH_ON_RETURN.toString()).digest('base64')
 
 /**
- * What these pages may load. A mail's own HTML inherits it: its styles apply, and neither a script nor
- * a picture from elsewhere does.
+ * The content policy of these pages. A mail's own HTML inherits it: its styles apply, but no script
+ * runs and no picture is loaded from elsewhere.
  */
 export const PAGE_POLICY = [
   "default-src 'none'",
@@ -79,7 +79,7 @@ export function mailPage(mail: CaughtMail): string {
   )
 }
 
-/** The mail's own HTML in a frame that runs nothing and stands apart from the page around it. */
+/** The mail's own HTML in a frame that runs no scripts and is isolated from the page. */
 function framed(markup: string): SafeHtml {
   const body = `<!doctype html><base target="_blank">${markup.replace(/^\s*<!doctype[^>]*>/i, '')}`
   return html`<h2>Message</h2>

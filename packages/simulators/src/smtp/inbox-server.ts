@@ -111,9 +111,9 @@ function send(request: IncomingMessage, response: ServerResponse, answer: Answer
 }
 
 /**
- * Whether the request was meant for this server. A page of another site can give its own name our
- * loopback address and would then read the mails, links to set a password among them. What it can't
- * do is to be called by an address.
+ * Whether the request's Host is this server's address. A page of another site can point its own host name to our
+ * loopback address (DNS rebinding) and would then read the mails, including password links. Its
+ * requests carry that host name instead of the address.
  */
 function isForUs(request: IncomingMessage, host: string): boolean {
   const isPrivate = host === 'localhost' || host === '::1' || host.startsWith('127.')

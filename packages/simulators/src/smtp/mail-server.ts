@@ -12,7 +12,7 @@ export interface MailServerOptions {
   port: number
   /** How long a recipient that begins with `slow` keeps the sender waiting. */
   slowMs: number
-  /** Has the mail when its promise resolves: only then is the sender told so. */
+  /** Stores a mail. The sender gets its confirmation only after the promise resolves. */
   onMail(raw: Uint8Array, envelope: Envelope): Promise<unknown>
 }
 
@@ -66,7 +66,7 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
   }
 }
 
-/** Mailboxes that misbehave are chosen by how the address begins; null where it is an ordinary one. */
+/** Answers for mailboxes that simulate failures, chosen by the start of the address; null for an ordinary one. */
 async function judgeRecipient(
   address: string,
   slowMs: number,

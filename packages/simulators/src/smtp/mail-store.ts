@@ -1,15 +1,15 @@
 /** One mail as the simulator caught it. */
 export interface CaughtMail {
   id: string
-  /** The recipients the server was told, not those the header shows; several are separated by ', '. */
+  /** The recipients of the SMTP envelope, not of the header; several are separated by ', '. */
   to: string
   from: string
   subject: string
-  /** Empty where the mail has no plain-text part. */
+  /** Empty if the mail has no plain-text part. */
   text: string
-  /** Null where the mail has no HTML part. */
+  /** Null if the mail has no HTML part. */
   html: string | null
-  /** Where an answer goes; null where that is the sender. */
+  /** The Reply-To address; null if it is the sender. */
   replyTo: string | null
   attachments: { name: string; mediaType: string; bytes: number }[]
   /** ISO 8601. */

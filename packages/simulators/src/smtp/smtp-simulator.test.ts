@@ -50,7 +50,7 @@ test('a mail is caught with its recipient, subject and both bodies', async () =>
   expect(await (await visit(`/messages/${mail?.id}`)).json()).toEqual(mail)
 })
 
-test('the recipient is the one the server was told, also a hidden one', async () => {
+test('the recipients are those of the envelope, including hidden ones', async () => {
   await send({ to: 'Ada <ada@example.com>', bcc: 'audit@example.com' })
 
   expect(await messages()).toMatchObject([{ to: 'ada@example.com, audit@example.com' }])
@@ -155,7 +155,7 @@ test.each([
   expect((await visit(path, { method })).status).toBe(status)
 })
 
-test('a port that is taken is told, and nothing keeps running', async () => {
+test('a taken port rejects, and nothing keeps running', async () => {
   const httpPort = Number(new URL(simulator.inboxUrl).port)
 
   await expect(startSmtpSimulator({ httpPort })).rejects.toMatchObject({ code: 'EADDRINUSE' })

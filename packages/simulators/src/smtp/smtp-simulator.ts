@@ -9,7 +9,7 @@ export interface SmtpSimulatorOptions {
   smtpPort?: number
   /** Port of the inbox pages; 0, the default, takes a free one. */
   httpPort?: number
-  /** Loopback unless said otherwise: whoever reaches the inbox reads every mail in it. */
+  /** Loopback by default, because anyone who reaches the inbox can read every mail in it. */
   host?: string
   /** How long recipients that begin with `slow` take. */
   slowMs?: number
@@ -24,9 +24,9 @@ export interface SmtpSimulator {
 }
 
 /**
- * A mail server for test mode. It takes every mail and shows it on an inbox page instead of delivering
- * it. Mail to an address that begins with `bounce` is refused for good (550), `later` for now (451),
- * and `slow` is taken after a while. Rejects where a port is taken.
+ * A mail server for test mode. It accepts every mail and shows it on an inbox page instead of delivering
+ * it. Mail to an address that starts with `bounce` is refused permanently (550), `later` temporarily (451),
+ * and `slow` is accepted after a delay. Rejects if a port is taken.
  */
 export async function startSmtpSimulator(
   options: SmtpSimulatorOptions = {},

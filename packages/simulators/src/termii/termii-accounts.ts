@@ -24,7 +24,7 @@ export interface Sender {
 
 export interface TermiiAccount {
   readonly apiKey: string
-  /** The number that stands for it in some refusals. */
+  /** The account's number in some refusals. */
   readonly applicationId: number
   balanceMinor: number
   isActive: boolean

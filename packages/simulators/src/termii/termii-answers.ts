@@ -3,7 +3,7 @@ import { type Answer, json } from '../http/answers.ts'
 /** A refusal as Termii words it. */
 export class TermiiRefusal extends Error {
   readonly status: number
-  /** Wrong fields are told as a list of `issue`s instead of a text. */
+  /** Invalid fields are answered as a list of `issue`s instead of a text. */
   readonly isIssue: boolean
 
   constructor(status: number, message: string, isIssue = false) {
@@ -19,7 +19,7 @@ export function refused({ status, message, isIssue }: TermiiRefusal): Answer {
   return json(status, { code: status, message: isIssue ? [{ issue: message }] : message })
 }
 
-/** Termii's answer when it is in trouble itself, or asked too often. */
+/** The answer of an outage or an exceeded rate limit. */
 export function troubled(status: number): Answer {
   const message = status === 429 ? 'Too Many Requests' : 'Something went wrong, try again later'
   return refused(new TermiiRefusal(status, message))

@@ -17,8 +17,8 @@ const CHANNELS = ['generic', 'dnd', 'whatsapp']
 
 /** The calls a sender's server makes. The key is in the body, and in the query of a GET. */
 export function termiiApi(accounts: TermiiAccounts, world: SmsWorld<TermiiStatus>): Route[] {
-  // Real ids are longer than a JSON number can be, and no two simulators give the same ones: whoever hears a
-  // report looks its message up by them.
+  // Real ids exceed the safe integers of JSON. They are unique across simulators, because the receiver of a
+  // report finds its message by them.
   let lastId = 9_000_000_000_000_000_000n + BigInt(randomInt(2 ** 47)) * 1_000n
 
   function send(account: TermiiAccount, fields: Fields, most: number): Answer {
@@ -158,7 +158,7 @@ function textIn(fields: Fields, name: string): string {
   return value
 }
 
-/** The fields of a JSON body. Throws TermiiRefusal where it is none, or has fields Termii lacks. */
+/** The fields of a JSON body. Throws TermiiRefusal if it is not JSON, or has unknown fields. */
 function bodyOf(request: RoutedRequest, known: readonly string[]): Fields {
   const isJson = request.headers['content-type']?.startsWith('application/json')
   const fields = isJson ? fieldsOf(request) : null

@@ -45,7 +45,7 @@ export function termiiReport(
   return { body, contentType: 'application/json', signature }
 }
 
-/** What the networks do with an SMS: its number's last four digits decide. */
+/** The statuses that the networks report for an SMS, chosen by its number's last four digits. */
 export function termiiFate({ to, more }: TermiiSms): readonly TermiiStatus[] {
   switch (to.slice(-4)) {
     case '0001':

@@ -139,7 +139,7 @@ describe('sending', () => {
   })
 })
 
-test('the balance and the senders of an account are told, a new sender waits for approval', async () => {
+test('the API returns an account’s balance and senders, and a new sender waits for approval', async () => {
   expect((await call(`/api/get-balance?api_key=${KEY}`)).body).toMatchObject({
     balance: 10_000,
     currency: 'NGN',
@@ -229,7 +229,7 @@ describe('delivery reports', () => {
     expect(termii.reports()[0]?.state).toBe('dropped')
   })
 
-  test('are tried again where the answer is no 2xx, then given up', async () => {
+  test('are retried after an answer that is not 2xx, then given up', async () => {
     const { body } = await send()
     receiver.answers.push(500)
     termii.deliver(body.message_id, 'Delivered')

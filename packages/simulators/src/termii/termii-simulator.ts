@@ -18,7 +18,7 @@ import { notFound, troubled } from './termii-answers.ts'
 import { termiiApi } from './termii-api.ts'
 import { TERMII_STATUSES, type TermiiStatus, termiiFate, termiiReport } from './termii-reports.ts'
 
-/** What Termii's console is told about reports. A null address sends none any more. */
+/** The report settings of Termii's console. A null URL stops reports. */
 export interface TermiiReportAddress {
   apiKey: string
   url: string | null
@@ -27,7 +27,7 @@ export interface TermiiReportAddress {
   spelling?: ReportSpelling | undefined
 }
 
-/** What support may change of an account; what is missing stays. */
+/** A change that Termii's support can make to an account; missing fields stay unchanged. */
 export interface TermiiAccountChange {
   apiKey: string
   balanceMinor?: number | undefined
@@ -44,7 +44,7 @@ export interface TermiiSimulator extends SmsSimulator<TermiiStatus> {
 
 /**
  * Termii for test mode: sending, senders and balance over its own wire format, signed delivery
- * reports, and under /simulator an outbox and an API that decide what happens. Rejects where the port
+ * reports, and under /simulator an outbox and a control API. Rejects if the port
  * is taken.
  */
 export async function startTermiiSimulator(

@@ -17,7 +17,7 @@ export function refused({ code, message, status }: TwilioRefusal): Answer {
   return json(status, { code, message, more_info, status })
 }
 
-/** Twilio's answer when it is in trouble itself, or asked too often. */
+/** The answer of an outage or an exceeded rate limit. */
 export function troubled(status: number): Answer {
   if (status === 429) return refused(new TwilioRefusal(20429, 'Too Many Requests', status))
   return refused(new TwilioRefusal(20500, 'An internal server error has occurred', status))

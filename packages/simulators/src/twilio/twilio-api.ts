@@ -17,7 +17,7 @@ const KNOWN_FIELDS = [
   'ValidityPeriod',
 ]
 
-/** Twilio's own magic numbers, and what they are refused with. */
+/** Twilio's own magic test numbers, with the refusal of each. */
 const MAGIC_FROM: Record<string, TwilioRefusal> = {
   '+15005550001': new TwilioRefusal(
     21212,

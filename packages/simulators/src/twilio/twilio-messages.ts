@@ -74,7 +74,7 @@ export function twilioReport(message: TwilioSms): Omit<Report, 'smsId' | 'status
   }
 }
 
-/** What the networks do with an SMS: its number's last four digits decide. */
+/** The statuses that the networks report for an SMS, chosen by its number's last four digits. */
 export function twilioFate({ to }: TwilioSms): readonly TwilioStatus[] {
   switch (to.slice(-4)) {
     case '0002':

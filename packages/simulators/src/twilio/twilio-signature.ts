@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * What Twilio sends as `X-Twilio-Signature`: HMAC-SHA1, in base64 and keyed with the auth token, of the
- * whole public address followed by each form field's name and value, sorted by name.
+ * The `X-Twilio-Signature` header: HMAC-SHA1, in base64 and keyed with the auth token, of the
+ * whole public URL followed by each form field's name and value, sorted by name.
  */
 export function twilioSignature(
   authToken: string,

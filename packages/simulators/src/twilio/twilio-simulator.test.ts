@@ -141,7 +141,7 @@ test.each([
   expect(told).toEqual(statuses)
 })
 
-test('too many calls and trouble are told in its envelope; senders are registered', async () => {
+test('rate limits and outages are answered in Twilio’s format, and senders must be registered', async () => {
   twilio.outage({ kind: 'error', status: 429, calls: 1 })
   expect(await send()).toMatchObject({ status: 429, body: { code: 20429 } })
   twilio.addSender('MamaAda')

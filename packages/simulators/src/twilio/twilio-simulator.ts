@@ -19,7 +19,7 @@ export interface TwilioSimulator extends SmsSimulator<TwilioStatus> {
 
 /**
  * Twilio for test mode: sending and reading messages, signed status callbacks, and under /simulator an
- * outbox and an API that decide what happens. Rejects where the port is taken.
+ * outbox and a control API. Rejects if the port is taken.
  */
 export async function startTwilioSimulator(
   options: SmsSimulatorOptions = {},

@@ -5,7 +5,7 @@ import { formatMinor } from '@isiro/domain/money'
 import type { Period } from '@isiro/domain/period'
 import type * as queries from './queries.ts'
 
-// Sums may outgrow a safe integer, so they stay bigint until they are written.
+// Sums may outgrow a safe integer, so they stay bigint until they are formatted.
 const total = (rows: { amount: string }[]) =>
   rows.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
 const counted = (rows: { count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0)
@@ -15,7 +15,7 @@ const before = <Row extends queries.PartSum>(rows: Row[]) => rows.filter(({ part
 const inPart = <Row extends queries.PartSum>(rows: Row[], { from }: Period) =>
   rows.filter(({ part }) => part === from)
 
-/** A figure of the period beside the same of the one before it. */
+/** A figure of the period with the same figure of the previous period. */
 function compared(rows: queries.PartSum[]) {
   return {
     amount: formatMinor(total(inPeriod(rows))),
@@ -40,7 +40,7 @@ export function moneyIn(
   }
 }
 
-/** The due dates of a bucket as of today; null where it is open at that end. */
+/** The range of due dates of a bucket as of today; null at an open end. */
 function dueDates(bucket: AgeingBucket, today: string) {
   const ago = (days: number) => addDays(today, -days)
   switch (bucket) {
@@ -82,7 +82,7 @@ export function ageing(
   }
 }
 
-/** Every value of a column that occurs, with its figures, the largest of the period first. */
+/** The figures of each value of a column, sorted by the period's largest first. */
 function ranked<Row extends queries.PartSum, Name extends string>(
   rows: Row[],
   nameOf: (row: Row) => Name,
@@ -137,7 +137,7 @@ export function net(
   }
 }
 
-/** How many clients are named; the others are one row. */
+/** How many clients are named. All others are summed in one row. */
 const BEST = 5
 
 export function bestClients(rows: queries.ClientSum[]): NonNullable<Analytics['clients']> {
@@ -170,7 +170,7 @@ export function daysToPay(
   }
 }
 
-/** The middle of counted values, halfway between the two in the middle of an even number; null of none. */
+/** The median of counted values: the mean of the middle two for an even number, null for none. */
 export function medianOf(rows: { days: number; count: number }[]): number | null {
   const all = counted(rows)
   if (all === 0) return null

@@ -13,7 +13,7 @@ import { ANALYTICS_FILE_TEXTS } from './texts/texts.ts'
 
 const figure = (text: string | number): CsvCell => ({ figure: String(text) })
 
-/** One block as a file for spreadsheets, whole: all clients, not the best. No plan is needed for one's own data. */
+/** One complete block as a CSV file, with all clients instead of the best five. Available on every plan. */
 export async function blockCsv(
   ctx: Ctx,
   block: AnalyticsBlock,

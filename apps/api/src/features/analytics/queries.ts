@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-/** The days that are read: the period and the one it is compared with, and how the period is parted. */
+/** The dates to read: the period and the previous one for comparison, and the step that divides the period. */
 export interface Span {
   from: string
   to: string
@@ -15,27 +15,27 @@ export interface Span {
 }
 
 export interface PartSum {
-  /** The first day of the part of the period; null for the period before it as a whole. */
+  /** The first day of this part of the period; null for the previous period as a whole. */
   part: string | null
   currency: Currency
   count: number
-  /** Sums leave as text, since they may outgrow a safe integer. */
+  /** In minor units, as text, since a sum may outgrow a safe integer. */
   amount: string
 }
 
-// One stretch of an index from the earlier beginning to the later end. Two joined by OR would visit the table.
+// One range of an index from the earlier start to the later end. Two ranges joined by OR would scan the table.
 const within = (column: string, { from, to, beforeFrom, beforeTo }: Span) => {
   const day = sql.raw(column)
   return sql`${day} >= ${beforeFrom}::date AND ${day} <= ${to}::date AND (${day} >= ${from}::date OR ${day} <= ${beforeTo}::date)`
 }
 
-// Days are summed in the order of their index first, so that only few rows have to be put to their month.
+// Rows are summed per day in index order first, so that only few rows are grouped by month.
 const partOf = ({ from, step }: Span) =>
   step === 'day'
     ? sql`CASE WHEN days.day >= ${from}::date THEN days.day END`
     : sql`CASE WHEN days.day >= ${from}::date THEN greatest(date_trunc('month', days.day::timestamp)::date, ${from}::date) END`
 
-/** What was invoiced, a row a part and currency: invoice values with VAT, void ones left out. */
+/** Invoiced values with VAT, without void invoices: one row per part and currency. */
 export async function sumInvoiced(db: Db, businessId: BusinessId, span: Span): Promise<PartSum[]> {
   const { rows } = await sql<PartSum>`
     SELECT ${partOf(span)} AS part, currency, sum(count)::int AS count, sum(amount)::text AS amount FROM (
@@ -51,7 +51,7 @@ export interface ReceivedSum extends PartSum {
   method: ReceivedMethod
 }
 
-/** The money received and not given back, a row a part, currency and method. Tax kept back is no money. */
+/** Money received and not refunded: one row per part, currency and method. Withheld tax is not money received. */
 export async function sumReceived(
   db: Db,
   businessId: BusinessId,
@@ -76,7 +76,7 @@ export interface ClientSum {
   before: string
 }
 
-/** What each client paid in the period, the most first. A merged client's money is that of the one it became. */
+/** Money received from each client in the period, largest first. A merged client's money counts for the kept client. */
 export async function sumReceivedByClient(
   db: Db,
   businessId: BusinessId,
@@ -109,7 +109,7 @@ export interface AgeingSum {
   amount: string
 }
 
-/** What is owed now, by currency and days past the due date. */
+/** Open balances now, by currency and days past the due date. */
 export async function sumOwed(db: Db, businessId: BusinessId, today: string): Promise<AgeingSum[]> {
   const { rows } = await sql<AgeingSum>`
     SELECT i.currency,
@@ -124,8 +124,8 @@ export async function sumOwed(db: Db, businessId: BusinessId, today: string): Pr
 }
 
 /**
- * How much more is owed now than at the end of a day: what is open of the invoices issued since, less what has been
- * paid since of the earlier ones. An invoice that was voided since is left out: it should never have been owed.
+ * How much the open balance has grown since the end of a day: the open balances of invoices issued since, minus
+ * payments since then of earlier ones. Invoices voided since are left out, because they should never have been owed.
  */
 export async function sumOwedSince(
   db: Db,
@@ -147,14 +147,14 @@ export async function sumOwedSince(
 }
 
 export interface SettledCount {
-  /** 'YYYY-MM-DD', the first of the month in which they were settled; null before the period. */
+  /** 'YYYY-MM-DD', the first day of the month in which they were settled; null before the period. */
   month: string | null
-  /** From issue to the last of the money. */
+  /** Days from issue to the last payment. */
   days: number
   count: number
 }
 
-/** How many invoices were settled after how many days, by the month in which they were. */
+/** Counts settled invoices by days to pay and month of settlement. */
 export async function countDaysToPay(
   db: Db,
   businessId: BusinessId,
@@ -179,7 +179,7 @@ export interface ExpenseSum extends PartSum {
   deductible: string
 }
 
-/** What was spent, a row a part, currency and category. `deductible` is without VAT that comes back. */
+/** Expenses: one row per part, currency and category. `deductible` excludes recoverable VAT. */
 export async function sumExpenses(
   db: Db,
   businessId: BusinessId,

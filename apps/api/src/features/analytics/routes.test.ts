@@ -44,7 +44,7 @@ async function spend(visitor: Visitor, expenseDate: string, overrides: object = 
 
 const client = (name: string) => ({ client: { name, email: 'pay@client.example' } })
 
-test('a new business has nothing, in the shape of something', async () => {
+test('a new business gets an answer with every field and zero figures', async () => {
   const ada = await signedIn({ plan: 'pro' })
   const body = await analysed(ada)
   expect(body).toMatchObject({
@@ -62,7 +62,7 @@ test('a new business has nothing, in the shape of something', async () => {
   expect(body.ageing.owed).toEqual({ amount: '0.00', before: '0.00' })
 })
 
-test('each block has the figures of the period, beside those of the one before', async () => {
+test('each block has the figures of the period and of the previous period', async () => {
   const ada = await signedIn({ plan: 'pro' })
   const first = await sale(ada, 100, '2026-10-05', client('Bello'))
   const second = await sale(ada, 300, '2026-11-02', client('Chuka'))
@@ -93,7 +93,7 @@ test('each block has the figures of the period, beside those of the one before',
     { from: '2026-11-04', to: '2026-11-04', invoiced: '0.00', received: '60.00' },
     { from: '2026-11-20', to: '2026-11-20', invoiced: '0.00', received: '200.00' },
   ])
-  // The void one was never owed; 60 of the first was still open when November began.
+  // The void invoice was never owed; 60 of the first was still open when November began.
   expect(body.ageing).toMatchObject({
     owed: { amount: '300.00', before: '60.00' },
     overdue: '300.00',
@@ -148,7 +148,7 @@ test('each block has the figures of the period, beside those of the one before',
   })
 })
 
-test('the best five clients are named, the others are one row, and the file has them all', async () => {
+test('the best five clients are named, the others are one row, and the file lists all of them', async () => {
   const ada = await signedIn({ plan: 'business' })
   for (const n of [1, 2, 3, 4, 5, 6, 7]) {
     const invoice = await sale(ada, n * 10, '2026-11-02', client(`Client ${n}`))
@@ -167,7 +167,7 @@ test('the best five clients are named, the others are one row, and the file has 
   expect(file.raw.toString().trim().split('\r\n')).toHaveLength(8)
 })
 
-test('currencies never mix: each is asked for by itself, and named where it has figures', async () => {
+test('currencies never mix: each is queried separately, and listed if it has figures', async () => {
   const ada = await signedIn({ plan: 'pro' })
   const naira = await sale(ada, 100, '2026-11-02')
   const dollars = await sale(ada, 7, '2026-11-02', { currency: 'USD' })
@@ -201,14 +201,14 @@ describe('days and months are those of the business', () => {
       moneyIn: { invoiced: { amount: '100.00' }, received: { amount: '100.00' } },
       net: { total: { amount: '70.00' } },
     })
-    // In Lagos November is over, and compared as a whole.
+    // In Lagos November is over, so it is compared as a whole month.
     expect(november.comparedWith).toEqual({ from: '2026-10-01', to: '2026-10-31' })
     expect(november.moneyIn.invoiced.amount).toBe('0.00')
   })
 })
 
 describe('below Pro', () => {
-  test('the advanced blocks are left out of the answer, but no file of one’s own data is', async () => {
+  test('the advanced blocks are left out of the answer, but every file can be downloaded', async () => {
     const ada = await signedIn({ plan: 'basic' })
     const invoice = await sale(ada, 100, '2026-11-02', client('=1+1'))
     await pay(ada, invoice.id, 100, '2026-11-12')
@@ -222,7 +222,7 @@ describe('below Pro', () => {
     expect(file.headers['content-disposition']).toBe(
       'attachment; filename="isiro-clients-2026-11-01-2026-11-30.csv"',
     )
-    // What a spreadsheet would calculate is text.
+    // A text that a spreadsheet would calculate stays text.
     expect(file.raw.toString()).toBe(
       '\uFEFFClient,Currency,Payments,Received,Period before\r\n"\'=1+1",NGN,1,100.00,0.00\r\n',
     )
@@ -261,7 +261,7 @@ test('a period that ends before it begins, or never ends, is refused at its fiel
   expect((await ada.get(`/api/analytics/nothing/export?${NOVEMBER}`)).status).toBe(404)
 })
 
-test('a session is needed, and another business’s rows are in nobody’s sums', async () => {
+test('a session is needed, and sums never include another business’s rows', async () => {
   expect(await anyone.get(`/api/analytics?${NOVEMBER}`)).toMatchObject({ status: 401 })
   expect(await anyone.get(`/api/analytics/net/export?${NOVEMBER}`)).toMatchObject({ status: 401 })
   const [ada, eve] = [await signedIn({ plan: 'pro' }), await signedIn({ plan: 'pro' })]
@@ -272,7 +272,7 @@ test('a session is needed, and another business’s rows are in nobody’s sums'
   expect(await analysed(eve)).toEqual(before)
 })
 
-test('the middle of an even number of values lies between the two in the middle', () => {
+test('the median of an even number of values is the mean of the two in the middle', () => {
   expect(medianOf([])).toBeNull()
   expect(
     medianOf([

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { blockCsv } from './export.ts'
 import { analyse } from './service.ts'
 
-/** How the business did in a period: money in and out, who pays and how soon, who still owes. */
+/** A business's figures for a period: money in and out, clients' payments and their speed, and open balances. */
 export const analyticsRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/analytics',

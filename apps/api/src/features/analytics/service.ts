@@ -9,7 +9,7 @@ import { requireBusiness } from '../business/service.ts'
 import * as blocks from './blocks.ts'
 import * as queries from './queries.ts'
 
-/** What is asked about: the days, what they are compared with, their parts, and the currency. */
+/** A query's dates, the dates to compare with, the step that divides them, and the currency. */
 export interface Question {
   period: Period
   comparedWith: Period
@@ -20,7 +20,7 @@ export interface Question {
   span: queries.Span
 }
 
-/** Reads the question: at most five years that do not end before they begin, in the business's own currency if none is named. */
+/** Validates a query: at most five years, with the end not before the start. The default is the business's currency. */
 export async function questionOf(ctx: Ctx, query: AnalyticsQuery): Promise<Question> {
   const { from, to } = query
   if (to < from) throw refusedField('to', 'validation.period_order')
@@ -36,13 +36,13 @@ export async function questionOf(ctx: Ctx, query: AnalyticsQuery): Promise<Quest
 }
 
 /**
- * How the business did in a period. Below the plan the advanced blocks are left out; their files are not.
+ * The business's figures for a period. Lower plans get no advanced blocks, but may download every block's file.
  */
 export async function analyse(ctx: Ctx, query: AnalyticsQuery): Promise<Analytics> {
   const question = await questionOf(ctx, query)
   const { period, comparedWith, step, parts, currency, today, span } = question
   const isAdvanced = canUse(ctx.plan, 'advanced_analytics')
-  // Each half on a connection of its own, so that they add up at the same time.
+  // Each half uses its own connection, so that both run in parallel.
   const [sold, moved] = await Promise.all([
     read(ctx, ({ db, businessId }) =>
       Promise.all([
@@ -91,7 +91,7 @@ export async function analyse(ctx: Ctx, query: AnalyticsQuery): Promise<Analytic
   }
 }
 
-/** The day whose end is compared with now: the last before the period, or before today where it lies ahead. */
+/** The day to compare the open balance with: the last before the period, or yesterday if the period lies ahead. */
 export function dayBefore({ period, today }: Question): string {
   return addDays(period.from < today ? period.from : today, -1)
 }

@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000
 
 type MailDeps = Pick<Deps, 'db' | 'now' | 'config'> & { mailer: Mailer }
 
-/** The account mails. A link's token is made when its mail is, so it never lies in the queue. */
+/** Jobs that send the account mails. A link's token is created with its mail, so it is never stored in the queue. */
 export const AUTH_JOBS: readonly QueueWork<MailDeps>[] = [
   workQueue(VERIFY_EMAIL, (deps: MailDeps) => async ({ accountId }) => {
     const token = await makeToken(deps, accountId, 'verify_email', 3 * 24 * 60 * MINUTE_MS)
@@ -64,7 +64,7 @@ async function sendAccountMail(
   url: string | null,
 ): Promise<void> {
   const account = await queries.findAccount(db.withoutTenant, accountId)
-  if (!account) return // Deleted in the meantime: nobody is left to write to.
+  if (!account) return // The account was deleted in the meantime.
   const language = isLanguage(account.language) ? account.language : 'en'
   const text = AUTH_MAIL_TEXTS[language][mail]
   const values: Record<string, string> = { name: account.firstName, support: config.supportEmail }

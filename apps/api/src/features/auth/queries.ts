@@ -5,7 +5,7 @@ import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/database-types.ts'
 
-// Spelled out and not a parameter: a prepared statement can only use the partial index when its plan can see this.
+// A literal and not a parameter: a prepared statement uses the partial index only if its plan can see the condition.
 const IS_PRIMARY = sql<boolean>`is_primary`
 
 export interface NewAccount {
@@ -20,8 +20,8 @@ export interface NewAccount {
 }
 
 /**
- * Adds an account. It is the address's primary one when there is none yet; of two that arrive
- * together, the index lets one be it.
+ * Inserts an account. It becomes the address's primary account if there is none yet; of two concurrent inserts,
+ * the unique index allows one to be primary.
  */
 export async function insertAccount(db: Db, account: NewAccount): Promise<{ isPrimary: boolean }> {
   const primary = await db
@@ -74,7 +74,7 @@ export async function insertBusiness(
     .execute()
 }
 
-/** The business a referral code belongs to, across businesses; null for an unknown code. */
+/** Finds the business of a referral code, across businesses; null for an unknown code. */
 export async function findReferringBusiness(db: Db, code: string): Promise<string | null> {
   const { rows } = await sql<{
     id: string | null
@@ -82,7 +82,7 @@ export async function findReferringBusiness(db: Db, code: string): Promise<strin
   return rows[0]?.id ?? null
 }
 
-/** The primary account of an address and the latest other one; those two may sign in with it. */
+/** The primary account of an address and its latest other account. Either may sign in with the address. */
 export async function findSignInAccounts(db: Kysely<DB>, email: string) {
   const columns = ['id', 'passwordHash', 'language'] as const
   const primary = await db
@@ -125,7 +125,7 @@ export async function isDemo(db: Db, businessId: BusinessId): Promise<boolean> {
   return row?.isDemo === true
 }
 
-/** The business a person signs in to. */
+/** The business that a person signs in to. */
 export async function findHomeBusiness(db: Db, accountId: string): Promise<string | null> {
   const { rows } = await sql<{
     id: string | null
@@ -151,7 +151,7 @@ export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
 }
 
-/** Ends every session of an account, but the one named. */
+/** Ends every session of an account except the given one. */
 export async function deleteSessions(
   db: Db,
   accountId: string,
@@ -170,7 +170,7 @@ export async function updatePassword(
   await db.updateTable('accounts').set({ passwordHash }).where('id', '=', accountId).execute()
 }
 
-/** Whether the account still has this hash; if so, it keeps it until the transaction ends. */
+/** Locks the account until the transaction ends, and returns whether it still has this password hash. */
 export async function holdPassword(
   db: Db,
   accountId: string,
@@ -210,7 +210,7 @@ export async function insertOneTimeToken(
   await db.insertInto('oneTimeTokens').values(token).execute()
 }
 
-/** Whose token it is, as long as it can be used; null for any other. */
+/** The owner of a valid token; null for any other token. */
 export async function findTokenOwner(
   db: Db,
   tokenHash: Buffer,
@@ -228,7 +228,7 @@ export async function findTokenOwner(
   return row?.accountId ?? null
 }
 
-/** Uses a token up: of any number of attempts at once, one gets the account. */
+/** Consumes a token. Of several concurrent attempts, one gets the account. */
 export async function takeOneTimeToken(
   db: Db,
   tokenHash: Buffer,
@@ -289,7 +289,7 @@ export async function rememberPlace(
     .execute()
 }
 
-/** The member and the business of a session, with what the plan's limit has been used so far. */
+/** The member and the business of a session, with the current use of the plan's limit. */
 export function findCurrentUser(db: Db, businessId: BusinessId, accountId: string, now: Date) {
   return db
     .selectFrom('businesses')

@@ -66,7 +66,7 @@ describe('passwords', () => {
     const { body } = answer
     expect(answer.status).toBe(refusal === null ? 201 : refusal.startsWith('auth') ? 422 : 400)
     if (refusal !== null) expect(body.fields?.[0]?.message ?? body.code).toBe(refusal)
-    // The reason is told in words.
+    // The answer explains the reason in words.
     if (refusal !== null) expect(body.detail).toMatch(/^[A-Z].*password|Password/)
   })
 
@@ -91,7 +91,7 @@ describe('passwords', () => {
 })
 
 describe('hashing', () => {
-  test('is Argon2id with 19 MiB, 2 passes and 1 lane, salted anew', async () => {
+  test('is Argon2id with 19 MiB, 2 passes and 1 thread, with a new salt each time', async () => {
     const [one, two] = [await signedIn(), await signedIn()]
     const { rows } = await owner.query<{ hash: string }>(
       'SELECT password_hash AS hash FROM accounts WHERE id = ANY($1)',
@@ -118,7 +118,7 @@ describe('hashing', () => {
     }
   })
 
-  test('a password of a megabyte is refused before it is read', async () => {
+  test('a password of a megabyte is refused before its body is parsed', async () => {
     const { email } = newcomer()
     for (const url of [
       '/api/auth/login',
@@ -133,7 +133,7 @@ describe('hashing', () => {
 })
 
 describe('guessing is slowed', () => {
-  test('200 tries from one address, whatever it claims to be: ten are looked at', async () => {
+  test('of 200 attempts from one address with forged headers, ten are checked', async () => {
     const { user } = await signedIn()
     const { post } = stranger()
     const statuses: number[] = []
@@ -150,7 +150,7 @@ describe('guessing is slowed', () => {
     const refused = await post('/api/auth/login', { email: user.email, password: PASSWORD })
     expect(refused.body).toMatchObject({ code: 'auth.throttled', minutes: 15 })
     expect(refused.headers['retry-after']).toBe('900')
-    // Others are not held up by it, and the wait ends.
+    // Other addresses are not slowed, and the wait ends.
     expect((await stranger().login(user.email, PASSWORD)).status).toBe(200)
     later(15 * MINUTE + 1000)
     expect((await post('/api/auth/login', { email: user.email, password: PASSWORD })).status).toBe(
@@ -158,7 +158,7 @@ describe('guessing is slowed', () => {
     )
   })
 
-  test('200 tries from 200 addresses: fifty are looked at, and the owner still gets in where he is known', async () => {
+  test('of 200 attempts from 200 addresses, fifty are checked, and the owner can sign in from a known address', async () => {
     const { user } = await signedIn()
     const home = stranger()
     expect((await home.login(user.email, PASSWORD)).status).toBe(200)
@@ -168,7 +168,7 @@ describe('guessing is slowed', () => {
       answers.push(...(await Promise.all(batch)))
     }
     const looked = answers.filter(({ status }) => status === 401)
-    // The first fifty, the owner's own sign-in among them.
+    // The first fifty, including the owner's own sign-in.
     expect(looked).toHaveLength(49)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(151)
     expect((await stranger().login(user.email, PASSWORD)).status).toBe(429)
@@ -181,7 +181,7 @@ describe('guessing is slowed', () => {
     const { login } = stranger()
     const statusOf = async (name: string) =>
       (await login(`${name}@example.com`, 'a guess for all')).status
-    // Tries that are not looked at any more count as well.
+    // Attempts that are no longer checked count as well.
     const nobody = crypto.randomUUID()
     for (let i = 0; i < 90; i++) await statusOf(nobody)
     const statuses: number[] = []
@@ -189,7 +189,7 @@ describe('guessing is slowed', () => {
     expect(statuses).toEqual([...Array(10).fill(401), ...Array(5).fill(429)])
   })
 
-  test('a success clears what its own typing errors counted', async () => {
+  test('a successful sign-in clears the count of its own failed attempts', async () => {
     const { user } = await signedIn()
     const { login } = stranger()
     for (let round = 0; round < 2; round++) {
@@ -199,7 +199,7 @@ describe('guessing is slowed', () => {
     }
   })
 
-  test('behind one trusted proxy its word counts, and no word before it', async () => {
+  test('with one trusted proxy, its forwarded address counts and earlier ones do not', async () => {
     const proxied = await testApp({ trustedProxies: 1 })
     const { user } = await signedIn()
     const guess = (forwarded: string) =>
@@ -217,7 +217,7 @@ describe('guessing is slowed', () => {
     expect((await guess('198.51.100.78')).status).toBe(401)
   })
 
-  test('a place is an IPv4 address or the /64 of an IPv6 one, however it is written', () => {
+  test('attempts are counted per IPv4 address or IPv6 /64, in any notation', () => {
     expect(placeOf('::ffff:192.0.2.1')).toBe(placeOf('192.0.2.1'))
     const home = [
       '2001:db8::1',
@@ -235,7 +235,7 @@ describe('guessing is slowed', () => {
 })
 
 describe('no enumeration', () => {
-  /** What an answer says, without what differs for everybody. */
+  /** An answer without the parts that differ for every account. */
   const shapeOf = ({ status, body, headers }: Answer, email: string) => {
     const { 'x-request-id': _id, 'content-length': _length, date: _date, ...kept } = headers
     const text = JSON.stringify({ status, body, headers: kept })
@@ -260,12 +260,12 @@ describe('no enumeration', () => {
     const known = await stranger().post(url, input(user.email))
     const other = await stranger().post(url, input(unknown))
     expect(shapeOf(known, user.email)).toBe(shapeOf(other, unknown))
-    // Writing it differently changes nothing.
+    // Another spelling of the address changes nothing.
     const shouted = await stranger().post(url, input(` ${user.email.toUpperCase()} `))
     expect(shapeOf(shouted, user.email)).toBe(shapeOf(known, user.email))
   })
 
-  test('a mailed link that is wrong, used or another’s gets one answer', async () => {
+  test('a mailed link that is wrong, used or another account’s gets the same answer', async () => {
     const { user } = await signedIn()
     const used = tokenIn(await mailed('mail.reset-password', user.id))
     await stranger().post('/api/auth/reset-password/confirm', {
@@ -282,7 +282,7 @@ describe('no enumeration', () => {
     }
   })
 
-  test('a second sign-up with an address gets an account of its own, and the mailbox is told', async () => {
+  test('a second sign-up with an address gets its own account, and the mailbox gets a notice', async () => {
     const first = await signedIn()
     const { email } = first.user
     const second = await stranger().post(
@@ -295,7 +295,7 @@ describe('no enumeration', () => {
     expect(await queuedFor(user.id)).toEqual(['mail.already-registered'])
     expect(await queuedFor(first.user.id)).toEqual(['mail.verify-email'])
 
-    // Each opens its own account, and neither the other's.
+    // Each credential opens its own account only.
     expect((await stranger().login(email, PASSWORD)).body.user.id).toBe(first.user.id)
     expect((await stranger().login(email, 'the second one’s')).body.user.id).toBe(user.id)
 
@@ -308,7 +308,7 @@ describe('no enumeration', () => {
     expect(await queuedFor(user.id)).toHaveLength(2)
   })
 
-  test('of twenty sign-ups at once with one address, one is the first', async () => {
+  test('of twenty sign-ups at once with one address, one gets the primary account', async () => {
     const { email } = newcomer()
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => stranger().post('/api/auth/signup', newcomer({ email }))),
@@ -350,11 +350,11 @@ describe('mails', () => {
       expect(sent.to).toEqual({ name: "A$&$'<b>{support} Ọbí", address: input.email })
       expect(sent.html).toContain(`<html lang="${language}">`)
       expect(sent.text).toContain(text.body)
-      // French sets a colon apart, with a narrow space that does not break.
+      // French has a narrow non-breaking space before a colon.
       const colon = language === 'fr' ? '\u202f:' : ':'
       if (text.action)
         expect(sent.text).toMatch(new RegExp(`${text.action}${colon}\\nhttps://isiro\\.test/`))
-      // What a person typed is text, and no placeholder is left over.
+      // User input is escaped, and no placeholder is left over.
       expect(sent.html).not.toContain('<b>')
       if (text.greeting.includes('{name}'))
         expect(sent.text).toContain("A$&$'<b>{support},".slice(0, -1))
@@ -363,7 +363,7 @@ describe('mails', () => {
     }
   })
 
-  test('say the same in every language, and nothing twice', () => {
+  test('have the same content in every language, and no duplicate texts', () => {
     for (const [mail] of senders) {
       for (const part of ['subject', 'body', 'footer'] as const) {
         const texts = LANGUAGES.map((language) => AUTH_MAIL_TEXTS[language][mail][part])
@@ -378,7 +378,7 @@ describe('mails', () => {
     }
   })
 
-  test('for an account that is gone nothing is sent', async () => {
+  test('are not sent for a deleted account', async () => {
     const before = mails.length
     await jobs['mail.notice']?.({ accountId: crypto.randomUUID(), notice: 'password_changed' })
     expect(mails).toHaveLength(before)
@@ -395,7 +395,7 @@ describe('referral codes', () => {
     })
   }
 
-  test('a code says who sent the newcomer, in any case and between blanks', async () => {
+  test('a code names the referring business, in any case and between blanks', async () => {
     const ada = await signedIn()
     const { referralCode } = ada.user
     expect(referralCode).toMatch(/^[A-HJ-NP-Z2-9]{8}$/)
@@ -416,7 +416,7 @@ describe('referral codes', () => {
 })
 
 describe('the demo', () => {
-  test('does not get in where there is none, and the answer is that of a wrong password', async () => {
+  test('cannot sign in if the demo is off, and the answer is that of a wrong password', async () => {
     const email = `demo-${crypto.randomUUID()}@example.com`
     const input = {
       ...newcomer({ email, isDemo: true }),
@@ -488,7 +488,7 @@ describe('signing up', () => {
     expect(statuses).toEqual([...Array(100).fill(422), 429, 429])
   })
 
-  test('signing in tells the same as signing up', async () => {
+  test('signing in answers the same as signing up', async () => {
     const ada: Visitor = await signedIn()
     const answer = await stranger().login(` ${ada.user.email.toUpperCase()}`, PASSWORD)
     expect(answer).toMatchObject({

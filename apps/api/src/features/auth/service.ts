@@ -28,12 +28,12 @@ const QUARTER_HOUR_MS = 15 * 60_000
 const HOUR_MS = 60 * 60_000
 
 /**
- * Where a call comes from, for counting attempts: an IPv4 address, or the /64 that an IPv6 customer holds whole.
- * Forwarded addresses count only as far as the configured proxies vouch for them.
+ * The network that attempts are counted for: an IPv4 address, or the /64 of an IPv6 address, which one customer
+ * holds whole. `ip` comes from forwarded headers only as far as the proxies are trusted.
  */
 export function placeOf(ip: string): string {
   if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip.replace('::ffff:', '')
-  // '::' stands for as many zero groups as are missing, wherever it stands.
+  // '::' replaces the missing zero groups at any position.
   const [before = [], after] = ip.split('::').map((part) => part.split(':').filter(Boolean))
   const missing = after ? Math.max(0, 8 - before.length - after.length) : 0
   const groups = [...before, ...Array<string>(missing).fill('0'), ...(after ?? [])]
@@ -43,7 +43,7 @@ export function placeOf(ip: string): string {
     .join(':')
 }
 
-/** Signs in with address and password. One answer, and one span of time, for every way to be wrong. */
+/** Signs in with address and password. Every failure gives the same answer in the same time. */
 export async function signIn(
   deps: Deps,
   input: Login,
@@ -61,7 +61,7 @@ export async function signIn(
     { key: ['login', place], max: 100, windowMs: QUARTER_HOUR_MS },
   ])
   if (!narrow.allowed) throw tooManyAttempts(narrow.retryAfterMs)
-  // Attempts from all over the world slow strangers down, and never lock the owner out of a place he has used.
+  // Attempts from many networks slow down unknown networks, and never lock the owner out of a known one.
   const wide = await countAttempts(db, secret, deps.now(), [
     { key: ['login-account', input.email], max: 50, windowMs: QUARTER_HOUR_MS },
   ])
@@ -77,10 +77,10 @@ export async function signIn(
   const ctx = account ? await homeContext(deps, account.id) : null
   if (!account || !ctx) throw new AppError('auth.invalid_credentials')
   const token = await transact(ctx, async (ctx) => {
-    // A password changed since it was looked at opens nothing, and none changes until the session is
-    // there to be ended with the others.
+    // Refuses if the password changed since it was read. The lock delays a concurrent change until this session exists,
+    // so the change ends it with the others.
     if (!(await queries.holdPassword(ctx.db, account.id, account.passwordHash))) return null
-    // The demo's password is public: an installation without a demo does not let it in.
+    // The demo's password is public, so an installation without a demo refuses it.
     if (!deps.config.hasDemo && (await queries.isDemo(ctx.db, ctx.businessId))) return null
     return openSession(ctx, account.id)
   })
@@ -90,7 +90,7 @@ export async function signIn(
   return { token, ctx }
 }
 
-/** The context of the business that a person signs in to; null for somebody without one. */
+/** The context of the business that a person signs in to; null for a person without a business. */
 async function homeContext(deps: Deps, accountId: string): Promise<Ctx | null> {
   const home = await queries.findHomeBusiness(deps.db.withoutTenant, accountId)
   if (!home) return null
@@ -98,7 +98,7 @@ async function homeContext(deps: Deps, accountId: string): Promise<Ctx | null> {
   return contextFor(deps, { businessId, accountId, plan: 'free', timeZone: 'UTC' })
 }
 
-/** Opens a session of its own for every sign-in. The token is told once and stored as its hash. */
+/** Opens a new session for a sign-in. Returns the token, of which only the hash is stored. */
 export async function openSession(ctx: Ctx, accountId: string): Promise<string> {
   const token = newToken()
   const now = ctx.now()
@@ -117,7 +117,7 @@ export async function signedInAnswer(ctx: Ctx, token: string, message: string): 
   return { success: true, message, token, user: await currentUser(ctx) }
 }
 
-/** Who is signed in, for which business, and how much of the plan is used this month. */
+/** The signed-in member, the business, and this month's use of the plan. */
 export function currentUser(ctx: Ctx): Promise<CurrentUser> {
   return read(ctx, async ({ db, businessId, accountId, now }) => {
     const row = found(await queries.findCurrentUser(db, businessId, accountId ?? '', now()))
@@ -133,7 +133,7 @@ export function currentUser(ctx: Ctx): Promise<CurrentUser> {
   })
 }
 
-/** Queues a mail with a link when the address has an account; the caller learns nothing either way. */
+/** Queues a mail with a link if the address has an account. The answer is the same in either case. */
 export async function requestPasswordReset(deps: Deps, email: string, ip: string): Promise<void> {
   const secret = deps.config.secretKey
   const [place, address] = [
@@ -146,12 +146,12 @@ export async function requestPasswordReset(deps: Deps, email: string, ip: string
   ]
   if (!place.allowed) throw tooManyAttempts(place.retryAfterMs)
   const account = await queries.findPrimaryAccount(deps.db.withoutTenant, email)
-  // Too many for one mailbox are dropped without a word: the answer must not depend on the address.
+  // Excess mails to one mailbox are dropped silently, because the answer must not depend on the address.
   if (account && address.allowed)
     await deps.jobs.add(deps.db.withoutTenant, RESET_PASSWORD, { accountId: account.id })
 }
 
-/** Sets a new password with a mailed link. Ends every session, and proves the mailbox on the way. */
+/** Sets a new password with a mailed link. Ends every session, and marks the address as verified. */
 export async function confirmPasswordReset(deps: Deps, input: ConfirmPasswordReset): Promise<void> {
   const tokenHash = hashToken(input.token)
   const owner = await queries.findTokenOwner(
@@ -176,7 +176,7 @@ export async function confirmPasswordReset(deps: Deps, input: ConfirmPasswordRes
   })
 }
 
-/** Changes the password of a signed-in member. Every other session of theirs ends. */
+/** Changes the password of a signed-in member, and ends all of their other sessions. */
 export async function changePassword(
   ctx: Ctx,
   tokenHash: Buffer,
@@ -193,7 +193,7 @@ export async function changePassword(
   })
 }
 
-/** Asks again who is there, before something that a stolen session must not do. Gives the account. */
+/** Asks for the password again before an action that a stolen session must not do. Returns the account's id. */
 export async function requirePassword(ctx: Ctx, password: string): Promise<string> {
   const account = found(await queries.findAccount(ctx.db, ctx.accountId ?? ''))
   const limit = { key: ['password-again', account.id], max: 10, windowMs: QUARTER_HOUR_MS }
@@ -214,7 +214,7 @@ export async function verifyEmail(deps: Deps, token: string): Promise<void> {
   })
 }
 
-/** Sends the verification link once more, at most three times an hour. */
+/** Sends the verification link again, at most three times an hour. */
 export async function resendVerification(deps: Deps, accountId: string): Promise<void> {
   const limit = { key: ['verify', accountId], max: 3, windowMs: HOUR_MS }
   const { allowed, retryAfterMs } = await countAttempts(
@@ -226,7 +226,7 @@ export async function resendVerification(deps: Deps, accountId: string): Promise
   if (!allowed) throw tooManyAttempts(retryAfterMs)
   const account = found(await queries.findAccount(deps.db.withoutTenant, accountId))
   if (account.emailVerifiedAt) return
-  // An account that is not the address's primary one cannot be verified; the mailbox's owner is told instead.
+  // An account that is not the address's primary one cannot be verified; the mailbox's owner gets a notice instead.
   const queue = account.isPrimary ? VERIFY_EMAIL : ALREADY_REGISTERED
   await deps.jobs.add(deps.db.withoutTenant, queue, { accountId })
 }

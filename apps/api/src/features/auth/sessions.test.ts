@@ -8,7 +8,7 @@ import { withoutSecrets } from '../../platform/logger.ts'
 
 const product = await testApp()
 const { app, routes, owner, signedIn, anyone } = product
-/** Another node of the same installation. */
+/** A second node of the same installation. */
 const secondNode = await testApp()
 const { stranger, mailed, queuedFor, meWith, later, startAgain } = openDoor(product, '10.78')
 
@@ -16,7 +16,7 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 describe('tokens', () => {
-  test('10,000 of them are different, and every bit of them is a coin', () => {
+  test('10,000 tokens are different, and every bit of them is random', () => {
     const tokens = Array.from({ length: 10_000 }, () => newToken())
     expect(new Set(tokens).size).toBe(10_000)
     const ones = new Array<number>(256).fill(0)
@@ -27,11 +27,11 @@ describe('tokens', () => {
         if (((bytes[bit >> 3] ?? 0) >> (bit & 7)) & 1) ones[bit] = (ones[bit] ?? 0) + 1
       }
     }
-    // Seven standard deviations to either side.
+    // Seven standard deviations on each side.
     for (const count of ones) expect(Math.abs(count - 5_000)).toBeLessThan(350)
   })
 
-  test('are new at each sign-in and stand in the database as their hash only', async () => {
+  test('are new at each sign-in, and the database holds their hash only', async () => {
     const ada = await signedIn()
     const tokens = [ada.token]
     for (let i = 0; i < 3; i++)
@@ -75,7 +75,7 @@ describe('tokens', () => {
 
   const guarded = endpointsOf(routes).filter(({ isPublic }) => !isPublic)
 
-  test('are refused after logout on every route that asks for a session', async () => {
+  test('are refused after logout on every route that needs a session', async () => {
     const { token } = await signedIn()
     const headers = { authorization: `Bearer ${token}` }
     expect((await anyone.post('/api/auth/logout', undefined, headers)).status).toBe(204)
@@ -88,7 +88,7 @@ describe('tokens', () => {
     }
   })
 
-  test('at the same moment each open their own business, and an ended or unknown one among them opens none', async () => {
+  test('open their own business when used at the same moment, and an ended or unknown one opens none', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => signedIn()))
     const gone = await signedIn()
     await gone.post('/api/auth/logout')
@@ -105,7 +105,7 @@ describe('tokens', () => {
     expect(answers.slice(3, 5).map(({ status }) => status)).toEqual([401, 401])
   })
 
-  test('are asked for by every such route, in their one form', async () => {
+  test('are required by every such route, as a bearer token', async () => {
     const { token } = await signedIn()
     const forms = [
       '',
@@ -157,7 +157,7 @@ describe('a change ends the other sessions', () => {
     expect((await queuedFor(ada.user.id)).at(-1)).toBe('mail.notice')
   })
 
-  test('the wrong current password changes nothing, and is slowed', async () => {
+  test('the wrong current password changes nothing, and is throttled', async () => {
     const { ada, others } = await threeSessions()
     const change = { currentPassword: 'not this one', newPassword: 'harmattan morning' }
     for (let i = 0; i < 10; i++) {
@@ -168,7 +168,7 @@ describe('a change ends the other sessions', () => {
     expect(await statusesOf(others)).toEqual([200, 200, 200, 200])
   })
 
-  test('the right one is never slowed by itself', async () => {
+  test('the right current password is never throttled', async () => {
     const ada = await signedIn()
     for (let i = 0; i < 12; i++) {
       const change = { currentPassword: PASSWORD, newPassword: PASSWORD }
@@ -196,7 +196,7 @@ describe('a change ends the other sessions', () => {
     let signingIn: Promise<Answer> | undefined
     let resetting: Promise<Answer> | undefined
     await asBusiness(owner, user.businessId, async (client) => {
-      // Holds the sign-in between its look at the password and its session.
+      // Blocks the sign-in between its check of the password and its new session.
       await client.query('SELECT 1 FROM businesses WHERE id = $1 FOR UPDATE', [user.businessId])
       signingIn = stranger().login(user.email, PASSWORD)
       await new Promise((resolve) => setTimeout(resolve, 400))
@@ -243,14 +243,14 @@ describe('reset', () => {
     expect(JSON.stringify(mail)).not.toContain('evil')
   })
 
-  test('an absolute address in the request line changes nothing', async () => {
+  test('an absolute URL in the request line changes nothing', async () => {
     const { user } = await signedIn()
     const url = 'http://evil.example/api/auth/reset-password'
     await anyone.call({ method: 'POST', url, payload: { email: user.email } })
     expect((await mailed('mail.reset-password', user.id)).text).not.toContain('evil')
   })
 
-  test('twenty uses at once of one link: one success', async () => {
+  test('of twenty concurrent uses of one link, one succeeds', async () => {
     const { user } = await signedIn()
     const token = tokenIn(await mailed('mail.reset-password', user.id))
     const tries = Array.from({ length: 20 }, (_, i) => `parallel password ${i}`)
@@ -266,7 +266,7 @@ describe('reset', () => {
     expect((await stranger().login(user.email, winner)).status).toBe(200)
   })
 
-  test('a link works for 60 minutes, and a used one takes the others along', async () => {
+  test('a link works for 60 minutes, and using one invalidates the others', async () => {
     const { user } = await signedIn()
     const confirm = (token: string) =>
       stranger().post('/api/auth/reset-password/confirm', { token, password: 'a password to come' })
@@ -283,7 +283,7 @@ describe('reset', () => {
     expect((await confirm(tokenIn(one))).status).toBe(410)
   })
 
-  test('the database holds a link’s token as its hash only', async () => {
+  test('the database holds only the hash of a link’s token', async () => {
     const { user } = await signedIn()
     const token = tokenIn(await mailed('mail.reset-password', user.id))
     const { rows } = await owner.query<{ hash: Buffer; row: string }>(
@@ -300,7 +300,7 @@ describe('reset', () => {
     expect(JSON.stringify(jobs.rows)).not.toContain(token)
   })
 
-  test('one mailbox gets at most three links an hour, without a word about it', async () => {
+  test('one mailbox gets at most three links an hour, and the answer does not reveal it', async () => {
     const { user } = await signedIn()
     const bodies = new Set<string>()
     for (let i = 0; i < 6; i++) {
@@ -343,7 +343,7 @@ describe('confirming the address', () => {
   })
 })
 
-test('no answer ever leads away: forty targets in nine parameters', async () => {
+test('no answer redirects to another site: forty targets in nine parameters', async () => {
   const targets = [
     '//evil.example',
     '///evil.example',
@@ -485,7 +485,7 @@ describe('cross-site calls', () => {
     expect(preflight.status).toBe(404)
   })
 
-  test('our own pages and programs that are no browser may call', async () => {
+  test('our own pages and clients that are not browsers may call', async () => {
     const { user } = await signedIn()
     for (const headers of [
       {},
@@ -503,7 +503,7 @@ describe('cross-site calls', () => {
 })
 
 describe('no fixation, no token in an address', () => {
-  test('a token planted before the sign-in is as dead after it', async () => {
+  test('a token planted before the sign-in is invalid after it', async () => {
     const { user } = await signedIn()
     const planted = newToken()
     const { post } = stranger()
@@ -534,7 +534,7 @@ describe('no fixation, no token in an address', () => {
     expect((await stranger().login(user.email, PASSWORD)).headers['set-cookie']).toBeUndefined()
   })
 
-  test('what is logged of an address holds neither its token nor its query', () => {
+  test('the logged URL contains neither its token nor its query', () => {
     expect(withoutSecrets('/pay/abc123/pdf?x=1')).toBe('/pay/…/pdf')
     expect(withoutSecrets('/reset-password/abc123')).toBe('/reset-password/…')
     expect(withoutSecrets('/verify-email/abc123?token=x')).toBe('/verify-email/…')

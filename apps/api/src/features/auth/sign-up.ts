@@ -19,9 +19,9 @@ import { openSession } from './service.ts'
 export type SignUpInput = Omit<Register, 'language'> & { language: Language; isDemo?: boolean }
 
 /**
- * Makes an account and its business, and signs the person in. The answer for an address that already has
- * an account is the same, in body and in time: the newcomer gets an account that is not the primary one,
- * and the owner of the mailbox is told.
+ * Creates an account and its business, and signs the person in. The answer for an address that already has
+ * an account is the same, in body and in time: the person gets an account that is not the primary one,
+ * and the mailbox's owner gets a notice.
  */
 export async function signUp(deps: Deps, input: SignUpInput): Promise<{ token: string; ctx: Ctx }> {
   const businessName = input.businessName ?? `${input.firstName} ${input.lastName}`
@@ -80,10 +80,10 @@ function phoneOf(typed: string | null): string | null {
   return phone
 }
 
-// No letters or digits that are mistaken for one another when read aloud or off a card.
+// No letters or digits that people confuse when they read a code.
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
-/** Eight characters: 31^8 codes, so a clash is refused by the index about never. */
+/** Eight characters give 31^8 codes. The unique index refuses the very rare collision. */
 function newReferralCode(): string {
   return Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 }

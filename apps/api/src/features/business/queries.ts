@@ -15,7 +15,7 @@ export async function findBusiness(db: Db, businessId: BusinessId) {
   return business
 }
 
-/** The business row, held against other changes of it until the transaction ends. */
+/** Reads the business row and locks it until the transaction ends. */
 export function lockBusiness(db: Db, businessId: BusinessId) {
   return db
     .selectFrom('businesses')
@@ -76,7 +76,7 @@ export async function deleteLogo(db: Db, businessId: BusinessId): Promise<void> 
   await db.deleteFrom('businessLogos').where('businessId', '=', businessId).execute()
 }
 
-/** The last number given in a series; 0 when none was. */
+/** The last number issued in a series; 0 if there is none. */
 export async function findLastSequence(
   db: Db,
   businessId: BusinessId,

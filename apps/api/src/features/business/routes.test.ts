@@ -38,7 +38,7 @@ async function noticesFor({ user }: Visitor): Promise<string[]> {
 }
 
 describe('profile', () => {
-  test('is saved as a whole and read back, tidied', async () => {
+  test('is saved as a whole and read back with blanks trimmed', async () => {
     const ada = await signedIn()
     const saved = await ada.put('/api/business', profile())
     expect(saved).toMatchObject({
@@ -55,7 +55,7 @@ describe('profile', () => {
     expect((await ada.get('/api/auth/me')).body.businessName).toBe('Mama Put Kitchen')
   })
 
-  test('what is left out or blank becomes "not known"; bank details are not part of it', async () => {
+  test('fields that are missing or blank become null, and bank details are not part of the profile', async () => {
     const ada = await signedIn()
     const { address: _, ...rest } = profile({
       phone: '',
@@ -110,7 +110,7 @@ describe('profile', () => {
 })
 
 describe('numbering', () => {
-  test('a changed pattern begins its own series, and the old one goes on where it was', async () => {
+  test('a changed pattern starts its own series, and the old pattern continues at its last number', async () => {
     const ada = await signedIn({ plan: 'basic' })
     const numbers: string[] = []
     const issue = async () => numbers.push((await issued(ada)).invoiceNumber)
@@ -125,7 +125,7 @@ describe('numbering', () => {
     expect(numbers).toEqual(['INV-2026-0001', 'INV-2026-0002', 'MP/2026/001', 'INV-2026-0003'])
   })
 
-  test('patterns that differ in case, signs or width go on counting in one series', async () => {
+  test('patterns that differ only in case, signs or width count in one series', async () => {
     const ada = await signedIn({ plan: 'basic' })
     const numbers: string[] = []
     for (const numberPattern of [
@@ -140,9 +140,9 @@ describe('numbering', () => {
     expect(numbers).toEqual(['INV-2026-0001', 'inv/2026/02', 'I.N.V.202600003', 'Inv2026-4'])
   })
 
-  test('patterns that would meet in letters and digits never give one number twice', async () => {
+  test('patterns whose letters and digits collide never give the same number twice', async () => {
     const ada = await signedIn({ plan: 'basic' })
-    // 'A-1' and 'A1' are one series, but 'A1{01}' writes A101 as 'A{001}' does at its hundred and first.
+    // 'A-1' and 'A1' are one series, but 'A1{01}' and the hundred-and-first number of 'A{001}' both print A101.
     const keys = new Set<string>()
     let refusals = 0
     for (const numberPattern of ['A1{1}', 'A{01}', 'A{1}', 'A1-{01}', 'A{year}{1}']) {
@@ -171,12 +171,12 @@ describe('numbering', () => {
     expect(keys.size + refusals).toBe(60)
   })
 
-  test('a new year begins at one', async () => {
+  test('numbering starts at one in a new year', async () => {
     const ada = await signedIn({ plan: 'basic' })
     await issued(ada)
     const next = await issued(ada, { issueDate: '2027-01-01', dueDate: '2027-01-31' })
     expect(next.invoiceNumber).toBe('INV-2027-0001')
-    clock.now = new Date('2026-12-15T10:00:00Z') // The session is used in between, and lives.
+    clock.now = new Date('2026-12-15T10:00:00Z') // Uses the session in between, so that it does not expire.
     await ada.get('/api/business')
     clock.now = new Date('2026-12-31T23:30:00Z')
     // In Lagos it is 2027 already.
@@ -186,7 +186,7 @@ describe('numbering', () => {
 })
 
 describe('payout details', () => {
-  test('are free the first time; from then on the password is needed and the owner is told', async () => {
+  test('are set without a password the first time; later changes need it and notify the owner', async () => {
     const ada = await signedIn({ hasProfile: false })
     const first = await ada.put('/api/business/payout-details', { bank, mobileMoney: null })
     expect(first).toMatchObject({ status: 200, body: { bank, mobileMoney: null } })
@@ -214,7 +214,7 @@ describe('payout details', () => {
     expect(await noticesFor(ada)).toEqual(['payout_details_changed'])
   })
 
-  test('taking them away and putting others in their place needs the password both times', async () => {
+  test('removing them and then adding others needs the password both times', async () => {
     const ada = await signedIn()
     const none = { bank: null, mobileMoney: null }
     expect((await ada.put('/api/business/payout-details', none)).status).toBe(403)
@@ -225,7 +225,7 @@ describe('payout details', () => {
     expect((await ada.get('/api/business')).body).toMatchObject(none)
   })
 
-  test('of twenty first times at once, one is the first', async () => {
+  test('of twenty concurrent first changes, one succeeds without a password', async () => {
     const ada = await signedIn({ hasProfile: false })
     const accountOf = (i: number) => ({
       ...bank,
@@ -242,7 +242,7 @@ describe('payout details', () => {
     expect((await ada.get('/api/business')).body.bank).toEqual(accountOf(statuses.indexOf(200)))
   })
 
-  test('guessing the password is slowed', async () => {
+  test('guessing the password is throttled', async () => {
     const ada = await signedIn()
     const statuses: number[] = []
     for (let i = 0; i < 12; i++) {
@@ -274,7 +274,7 @@ describe('payout details', () => {
     expect([status, body.fields[0].path]).toEqual([400, path])
   })
 
-  test('an account number is kept without blanks and hyphens', async () => {
+  test('an account number is stored without blanks and hyphens', async () => {
     const ada = await signedIn({ hasProfile: false })
     const spaced = { bank: { ...bank, accountNumber: ' 0123-456 789 ' }, mobileMoney: null }
     expect((await ada.put('/api/business/payout-details', spaced)).body.bank.accountNumber).toBe(
@@ -284,7 +284,7 @@ describe('payout details', () => {
 })
 
 describe('logo', () => {
-  /** A JPEG's beginning with its frame header, filled up to a size in bytes. */
+  /** The start of a JPEG with its frame header, padded to a size in bytes. */
   const jpegOf = (size: number) => {
     const header = Buffer.from('ffd8ffc0000b080001000101011100', 'hex')
     return Buffer.concat([header, Buffer.alloc(size - header.length)]).toString('base64')
@@ -296,7 +296,7 @@ describe('logo', () => {
     return bytes.toString('base64')
   })()
 
-  test('a PNG or a JPEG is kept, byte for byte, and can be taken away', async () => {
+  test('a PNG or a JPEG is stored byte for byte and can be removed', async () => {
     const ada = await signedIn()
     const png = markedPng('mine')
     expect(
@@ -349,7 +349,7 @@ describe('logo', () => {
     expect([status, body.fields[0]]).toEqual([400, { path, message }])
   })
 
-  test('200,000 bytes are the most', async () => {
+  test('a logo has at most 200,000 bytes', async () => {
     const ada = await signedIn()
     const upload = (size: number) =>
       ada.put('/api/business/logo', { mediaType: 'image/jpeg', base64: jpegOf(size) })
@@ -363,7 +363,7 @@ describe('logo', () => {
   })
 })
 
-test('every change leaves its trace', async () => {
+test('every change records an activity', async () => {
   const ada = await signedIn()
   await ada.put('/api/business', profile())
   await ada.put('/api/business/payout-details', { bank, mobileMoney: null, password: PASSWORD })
@@ -383,7 +383,7 @@ test('every change leaves its trace', async () => {
   ])
 })
 
-test('a session is needed, and it opens one’s own business only', async () => {
+test('a session is needed, and it gives access to its own business only', async () => {
   for (const [method, url] of [
     ['GET', '/api/business'],
     ['PUT', '/api/business'],

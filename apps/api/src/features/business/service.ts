@@ -19,12 +19,12 @@ import * as queries from './queries.ts'
 
 export type { BusinessRow } from './queries.ts'
 
-/** The business a context speaks for, as its row. */
+/** The business row of a context. */
 export async function requireBusiness({ db, businessId }: SystemCtx): Promise<queries.BusinessRow> {
   return found(await queries.findBusiness(db, businessId))
 }
 
-/** The whole profile, with the number the next invoice will most likely get. */
+/** The whole profile, with a preview of the next invoice number. */
 export function businessProfile(ctx: Ctx): Promise<Business> {
   return read(ctx, async (ctx) => {
     const { db, businessId, now } = ctx
@@ -47,7 +47,7 @@ export function businessProfile(ctx: Ctx): Promise<Business> {
   })
 }
 
-/** Where clients send their money, as far as the business has said. */
+/** The business's bank account and mobile money, as far as they are set. */
 export function payoutDetails(row: queries.BusinessRow): Pick<Business, 'bank' | 'mobileMoney'> {
   return {
     bank:
@@ -89,8 +89,8 @@ function phoneOf(typed: string | null): string | null {
 }
 
 /**
- * Sets where clients send their money. The first time is free; from then on a change needs the password
- * again, and the owner is told by mail.
+ * Sets the accounts that clients pay into. The first time needs no password; later changes need the password again,
+ * and the owner gets a mail.
  */
 export async function updatePayoutDetails(ctx: Ctx, input: UpdatePayoutDetails): Promise<void> {
   const before = payoutDetails(await read(ctx, requireBusiness))
@@ -105,7 +105,7 @@ export async function updatePayoutDetails(ctx: Ctx, input: UpdatePayoutDetails):
   const mobileMoney = input.mobileMoney && number ? { ...input.mobileMoney, number } : null
 
   await transact(ctx, async (ctx) => {
-    // Read again under the lock: two first-time calls must not both pass as the first.
+    // Read again under the lock, so that two concurrent first changes cannot both skip the password.
     const now = payoutDetails(found(await queries.lockBusiness(ctx.db, ctx.businessId)))
     if (!isChange && (now.bank !== null || now.mobileMoney !== null))
       throw new AppError('auth.password_required')
@@ -120,7 +120,7 @@ export async function updatePayoutDetails(ctx: Ctx, input: UpdatePayoutDetails):
   })
 }
 
-/** Stores the logo. What the bytes are is read from the bytes, not from what the caller says. */
+/** Stores the logo. Its type is detected from its bytes, not from the caller's media type. */
 export function uploadLogo(ctx: Ctx, { mediaType, base64 }: UploadLogo): Promise<void> {
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.length > MAX_LOGO_BYTES) throw refusedField('base64', 'validation.logo_size')
@@ -138,7 +138,7 @@ export function removeLogo(ctx: Ctx): Promise<void> {
   })
 }
 
-/** The logo as documents print it; null when the business has none. */
+/** The logo as documents print it; null if the business has none. */
 export async function findDocumentLogo({ db, businessId }: Ctx): Promise<DocumentLogo | null> {
   const logo = await queries.findLogo(db, businessId)
   return logo

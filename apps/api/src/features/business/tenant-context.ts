@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/http/http-types.ts'
 import { systemContext } from '../../platform/http/session.ts'
 import { requireBusiness } from './service.ts'
 
-/** The context of a business with nobody signed in: for what a provider, a client or the worker causes. */
+/** A business's context without a signed-in member, for work that a provider, a client or the worker starts. */
 export async function tenantContext(
   deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>,
   businessId: BusinessId,

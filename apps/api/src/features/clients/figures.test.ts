@@ -16,7 +16,7 @@ const billed = (visitor: Visitor, name: string, rate: number, more: object = {})
 const paid = (visitor: Visitor, id: string, amount: number, receivedOn: string) =>
   visitor.post(`/api/invoices/${id}/payments`, { amount, method: 'cash', receivedOn })
 
-/** The whole list in the order of its pages, two at a time. */
+/** The whole list in order, read in pages of two. */
 async function pagesOf(visitor: Visitor, sort: string): Promise<string[]> {
   const names: string[] = []
   let url: string | undefined = `/api/clients?limit=2&sort=${sort}`
@@ -29,12 +29,12 @@ async function pagesOf(visitor: Visitor, sort: string): Promise<string[]> {
 }
 
 describe('sorted by what they owe', () => {
-  test('the largest debtor stands first, those who owe the same by name, page by page', async () => {
+  test('the largest debtor comes first and equal debtors are sorted by name, across pages', async () => {
     const ada = await signedIn({ plan: 'pro' })
     await billed(ada, 'Bola', 5_000)
     await billed(ada, 'Chi', 9_000)
     await billed(ada, 'Ada', 5_000)
-    // What is owed in another currency is another matter.
+    // Debts in another currency do not count for this sort.
     await billed(ada, 'Dollar', 900_000, { currency: 'USD' })
     for (const name of ['Zainab', 'Éve']) await ada.post('/api/clients', clientInput({ name }))
     const expected = ['Chi', 'Ada', 'Bola', 'Dollar', 'Éve', 'Zainab']
@@ -45,7 +45,7 @@ describe('sorted by what they owe', () => {
   })
 
   test.each(['', 'x', '5', '5:', 'NaN:a', '1e9:a', `${'9'.repeat(31)}:a`])(
-    'a cursor at %j is refused or takes its place, and never fails',
+    'a cursor at %j is refused or accepted, and never causes a server error',
     async (value) => {
       const ada = await signedIn()
       const cursor = encodeCursor({ value, id: '0198a7c4-0000-7000-8000-0000000000c1' })
@@ -56,7 +56,7 @@ describe('sorted by what they owe', () => {
 })
 
 describe('usual days to pay', () => {
-  test('are the median of the paid invoices, from issue to the last of the money', async () => {
+  test('are the median of the paid invoices, from issue to the last payment', async () => {
     const ada = await signedIn({ plan: 'pro' })
     const at = (issueDate: string) => ({ issueDate, supplyDate: issueDate, dueDate: '2026-12-31' })
     const [first, second, third, open] = [
@@ -67,13 +67,13 @@ describe('usual days to pay', () => {
     ]
     const days = async () => (await ada.get('/api/clients')).body[0].daysToPay
     expect(await days()).toBeNull()
-    // The later part was written down first.
+    // The later payment was recorded first.
     await paid(ada, first.id, 60, '2026-10-21')
     await paid(ada, first.id, 40, '2026-10-11')
     expect(await days()).toBe(20)
     await paid(ada, second.id, 100, '2026-10-05')
     expect(await days()).toBe(12)
-    // Paid before it was issued is paid at once.
+    // An invoice paid before its issue counts as zero days.
     await paid(ada, third.id, 100, '2026-11-01')
     expect(await days()).toBe(4)
     await paid(ada, open.id, 50, '2026-11-20')
@@ -88,7 +88,7 @@ describe('usual days to pay', () => {
     expect(body.paidThisYear).toEqual([{ currency: 'NGN', amount: '350.00' }])
   })
 
-  test('forget an invoice that is open again', async () => {
+  test('leave out an invoice that is open again', async () => {
     const ada = await signedIn()
     const { id, clientId } = await billed(ada, 'Bello', 100)
     const { body } = await paid(ada, id, 100, '2026-11-21')
@@ -103,7 +103,7 @@ describe('usual days to pay', () => {
     expect((await ada.get(`/api/clients/${clientId}`)).body).toMatchObject({
       daysToPay: null,
       paidInvoices: [],
-      // The money is still here.
+      // The payment still counts as received.
       paidThisYear: [{ amount: '100.00' }],
     })
   })
@@ -117,7 +117,7 @@ describe('a credit limit', () => {
     const made = await ada.post('/api/clients', limited('150000.5'))
     const url = `/api/clients/${made.body.client.id}`
     expect(made.body.client.creditLimit).toBe('150000.50')
-    // Left out, it stays.
+    // A request without the limit leaves it unchanged.
     expect((await ada.put(url, clientInput({ name: 'B' }))).body.client.creditLimit).toBe(
       '150000.50',
     )

@@ -34,7 +34,7 @@ export interface ClientRow {
   lastInvoiceDate: string | null
   owed: { currency: Currency; amount: string }[] | null
   daysToPay: number | null
-  /** What the list is sorted by, where that is what they owe. */
+  /** The sort value of the sort by open balance; null for other sorts. */
   sortOwed: string | null
 }
 
@@ -42,11 +42,11 @@ const COLUMNS = sql`
   c.id, c.name, c.name_key, c.email, c.phone, c.address, c.tax_id, c.kind, c.language, c.withholds_wht, c.credit_limit,
   c.archived_at, c.created_at`
 
-/** A client and those merged into it: what hangs on any of them is its own. */
+/** The ids of a client and of all clients merged into it; their rows count as the kept client's. */
 const FAMILY = sql`
   array_append(ARRAY(SELECT m.id FROM clients m WHERE m.business_id = c.business_id AND m.merged_into = c.id), c.id) AS family`
 
-// Both read one index and no table: see invoices_by_client.
+// Each subquery reads one index and no table: see invoices_by_client.
 const FIGURES = sql`
   LEFT JOIN LATERAL (
     SELECT sum(per.count)::int AS invoice_count, max(per.last) AS last_invoice_date,
@@ -67,7 +67,7 @@ const FIGURES = sql`
     ) paid
   ) d ON true`
 
-/** One page of clients with their figures, one row more than `limit`, if there are. */
+/** One page of clients with their figures, with one extra row if there is a next page. */
 export async function listClients(
   db: Db,
   businessId: BusinessId,
@@ -91,7 +91,7 @@ export async function listClients(
   return rows
 }
 
-/** What each client owes in the business's own currency, which is what a list can be sorted by. */
+/** Each client's open balance in the business's own currency, for sorting the list. */
 function owedByClient(businessId: BusinessId): RawBuilder<unknown> {
   return sql`
     WITH owed AS (
@@ -106,7 +106,7 @@ function owedByClient(businessId: BusinessId): RawBuilder<unknown> {
     )`
 }
 
-/** By name, address or number; under the name of one that was merged into them as well. */
+/** Matches name, address or number, also of clients that were merged into the client. */
 function matching(q: string): RawBuilder<unknown> {
   const pattern = containing(foldForSearch(q))
   const digits = q.replace(/\D/g, '').replace(/^0/, '')
@@ -118,7 +118,7 @@ function matching(q: string): RawBuilder<unknown> {
 
 const BY_OWED = /^(-?\d{1,30}):(.*)$/s
 
-/** Where a row stands in its list, for the cursor of the page behind it. */
+/** The position of a row in its list, for the cursor to the next page. */
 export function positionOf(row: ClientRow, sort: ClientSort): Position {
   const value = sort === '-owed' ? `${row.sortOwed ?? '0'}:${row.nameKey}` : row.nameKey
   return { value, id: row.id }
@@ -139,7 +139,7 @@ export interface ClientDetailRow extends ClientRow {
     | null
 }
 
-/** One client with its figures. A client that was merged is answered for by the one that speaks for it. */
+/** One client with its figures. The id of a merged client finds the client it was merged into. */
 export async function findClient(
   db: Db,
   businessId: BusinessId,

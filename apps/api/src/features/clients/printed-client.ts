@@ -1,7 +1,7 @@
 import type { DocumentClient } from '@isiro/domain/invoice-document'
 import type { TextPrinter } from '../../platform/files/documents/print-text.ts'
 
-/** Who a document is for. */
+/** Prints the recipient of a document. */
 export function printClient(client: DocumentClient, text: TextPrinter): DocumentClient {
   return {
     name: text.line(client.name),

@@ -4,7 +4,7 @@ import { foldForSearch } from '@isiro/domain/plain-text'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-/** A client as its row; a limit that is left out stays as it is. */
+/** The columns of a client. A missing credit limit stays unchanged. */
 export type ClientFields = Omit<SaveClient, 'creditLimit'> & { creditLimit?: number | null }
 
 export async function insertClient(
@@ -27,7 +27,7 @@ export async function insertClient(
     .execute()
 }
 
-/** Whether there was such a client. */
+/** Updates a client. Returns false if there is no such client. */
 export async function updateClient(
   db: Db,
   businessId: BusinessId,
@@ -62,9 +62,9 @@ export async function setArchived(
   return result.numUpdatedRows > 0n
 }
 
-/** What an invoice says of its client; what it leaves out stays as the client has it. */
+/** The client's details as typed on an invoice. Missing fields keep the client's stored values. */
 export interface TypedClient {
-  /** The client that was picked; without it the name and the address say which one it is. */
+  /** The id of the picked client. Without it the name and the address identify the client. */
   id?: string | undefined
   name: string
   email: string
@@ -100,8 +100,8 @@ const INVOICED = [
 ] as const
 
 /**
- * The client of that name and address, made if need be, in one statement: however many invoices for a
- * new client arrive at once, they all get the same one. An archived client comes back to life.
+ * Finds or creates the client of that name and address, in one statement, so that concurrent invoices for a
+ * new client all get the same client. Restores an archived client.
  */
 export function takeClient(
   db: Db,
@@ -143,7 +143,7 @@ export function takeClient(
     .executeTakeFirstOrThrow()
 }
 
-/** Brings a known client up to what the invoice says of it. */
+/** Updates a known client with the details typed on an invoice. */
 export function refreshClient(
   db: Db,
   businessId: BusinessId,
@@ -170,7 +170,7 @@ export function refreshClient(
     .executeTakeFirst()
 }
 
-/** The client that speaks for the one of this id: itself, unless it was merged. */
+/** The client with this id, or the client it was merged into. */
 export function findSpeaking(db: Db, businessId: BusinessId, id: string) {
   return db
     .selectFrom('clients')

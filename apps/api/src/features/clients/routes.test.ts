@@ -93,7 +93,7 @@ describe('a client', () => {
 })
 
 describe('who is who', () => {
-  test('the same name at the same address is one client, however it is typed', async () => {
+  test('the same name at the same address is one client, in any spelling', async () => {
     const ada = await signedIn()
     await added(ada, { name: 'Adéṣọlá Foods', email: 'pay@adesola.example' })
     for (const [name, email] of [
@@ -112,7 +112,7 @@ describe('who is who', () => {
     expect(await namesOf(ada)).toHaveLength(3)
   })
 
-  test('a change cannot make twins either', async () => {
+  test('a change cannot create a duplicate either', async () => {
     const ada = await signedIn()
     await added(ada, { name: 'One' })
     const two = await added(ada, { name: 'Two' })
@@ -121,7 +121,7 @@ describe('who is who', () => {
     expect((await ada.put(`/api/clients/${two.id}`, clientInput({ name: 'TWO' }))).status).toBe(200)
   })
 
-  test('however many invoices for a new client arrive at once, they get the same one', async () => {
+  test('concurrent invoices for a new client all get the same client', async () => {
     const ada = await signedIn({ plan: 'basic' })
     const invoices = await Promise.all(Array.from({ length: 20 }, () => issued(ada)))
     expect(new Set(invoices.map(({ clientId }) => clientId)).size).toBe(1)
@@ -135,7 +135,7 @@ describe('who is who', () => {
     ])
   })
 
-  test('what an invoice says of a known client also updates the client, and leaves the rest', async () => {
+  test('client details on an invoice update a known client and leave its other fields unchanged', async () => {
     const ada = await signedIn()
     const client = await added(ada, { address: '1 Broad Street', taxId: 'T-1', withholdsWht: true })
     await issued(ada, {
@@ -156,7 +156,7 @@ describe('who is who', () => {
     })
   })
 
-  test('an issued invoice keeps the name its client had', async () => {
+  test('an issued invoice keeps the client’s name at the time of issue', async () => {
     const ada = await signedIn()
     const client = await added(ada)
     const invoice = await issued(ada, {
@@ -171,7 +171,7 @@ describe('who is who', () => {
 })
 
 describe('archived clients', () => {
-  test('leave the list, keep their invoices, and come back', async () => {
+  test('are hidden from the list, keep their invoices, and can be restored', async () => {
     const ada = await signedIn()
     const client = await added(ada)
     const invoice = await issued(ada, {
@@ -193,7 +193,7 @@ describe('archived clients', () => {
     ])
   })
 
-  test('cannot be invoiced by their id, and come back when they are invoiced by their name', async () => {
+  test('cannot be invoiced by their id, and are restored by an invoice with their name', async () => {
     const ada = await signedIn()
     const client = await added(ada)
     await ada.post(`/api/clients/${client.id}/archive`)
@@ -217,7 +217,7 @@ describe('archived clients', () => {
 })
 
 describe('the list', () => {
-  test('is sorted as people read it, and its pages together are the whole list', async () => {
+  test('is sorted without regard to case and accents, and its pages together are the whole list', async () => {
     const ada = await signedIn()
     const names = [
       'Zuma',
@@ -277,7 +277,7 @@ describe('the list', () => {
     }
   })
 
-  test('what is owed is told by currency, the void left out', async () => {
+  test('has open balances per currency, without void invoices', async () => {
     const ada = await signedIn({ plan: 'pro' })
     const client = await added(ada)
     const forClient = {
@@ -353,6 +353,6 @@ test('a session is needed, and another business sees and changes nothing', async
   }
   expect(await namesOf(eve)).toEqual([])
   expect((await ada.get(url)).body).toEqual(client)
-  // The same name and address may stand in both.
+  // Both businesses may have a client of the same name and address.
   expect((await added(eve)).id).not.toBe(client.id)
 })

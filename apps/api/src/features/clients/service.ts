@@ -51,7 +51,7 @@ function sumsOf(sums: { currency: Currency; amount: string }[] | null): Client['
   }))
 }
 
-/** A client, or of one that was merged the client that speaks for it. Throws `resource.not_found`. */
+/** One client; for a merged client, the client it was merged into. Throws `resource.not_found`. */
 export function getClient(ctx: Ctx, id: string): Promise<ClientDetail> {
   const yearStart = `${todayIn(ctx.timeZone, ctx.now()).slice(0, 4)}-01-01`
   return read(ctx, async ({ db, businessId }) =>
@@ -59,19 +59,19 @@ export function getClient(ctx: Ctx, id: string): Promise<ClientDetail> {
   )
 }
 
-/** Who a client is, without its figures; the one that speaks for it, where it was merged. */
+/** A client without its figures; for a merged client, the client it was merged into. */
 export async function requireClient(ctx: Ctx, id: string): Promise<queries.SpeakingClient> {
   return found(await queries.findSpeaking(ctx.db, ctx.businessId, id))
 }
 
-/** Whether two ids stand for one client: the same, or merged with each other. */
+/** Whether two ids mean one client: they are equal, or merged with each other. */
 export async function isSameClient(ctx: Ctx, one: string, other: string): Promise<boolean> {
   if (one === other) return true
   const [a, b] = [await requireClient(ctx, one), await requireClient(ctx, other)]
   return a.id === b.id
 }
 
-/** What only the plans with client records open: writing them. Reading and deleting is always open. */
+/** Throws unless the plan includes client records. Only writing needs them; reading and deleting never do. */
 export function requireCrm({ plan }: Pick<Ctx, 'plan'>): void {
   if (!canUse(plan, 'crm')) throw new AppError('plans.not_included', { capability: 'crm' })
 }
@@ -92,7 +92,7 @@ export function updateClient(ctx: Ctx, id: string, input: SaveClient): Promise<C
     const client = checked(input)
     if (typeof client.creditLimit === 'number') {
       const { creditLimit } = await requireClient(ctx, id)
-      // One that stands already may stay as it is, whatever the plan.
+      // An existing limit may stay, whatever the plan.
       if (creditLimit !== client.creditLimit) requireCrm(ctx)
     }
     const isThere = await refuseTwin(() =>
@@ -124,7 +124,7 @@ export function setArchived(ctx: Ctx, id: string, isArchived: boolean): Promise<
   })
 }
 
-/** Details as they will stand in the client's row; a phone that is none is refused at `path`. */
+/** Validates and normalises a client's details. Refuses an invalid phone number at `path`. */
 export function checkedDetails<T extends Pick<SaveClient, 'phone'>>(input: T, path = ''): T {
   if (input.phone === null) return input
   const phone = toE164(input.phone)
@@ -138,7 +138,7 @@ function checked({ creditLimit, ...input }: SaveClient): queries.ClientFields {
   return { ...details, creditLimit: creditLimit === null ? null : parseMinor(creditLimit) }
 }
 
-/** The same name at the same address is one client. */
+/** Turns a unique violation into the refusal of a client with the same name and address. */
 async function refuseTwin<T>(save: () => Promise<T>): Promise<T> {
   try {
     return await save()
@@ -149,8 +149,8 @@ async function refuseTwin<T>(save: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The client an invoice is for, brought up to what the invoice says of it; made when there is none yet.
- * An id that is not this business's is as good as unknown.
+ * Finds or creates the client of an invoice, and updates it with the details typed on the invoice.
+ * Another business's id counts as unknown.
  */
 export async function clientForInvoice(
   ctx: Ctx,
@@ -169,7 +169,7 @@ export async function clientForInvoice(
   return known
 }
 
-/** Whether a client stands as an invoice says: most invoices are for one that does, and write nothing to it. */
+/** Whether the stored client equals the typed details. Most invoices match, and then nothing is written. */
 export function isAsTyped(typed: queries.TypedClient, known: queries.InvoicedClient): boolean {
   const said = { ...typed, ...(typed.id === undefined ? { name: null, email: null } : {}) }
   return (

@@ -61,7 +61,7 @@ export interface RecentRow {
   dueDate: string
 }
 
-/** A period's tax, as the tax return reckons it: statements with a row a currency. */
+/** Builds a period's tax statements as the tax return computes them, with one row per currency. */
 type PeriodTax = (
   businessId: BusinessId,
   period: { from: string; until: string },
@@ -76,16 +76,16 @@ interface StatsValues {
   month: string
   monthStart: string
   nextMonth: string
-  /** The first day of the first of the months that are drawn. */
+  /** The first day of the first month of the chart. */
   firstMonth: string
 }
 
 /**
- * Everything the dashboard shows of invoices, in one statement. Months and open invoices each read an index that
- * carries their figures, once, and only as much of it as they need; how many invoices there are is what was issued
- * less what is void. Sums leave as text, since they may outgrow a safe integer.
+ * Builds one statement for all invoice figures of the dashboard. Months and open invoices each read a range of a
+ * covering index once. The number of invoices is the number issued minus the void ones. Sums are returned as text, since
+ * they may outgrow a safe integer.
  *
- * The month's tax is not reckoned here: its statements come from where the return is made.
+ * `taxOf` provides the month's tax, so that the dashboard and the tax return use the same statements.
  */
 export function statsQuery(taxOf: PeriodTax) {
   return compiled((_db, $: StatsValues) => {
@@ -163,7 +163,7 @@ export function statsQuery(taxOf: PeriodTax) {
   })
 }
 
-/** The first currency of the settled invoices, by one look into their index. */
+/** The first currency among the settled invoices, by one lookup in their index. */
 function settledCurrency(businessId: BusinessId, behind: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(SELECT i.currency FROM invoices i
     WHERE i.business_id = ${businessId} AND i.settled_on IS NOT NULL AND i.voided_at IS NULL ${behind}
@@ -185,7 +185,7 @@ const receivedByMonth = compiled(
     ) received GROUP BY received.month`,
 )
 
-/** The money received in the business's own currency, a row a month. */
+/** Money received in the business's own currency, one row per month. */
 export function sumReceivedByMonth(db: Db, businessId: BusinessId): Promise<MonthSum[]> {
   return receivedByMonth(db, { businessId })
 }

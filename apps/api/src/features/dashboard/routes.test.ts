@@ -27,7 +27,7 @@ function pay(visitor: Visitor, invoice: { id: string }, amount: number, received
   })
 }
 
-test('a new business has nothing, and is told what it still needs', async () => {
+test('a new business has no figures, and gets the list of steps that are still open', async () => {
   const ada = await signedIn({ hasProfile: false })
   const stats = await statsOf(ada)
   expect(stats).toMatchObject({
@@ -68,7 +68,7 @@ test('a new business has nothing, and is told what it still needs', async () => 
   ])
 })
 
-/** A generator with a fixed start, so that a failure can be looked at again. */
+/** A random generator with a fixed seed, so that a failure can be reproduced. */
 function dice(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -77,7 +77,7 @@ function dice(seed: number): (below: number) => number {
   }
 }
 
-/** Half a year of a business in two currencies: paid, part-paid, late, void and still in draft. */
+/** Creates half a year of invoices in two currencies: paid, part-paid, late, void and draft. */
 async function writeBook(visitor: Visitor, roll: (below: number) => number): Promise<void> {
   const today = todayIn('Africa/Lagos', clock.now)
   for (let i = 0; i < 16; i++) {
@@ -135,7 +135,7 @@ interface Dated {
   on: string
 }
 
-/** The rows, as they are, of one business. */
+/** All rows of one business. */
 async function rowsOf({ user }: Visitor) {
   return asBusiness(owner, user.businessId, async (client) => {
     const { rows: invoices } = await client.query(
@@ -147,7 +147,7 @@ async function rowsOf({ user }: Visitor) {
       `SELECT p.currency, p.amount::text, p.received_on::text AS on
        FROM payments p JOIN payment_allocations a ON a.business_id = p.business_id AND a.payment_id = p.id`,
     )
-    // Nobody has taken money back in these books: what was kept back stands with the invoice that is paid.
+    // These books have no refunds, so withheld tax belongs to its paid invoice.
     const { rows: kept } = await client.query(
       `SELECT d.currency, d.amount::text, d.deducted_on::text AS on
        FROM wht_deductions d JOIN invoices i ON i.business_id = d.business_id AND i.id = d.invoice_id
@@ -174,7 +174,7 @@ async function rowsOf({ user }: Visitor) {
 describe('the figures are sums of the rows', () => {
   const add = (amounts: bigint[]) => formatMinor(amounts.reduce((sum, amount) => sum + amount, 0n))
 
-  test.each([1, 2, 3, 4])('of any book, in its own currency: book %i', async (seed) => {
+  test.each([1, 2, 3, 4])('of the business, in its own currency: book %i', async (seed) => {
     const ada = await signedIn({ plan: 'business' })
     await writeBook(ada, dice(seed))
     const stats = await statsOf(ada)
@@ -251,7 +251,7 @@ describe('the figures are sums of the rows', () => {
     await expectFiltersToAgree(ada, invoices, today)
   })
 
-  /** The list's status filters are spelled out for the index; the domain's rule says what they must find. */
+  /** The list's SQL filters are written out so that they can use the index. This compares them with the domain's rule. */
   async function expectFiltersToAgree(visitor: Visitor, invoices: InvoiceFacts[], today: string) {
     const { body: summary } = await visitor.get('/api/invoices/summary')
     for (const status of INVOICE_STATUSES) {
@@ -334,9 +334,9 @@ describe('days and months are those of the business', () => {
     expect((await ada.get('/api/auth/me')).body.invoicesThisMonth).toBe(1)
   })
 
-  test('and the last of the year is the next year', async () => {
+  test('half past eleven in the night of December 31 is the next year in Lagos', async () => {
     const ada = await signedIn()
-    clock.now = new Date('2026-12-15T10:00:00Z') // The session is used in between, and lives.
+    clock.now = new Date('2026-12-15T10:00:00Z') // Uses the session in between, so that it does not expire.
     await statsOf(ada)
     clock.now = new Date('2026-12-31T23:30:00Z')
     const invoice = await issued(ada, { issueDate: '2027-01-01', dueDate: '2027-01-31' })
@@ -357,7 +357,7 @@ describe('days and months are those of the business', () => {
     ])
   })
 
-  test('an invoice is overdue from the midnight of its zone', async () => {
+  test('an invoice is overdue from midnight in the time zone of the business', async () => {
     const ada = await signedIn()
     const invoice = await issued(ada, { dueDate: '2026-11-21' })
     const statusAt = async (time: string) => {
@@ -370,7 +370,7 @@ describe('days and months are those of the business', () => {
   })
 })
 
-test('an invoice in another currency is counted and named, and never added', async () => {
+test('an invoice in another currency is counted and its currency listed, and its amount is never added', async () => {
   const ada = await signedIn({ plan: 'pro' })
   const dollars = await issued(ada, {
     currency: 'USD',
@@ -393,7 +393,7 @@ test('an invoice in another currency is counted and named, and never added', asy
   })
 })
 
-test('a session is needed, and another business’s rows are in nobody’s sums', async () => {
+test('a session is needed, and sums never include another business’s rows', async () => {
   expect(await anyone.get('/api/dashboard/stats')).toMatchObject({
     status: 401,
     body: { code: 'auth.required' },

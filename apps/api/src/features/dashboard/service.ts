@@ -13,14 +13,14 @@ const findStats = statsQuery(monthSums)
 const MONTHS = 6
 const BUCKETS = ['not_due', 'd1_30', 'd31_60', 'd61_90', 'd90_plus'] as const
 
-/** A sum of sums may outgrow a safe integer, so it stays text. */
+/** Adds sums as bigint and returns text, since the total may outgrow a safe integer. */
 function sumOf(rows: MonthSum[]): string {
   return String(rows.reduce((sum, row) => sum + BigInt(row.amount), 0n))
 }
 
 const amount = (minor: string) => formatMinor(BigInt(minor))
 
-/** The dashboard's figures as of today in the business's zone. */
+/** The dashboard's figures as of today in the business's time zone. */
 export async function dashboardStats(ctx: Ctx): Promise<DashboardStats> {
   const today = todayIn(ctx.timeZone, ctx.now())
   const month = monthOf(today)
@@ -34,8 +34,8 @@ export async function dashboardStats(ctx: Ctx): Promise<DashboardStats> {
     nextMonth: addMonths(`${month}-01`, 1),
     firstMonth: `${months[0]}-01`,
   }
-  // Each on a connection of its own, so that they add up at the same time. The first has a plan that suits every
-  // business, as each of its parts is a stretch of days of one index; planning it anew would take as long as running it.
+  // Each query uses its own connection, so that both run in parallel. The first is a prepared statement with one generic
+  // plan, which fits every business because each part reads a date range of one index. Planning would take as long as running.
   const [[stats], received] = await Promise.all([
     read(ctx, ({ db, businessId }) => findStats(db, { businessId, ...dates })),
     read(ctx, ({ db, businessId }) => sumReceivedByMonth(db, businessId)),

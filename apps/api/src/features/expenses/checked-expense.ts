@@ -5,8 +5,8 @@ import { refusedField } from '../../platform/http/errors.ts'
 import type { ExpenseFields } from './queries.ts'
 
 /**
- * What the table holds of an expense that its contract allows: amounts in kobo, and nothing that
- * contradicts itself. `place` stands before the names of refused fields, as 'rows.3.'.
+ * Converts contract input to the table's columns: amounts in kobo, and no contradictions between fields.
+ * `place` is the prefix of refused fields' names, such as 'rows.3.'.
  */
 export function checkedExpense(input: SaveExpense, place = ''): ExpenseFields {
   const amount = minorOfTyped(input.amount)
@@ -16,7 +16,7 @@ export function checkedExpense(input: SaveExpense, place = ''): ExpenseFields {
     throw refusedField(`${place}vatAmount`, 'validation.expense_vat')
   if (input.vatRecoverable && vatAmount === null)
     throw refusedField(`${place}vatAmount`, 'validation.expense_vat_required')
-  // Reckoned here, whatever the sender has come to.
+  // Computed here; the sender's own result is ignored.
   const kept = whtOfExpense(input)
   if (isRefused(kept)) throw refusedField(`${place}${kept.field}`, kept.message)
   return {

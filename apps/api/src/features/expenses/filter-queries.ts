@@ -3,7 +3,7 @@ import { foldForSearch } from '@isiro/domain/plain-text'
 import { type RawBuilder, sql } from 'kysely'
 import { containing, type Position } from '../../platform/http/paging.ts'
 
-/** Which expenses are meant; all of them without one. */
+/** Narrows the expenses; an empty filter matches all of them. */
 export interface ExpenseFilter {
   q?: string | undefined
   category?: string | undefined
@@ -12,7 +12,7 @@ export interface ExpenseFilter {
   deductible?: 'true' | 'false' | undefined
 }
 
-/** The conditions of a filter on the table `e`, each led by AND. */
+/** The filter's conditions on the table `e`, each preceded by AND. */
 export function matching(filter: ExpenseFilter): RawBuilder<unknown> {
   const { q, category, from, to, deductible } = filter
   return sql`${q ? sql`AND e.search LIKE ${containing(foldForSearch(q))}` : sql``}
@@ -22,7 +22,7 @@ export function matching(filter: ExpenseFilter): RawBuilder<unknown> {
     ${deductible ? sql`AND e.tax_deductible = ${deductible === 'true'}` : sql``}`
 }
 
-/** How a list is sorted: the condition that goes on after a position, and the order. */
+/** The ORDER BY of a list, and the condition that continues after a cursor's position. */
 export function sorted(sort: ExpenseSort, after: Position | undefined) {
   const isByDate = sort === 'date' || sort === '-date'
   const column = isByDate ? sql`e.expense_date` : sql`e.amount`

@@ -5,7 +5,7 @@ import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
 import type { ExpenseRow } from './queries.ts'
 
-/** An expense as it leaves the server; its category is named in the reader's language. */
+/** Converts an expense to its API shape, with the category named in the reader's language. */
 export function presentExpense(row: ExpenseRow, language: Language): Expense {
   const { category } = row
   return {
@@ -29,7 +29,7 @@ export function presentExpense(row: ExpenseRow, language: Language): Expense {
     whtType: row.whtType,
     whtRecipient: row.whtRecipient,
     whtResident: row.whtResident ?? true,
-    // Basis points are the hundredths of a percent.
+    // The rate is in basis points, hundredths of a percent.
     whtRate: row.whtRate === null ? null : formatMinor(row.whtRate),
     whtAmount: row.whtAmount === null ? null : formatMinor(row.whtAmount),
     paidToSupplier: formatMinor(row.amount - (row.whtAmount ?? 0)),

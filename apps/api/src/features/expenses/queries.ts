@@ -12,7 +12,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Position } from '../../platform/http/paging.ts'
 import { type ExpenseFilter, matching, sorted } from './filter-queries.ts'
 
-/** What an expense says, as its table has it: amounts in kobo. */
+/** The columns of an expense, with amounts in kobo. */
 export interface ExpenseFields {
   description: string
   amount: number
@@ -28,7 +28,7 @@ export interface ExpenseFields {
   vatAmount: number | null
   vatRecoverable: boolean
   paymentMethod: ExpensePaymentMethod | null
-  /** All null where nothing was kept back from the supplier. */
+  /** The WHT fields are all null if no tax was withheld from the supplier. */
   whtType: WhtType | null
   whtRecipient: WhtRecipient | null
   whtResident: boolean | null
@@ -55,7 +55,7 @@ export interface ExpenseRow extends Omit<ExpenseFields, 'search'> {
     | null
 }
 
-/** The columns of `expenses e` that make an `ExpenseRow`, all but its receipts. */
+/** The columns of `expenses e` that make an `ExpenseRow`, without its receipts. */
 export const EXPENSE_COLUMNS = sql`e.id, e.description, e.amount, e.currency, e.category, e.expense_date, e.tax_deductible,
   e.non_deductible_reason, e.notes, e.supplier, e.supplier_tax_id, e.supplier_invoice, e.vat_treatment, e.vat_amount,
   e.vat_recoverable, e.payment_method, e.wht_type, e.wht_recipient, e.wht_resident, e.wht_rate, e.wht_amount, e.revision,
@@ -65,7 +65,7 @@ const RECEIPTS = sql`(SELECT json_agg(json_build_object('id', r.id, 'mediaType',
     'bytes', length(r.file), 'hasThumbnail', r.thumbnail_type IS NOT NULL) ORDER BY r.id)
   FROM expense_receipts r WHERE r.business_id = e.business_id AND r.expense_id = e.id AND r.removed_at IS NULL) AS receipts`
 
-/** The expenses of a filter; one row more than `limit`, if there are. */
+/** The expenses of a filter, with one extra row beyond `limit` if there are more. */
 export async function listExpenses(
   db: Db,
   businessId: BusinessId,
@@ -101,7 +101,7 @@ export async function findExpense(
   return rows[0]
 }
 
-/** The expense as it stands until the transaction ends; nobody else changes it meanwhile. */
+/** Reads an expense and locks it until the transaction ends. */
 export function lockExpense(db: Db, businessId: BusinessId, id: string) {
   return db
     .selectFrom('expenses')
@@ -140,8 +140,8 @@ export async function updateExpense(
 }
 
 /**
- * Marks an expense as deleted, or takes the mark away. One whose row another import has brought again
- * meanwhile comes back as an expense of its own.
+ * Marks an expense as deleted, or restores it. If another import has brought the same row meanwhile, the restored
+ * expense loses its fingerprint and stays beside the other one.
  */
 export async function setDeleted(
   db: Db,
@@ -171,7 +171,7 @@ interface SummaryRow {
     | null
 }
 
-/** What the expenses of a filter come to. Sums leave as text, since they may outgrow a safe integer. */
+/** Totals of a filter's expenses. Sums are returned as text, since they may outgrow a safe integer. */
 export async function findSummary(
   db: Db,
   businessId: BusinessId,
@@ -193,7 +193,7 @@ export async function findSummary(
   return rows[0]
 }
 
-/** One row a category and currency, the largest sum first. */
+/** One row per category and currency, the largest sum first. */
 export async function sumByCategory(
   db: Db,
   businessId: BusinessId,
@@ -212,8 +212,8 @@ export async function sumByCategory(
 }
 
 /**
- * What a supplier was paid for from one day up to and without another, before VAT: those are its expenses that
- * name its Tax ID or write its name the same way. The sum leaves as text.
+ * Sums a supplier's expenses before VAT, from one date up to but excluding another. A supplier's expenses share
+ * its Tax ID or its normalised name. The sum is returned as text.
  */
 export async function sumOfSupplier(
   db: Db,

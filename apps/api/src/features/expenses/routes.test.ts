@@ -25,7 +25,7 @@ const all = {
 }
 
 describe('an expense', () => {
-  test('is added with what the form sends, and with all that is known of it', async () => {
+  test('is added with the form’s required fields only, and with every field', async () => {
     const ada = await signedIn()
     const plain = await spent(ada)
     expect(plain).toMatchObject({
@@ -48,7 +48,7 @@ describe('an expense', () => {
     expect(list.body).toEqual([full, plain])
   })
 
-  test('is deductible unless said otherwise, and then may have a reason', async () => {
+  test('is deductible by default, and a non-deductible one may have a reason', async () => {
     const ada = await signedIn()
     expect((await spent(ada, { taxDeductible: undefined })).taxDeductible).toBe(true)
     const fine = await spent(ada, { taxDeductible: false, nonDeductibleReason: 'fine' })
@@ -57,7 +57,7 @@ describe('an expense', () => {
     expect(odd.nonDeductibleReason).toBeNull()
   })
 
-  test('is replaced by an edit, deleted, and brought back', async () => {
+  test('can be edited, deleted and restored', async () => {
     const ada = await signedIn()
     const { id } = await spent(ada, all)
     const put = await ada.put(`/api/expenses/${id}`, {
@@ -80,7 +80,7 @@ describe('an expense', () => {
     expect(await countRows(owner, ada.user.businessId, 'expenses')).toBe(1)
   })
 
-  test('leaves its trail', async () => {
+  test('records its activities', async () => {
     const ada = await signedIn()
     const { id } = await spent(ada)
     await ada.del(`/api/expenses/${id}`)
@@ -106,7 +106,7 @@ describe('an expense', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('refused input', () => {
   test.each([
     ['description', '  ', 'validation.expense_description_required'],
     ['amount', 0, 'validation.amount_positive'],
@@ -131,7 +131,7 @@ describe('what is refused', () => {
     expect((await ada.get('/api/expenses')).body).toEqual([])
   })
 
-  test('sixty bad numbers are never an error of the server, and leave no row', async () => {
+  test('sixty bad numbers never cause a server error, and create no row', async () => {
     const ada = await signedIn()
     const texts = ['', ' ', '1,000', '١٢', '0x10', '1e3', '+1', ' 1', '1.', '.5', 'NaN', 'Infinity']
     const more = ['-0', '-0.00', '0', '0.00', '1_000', '１２', '1 000', '₦5', '5₦', '--1', "1';--"]
@@ -167,7 +167,7 @@ describe('what is refused', () => {
     expect(await countRows(owner, ada.user.businessId, 'expenses')).toBe(0)
   })
 
-  test('VAT that comes back must be told', async () => {
+  test('recoverable VAT must be given', async () => {
     const ada = await signedIn()
     const { body } = await ada.post('/api/expenses', expenseInput({ vatRecoverable: true }))
     expect(body.fields).toEqual([{ path: 'vatAmount', message: 'validation.expense_vat_required' }])
@@ -209,7 +209,7 @@ test('a repeated call adds one expense', async () => {
 })
 
 describe('an edit that races another', () => {
-  test('is refused with the version that stands, and neither is lost', async () => {
+  test('is refused with the current version, and neither edit is lost', async () => {
     const ada = await signedIn()
     const { id, revision } = await spent(ada)
     const first = expenseInput({ description: 'First', revision })
@@ -246,7 +246,7 @@ describe('an edit that races another', () => {
 })
 
 describe('the list', () => {
-  test('is searched, filtered, sorted, and read in parts', async () => {
+  test('is searched, filtered, sorted, and read in pages', async () => {
     const ada = await signedIn()
     const days = ['2026-01-05', '2026-03-01', '2026-03-01', '2026-06-30', '2026-11-20']
     for (const [n, expenseDate] of days.entries())
@@ -283,7 +283,7 @@ describe('the list', () => {
     expect(body).toMatchObject({ count: 3, categories: 1, totals: [{ total: '60.00' }] })
   })
 
-  test('sums leave VAT that comes back out of what is deductible', async () => {
+  test('deductible sums exclude recoverable VAT', async () => {
     const ada = await signedIn()
     await spent(ada, { amount: '1075.00', vatAmount: '75.00', vatRecoverable: true })
     await spent(ada, { amount: '1075.00', vatAmount: '75.00' })
@@ -303,7 +303,7 @@ describe('the list', () => {
     })
   })
 
-  test('sums by category are those of the rows, whatever the rows are', async () => {
+  test('sums by category equal the sums of the rows, for random rows', async () => {
     const row = fc.record({
       category: fc.constantFrom(...EXPENSE_CATEGORIES),
       minor: fc.oneof(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 1, max: 10 ** 15 })),

@@ -24,7 +24,7 @@ import * as expenses from './service.ts'
 
 const languageOf = ({ session }: FastifyRequest) => session.language
 
-/** Money out: what was spent, on what, with which papers, and what may be deducted of it. */
+/** Routes of expenses: recording them with receipts, listing, summing and deducting them. */
 export const expenseRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/expenses',

@@ -26,7 +26,7 @@ import * as queries from './queries.ts'
 
 const amount = (minor: string) => formatMinor(BigInt(minor))
 
-/** A page of the list, or all of it without a limit. */
+/** A page of the list, or the whole list without a limit. */
 export function listPage(
   ctx: Ctx,
   { cursor, ...query }: ListExpenses,
@@ -44,7 +44,7 @@ export function getExpense(ctx: Ctx, id: string, language: Language): Promise<Ex
   )
 }
 
-/** Notes money spent, in the business's own currency. */
+/** Creates an expense, in the business's own currency. */
 export function createExpense(ctx: Ctx, input: SaveExpense, language: Language): Promise<Expense> {
   const fields = checkedExpense(input)
   return transact(ctx, async (ctx) => {
@@ -59,8 +59,8 @@ export function createExpense(ctx: Ctx, input: SaveExpense, language: Language):
 }
 
 /**
- * Replaces what an expense says. An edit that began from an older version is refused: the answer
- * carries the version that stands, and the one that was sent stays with its sender.
+ * Replaces an expense's fields. Refuses an edit that began from an older version; the answer carries the
+ * current version, so that the client can show both.
  */
 export function updateExpense(
   ctx: Ctx,
@@ -82,7 +82,7 @@ export function updateExpense(
   })
 }
 
-/** Takes an expense off every list and sum. It can be brought back. */
+/** Deletes an expense from every list and sum. It can be restored. */
 export function deleteExpense(ctx: Ctx, id: string): Promise<void> {
   return transact(ctx, async (ctx) => {
     const expense = await lockStanding(ctx, id)
@@ -92,7 +92,7 @@ export function deleteExpense(ctx: Ctx, id: string): Promise<void> {
   })
 }
 
-/** Brings a deleted expense back with its receipts. One that stands is left as it is. */
+/** Restores a deleted expense with its receipts. An expense that is not deleted stays unchanged. */
 export function restoreExpense(ctx: Ctx, id: string, language: Language): Promise<Expense> {
   return transact(ctx, async (ctx) => {
     const expense = found(await queries.lockExpense(ctx.db, ctx.businessId, id))
@@ -120,7 +120,7 @@ function note(
   return recordActivity(ctx, `expense.${what}`, id, { description, amount, currency })
 }
 
-/** What all expenses of a filter come to. */
+/** Totals of all expenses of a filter. */
 export async function summarise(ctx: Ctx, filter: FilterExpenses): Promise<ExpenseSummary> {
   const row = found(
     await read(ctx, ({ db, businessId }) => queries.findSummary(db, businessId, filter)),
@@ -139,7 +139,7 @@ export async function summarise(ctx: Ctx, filter: FilterExpenses): Promise<Expen
   }
 }
 
-/** What was spent on each category. */
+/** Expenses summed by category. */
 export async function byCategory(
   ctx: Ctx,
   period: { from?: string | undefined; to?: string | undefined },
@@ -161,8 +161,8 @@ export async function byCategory(
 }
 
 /**
- * What a supplier has been paid in the calendar month of a day, by which a small payer knows whether tax has to
- * be kept back from it.
+ * The sum of a supplier's expenses in the calendar month of a date. It decides whether a small company has to
+ * withhold tax from that supplier.
  */
 export function supplierMonth(ctx: Ctx, query: SupplierMonthQuery): Promise<SupplierMonth> {
   return read(ctx, async (ctx) => {

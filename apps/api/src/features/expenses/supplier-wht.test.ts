@@ -24,8 +24,8 @@ async function spent(visitor: Visitor, overrides: Record<string, unknown> = {}) 
   return body
 }
 
-describe('what is kept back from a supplier', () => {
-  test('is reckoned on the amount before VAT, and is a part of the cost', async () => {
+describe('tax withheld from a supplier', () => {
+  test('is computed on the amount before VAT, and is a part of the cost', async () => {
     const ada = await signedIn()
     const expense = await spent(ada)
     expect(expense).toMatchObject({
@@ -79,7 +79,7 @@ describe('what is kept back from a supplier', () => {
     expect(await spent(ada, change)).toMatchObject({ whtRate, whtAmount, paidToSupplier })
   })
 
-  test('an expense without it is paid as a whole', async () => {
+  test('is zero on an expense without it, which is paid in full', async () => {
     const ada = await signedIn()
     expect(await spent(ada, { whtType: null })).toMatchObject({
       whtType: null,
@@ -90,7 +90,7 @@ describe('what is kept back from a supplier', () => {
     })
   })
 
-  test('follows an edit, and goes with one that keeps nothing back', async () => {
+  test('changes with an edit, and is removed by an edit without it', async () => {
     const ada = await signedIn()
     const { id } = await spent(ada)
     const put = (change: Record<string, unknown>) =>
@@ -103,7 +103,7 @@ describe('what is kept back from a supplier', () => {
     })
   })
 
-  test('what the server answered can be sent back to it', async () => {
+  test('is accepted as the server returned it', async () => {
     const ada = await signedIn()
     const expense = await spent(ada)
     const { id, revision, currency, categoryName, whtRate, paidToSupplier, ...rest } = expense
@@ -156,7 +156,7 @@ describe('what is kept back from a supplier', () => {
     expect((await ada.get('/api/expenses')).body).toEqual([])
   })
 
-  test('a row cannot keep back more than its base, half of what belongs together, or from nobody', async () => {
+  test('a row cannot withhold more than its base, have only some of the WHT fields, or lack a supplier', async () => {
     const ada = await signedIn()
     const { id } = await spent(ada)
     for (const change of [
@@ -175,8 +175,8 @@ describe('what is kept back from a supplier', () => {
   })
 })
 
-describe('the file', () => {
-  test('has what was kept back, and comes back in with the same figures', async () => {
+describe('the CSV file', () => {
+  test('has the withheld tax, and imports again with the same figures', async () => {
     const ada = await signedIn()
     await spent(ada, { whtRecipient: 'individual', whtResident: false })
     await spent(ada, { whtType: null, amount: '10.00', vatAmount: null, vatTreatment: null })
@@ -190,7 +190,7 @@ describe('the file', () => {
     expect(lines[1]).toContain(',,,,10.00,')
   })
 
-  test('an import is reckoned like what is typed, and its refusals name the row', async () => {
+  test('an import is computed like typed expenses, and its refusals name the row', async () => {
     const ada = await signedIn()
     const rows = [consultant(), consultant({ supplierTaxId: null, whtAmount: '10000.00' })]
     const opened = await ada.post('/api/expenses/imports', {
@@ -221,7 +221,7 @@ describe('the month of a supplier', () => {
       )
     ).body
 
-  test('counts before VAT, by name or Tax ID, in the calendar month, without the one that is changed', async () => {
+  test('counts before VAT, by name or Tax ID, in the calendar month, without the expense that is being edited', async () => {
     const ada = await signedIn()
     const { id } = await spent(ada)
     await spent(ada, { supplier: 'OKONKWO & CO', supplierTaxId: null })
@@ -241,7 +241,7 @@ describe('the month of a supplier', () => {
     expect(await monthOf(ada, { ...known, date: '2026-10-01' })).toMatchObject({ count: 1 })
   })
 
-  test('knows whether a company pays, and another business nothing of it', async () => {
+  test('knows whether the payer is a company, and never counts another business’s expenses', async () => {
     const [ada, eve] = [await signedIn(), await signedIn()]
     await spent(ada)
     await asBusiness(owner, eve.user.businessId, (client) =>

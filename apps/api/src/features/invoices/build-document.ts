@@ -22,7 +22,7 @@ interface Parts {
   taxes: TotalsInput
 }
 
-/** The document as it will stand: both parties as they are today, and every figure. */
+/** Builds the document to issue: business and client as they are today, and every figure. */
 export function buildDocument(
   ctx: Ctx,
   input: CreateInvoice,
@@ -74,7 +74,7 @@ export function buildDocument(
   }
 }
 
-/** What a search over invoices looks in besides the number: client, items and the total in whole naira. */
+/** The text that a search matches besides the number: client, items and the total in whole naira. */
 function searchText(client: InvoicedClient, input: CreateInvoice, total: number): string {
   const items = input.items.map((item) => item.description).join(' ')
   return foldForSearch(
@@ -104,7 +104,7 @@ function storedTaxes({ vat, wht }: InvoiceTotals): queries.StoredTax[] {
   ]
 }
 
-/** The sales before VAT that are not at the standard rate, as a month's return adds them up. */
+/** The sales before VAT that are not at the standard rate, as the month's VAT return sums them. */
 function untaxedSales({ vat, subtotal }: InvoiceTotals) {
   const base = (category: VatCategory) => vat.find((row) => row.category === category)?.base ?? null
   return {
@@ -114,7 +114,7 @@ function untaxedSales({ vat, subtotal }: InvoiceTotals) {
   }
 }
 
-/** The row of an invoice under its number, as reading it back will give it. */
+/** The row of an invoice with its number, equal to the row that a query would return. */
 export function issuedRow(
   invoice: queries.NewInvoice,
   number: string,

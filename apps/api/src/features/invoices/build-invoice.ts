@@ -22,7 +22,7 @@ interface Parties {
 }
 
 /**
- * Builds the document with every figure and all rows that go with it, except for its number. Throws the refusals of
+ * Builds the document with every figure and all rows that belong to it, except for its number. Throws the refusals of
  * the tax rules, `plans.not_included` for a foreign currency, and `validation.phone`.
  */
 export function buildInvoice(
@@ -53,12 +53,12 @@ export function buildInvoice(
   return { invoice, isDraft, counting, linkToken, activity, present }
 }
 
-/** Whether the business has its clients notified of each invoice that it issues. */
+/** Whether the business notifies the client of each invoice it issues. */
 export function notifiesClient(business: BusinessRow): boolean {
   return isAutomatic(business.automaticMessages, 'invoice_created')
 }
 
-/** The client as an invoice names it. Throws `validation.phone` for a number that is no telephone number. */
+/** The client's details as typed on an invoice. Throws `validation.phone` for an invalid telephone number. */
 export function typedClient({ client }: CreateInvoice): TypedClient {
   const phone = client.phone === null ? null : toE164(client.phone)
   if (client.phone !== null && phone === null)

@@ -8,24 +8,24 @@ import { issuedDocument } from './document.ts'
 import { findInvoice } from './document-queries.ts'
 import { findLink } from './link-queries.ts'
 
-/** What a link leads to, before anything of it is read. */
+/** The invoice that a link opens, before it is read. */
 export interface OpenedLink {
-  /** The business of the invoice, with nobody signed in. */
+  /** The context of the invoice's business, without a signed-in member. */
   ctx: Ctx
   invoiceId: string
-  /** Today in the business's zone, against which the due date stands. */
+  /** Today in the business's time zone, for the comparison with the due date. */
   today: string
 }
 
 export interface ClientPage extends OpenedLink {
   document: InvoiceDocument
-  /** How the client reaches the business with a question. */
+  /** The business's contact details for questions. */
   contact: { phone: string | null; email: string | null }
 }
 
 type LinkDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>
 
-/** Where a link leads; null for one that was never given out or has been withdrawn. */
+/** Finds the invoice of a link; null for an unknown or withdrawn link. */
 export async function openLink(deps: LinkDeps, token: string): Promise<OpenedLink | null> {
   if (!/^[A-Za-z0-9_-]{22,100}$/.test(token)) return null
   const link = await findLink(deps.db.withoutTenant, token)
@@ -43,7 +43,7 @@ export async function openLink(deps: LinkDeps, token: string): Promise<OpenedLin
   }
 }
 
-/** What the client may see of the invoice behind a link. */
+/** The parts of an invoice that the client may see. */
 export function readClientPage(
   { config }: LinkDeps,
   { ctx, invoiceId, today }: OpenedLink,
@@ -60,7 +60,7 @@ export function readClientPage(
   })
 }
 
-/** What a link opens; null for one that was never given out or has been withdrawn. */
+/** Opens the page of a link; null for an unknown or withdrawn link. */
 export async function openClientPage(deps: LinkDeps, token: string): Promise<ClientPage | null> {
   const link = await openLink(deps, token)
   return link && readClientPage(deps, link)

@@ -53,14 +53,14 @@ export interface NewInvoice {
   wht: number
   vatWithheld: number
   total: number
-  /** Of the sales before VAT, what is zero-rated; null where nothing is, as for what is exempt. */
+  /** Zero-rated sales before VAT; null if there are none, as for `exemptSales`. */
   zeroSales: number | null
   exemptSales: number | null
-  /** All of them where no VAT was charged, and 0 where it was. */
+  /** All sales if no VAT was charged, and 0 if it was. */
   unchargedSales: number
   notes: string | null
   isWatermarked: boolean
-  /** What a search finds it by, besides its number. */
+  /** The text that a search matches, besides the number. */
   search: string
   issuedAt: Date
 }
@@ -74,9 +74,9 @@ export interface StoredLine {
   whtType: WhtType | null
 }
 
-/** What one VAT category or one WHT type comes to, with the rate of the day. */
+/** The base and tax of one VAT category or one WHT type, with the rate of the day. */
 export type StoredTax = ({ tax: 'vat'; code: VatCategory } | { tax: 'wht'; code: WhtType }) & {
-  /** Basis points. */
+  /** In basis points. */
   rate: number
   base: number
   amount: number
@@ -126,7 +126,7 @@ const invoiceById = compiled((db, $: { businessId: BusinessId; id: string; today
     ]),
 )
 
-/** One issued invoice with its live link, its timeline and its status on a business day. */
+/** One issued invoice with its live link, its timeline and its status on a given business day. */
 export async function findInvoice(db: Db, businessId: BusinessId, id: string, today: string) {
   const [invoice] = await invoiceById(db, { businessId, id, today })
   return invoice

@@ -71,7 +71,7 @@ export function issuedDocument(
   }
 }
 
-/** A draft prints what can be read of it so far, without a number and marked as a draft. */
+/** Prints a draft's readable fields, without a number and marked as a draft. */
 function draftDocument(
   ctx: Ctx,
   content: DraftContent,

@@ -16,7 +16,7 @@ export interface DraftFields {
   search: string
 }
 
-/** Adds a draft under the id its device gave it; whether there was none yet. */
+/** Inserts a draft under the id that its device chose. Returns false if the id exists. */
 export async function insertDraft(
   db: Db,
   businessId: BusinessId,
@@ -41,7 +41,7 @@ export async function insertDraft(
 }
 
 /**
- * Saves over a draft. When it was changed since the revision that the saver had read, what is replaced is
+ * Saves a draft. If it changed since the revision that the caller had read, the replaced content is
  * kept as the earlier version.
  */
 export async function updateDraft(
@@ -86,7 +86,7 @@ export function findDraft(db: Db, businessId: BusinessId, id: string) {
     .executeTakeFirst()
 }
 
-/** Whether there was such a draft to delete. */
+/** Deletes a draft. Returns false if there is none. */
 export async function deleteDraft(db: Db, businessId: BusinessId, id: string): Promise<boolean> {
   const result = await db
     .deleteFrom('invoiceDrafts')

@@ -16,7 +16,7 @@ import * as drafts from './draft-queries.ts'
 import { issueInvoice } from './issue.ts'
 import { taxedSupplier } from './taxation.ts'
 
-/** Saves a new draft. The same id twice is one draft: the second save updates it. */
+/** Saves a new draft. A second save with the same id updates the draft. */
 export function createDraft(
   ctx: Ctx,
   id: string | undefined,
@@ -35,7 +35,7 @@ export function createDraft(
   })
 }
 
-/** The later save wins; what another device had saved in between is kept beside it. */
+/** Saves a draft. The later save wins; another device's save in between is kept as the earlier version. */
 export function updateDraft(
   ctx: Ctx,
   id: string,
@@ -69,7 +69,7 @@ async function refuseMissingDraft(ctx: Ctx, id: string): Promise<never> {
   throw new AppError(isIssued ? 'invoices.not_a_draft' : 'resource.not_found')
 }
 
-/** Issues a draft as it stands: what the contract would refuse in a request, it refuses here. */
+/** Issues a draft. Validates its content with the contract of a request. */
 export function issueDraft(ctx: Ctx, id: string): Promise<IssuedInvoice> {
   return transact(ctx, async (ctx) => {
     const draft = await drafts.findDraft(ctx.db, ctx.businessId, id)
@@ -84,7 +84,7 @@ export function issueDraft(ctx: Ctx, id: string): Promise<IssuedInvoice> {
   })
 }
 
-/** A new draft with the content of a draft or an invoice, dated today. Gives its id. */
+/** Creates a draft with the content of a draft or an invoice, dated today. Returns its id. */
 export function duplicateInvoice(ctx: Ctx, id: string): Promise<string> {
   return transact(ctx, async (ctx) => {
     const business = await requireBusiness(ctx)
@@ -130,7 +130,7 @@ async function contentOf(ctx: Ctx, id: string, today: string): Promise<DraftCont
   }
 }
 
-/** The columns that lists show and search, read from content that may be half-typed. */
+/** The columns that lists show and search, read from content that may be incomplete. */
 function draftFields(ctx: Ctx, content: DraftContent, business: BusinessRow): drafts.DraftFields {
   const clientName = cleanLine(content.client?.name ?? '').slice(0, 240)
   const items = (content.items ?? []).map((item) => item.description ?? '').join(' ')
@@ -150,7 +150,7 @@ function dateOrNull(text: string | undefined): string | null {
   return text !== undefined && isBusinessDate(text) ? text : null
 }
 
-/** What the draft comes to as far as its lines can be read; zero while none can. */
+/** The draft's total in minor units, from its readable lines; zero if there are none. */
 function draftTotal(content: DraftContent, business: BusinessRow, today: string): number {
   const items = (content.items ?? []).flatMap(({ rate, quantity, ...rest }) => {
     const isReadable = rate != null && quantity != null && rate > 0 && quantity > 0
@@ -170,7 +170,7 @@ function draftTotal(content: DraftContent, business: BusinessRow, today: string)
   try {
     return invoiceTotals(totalsInput(terms, taxedSupplier(business))).total
   } catch (error) {
-    // Too large to be an invoice, or a tax that does not apply: issuing will say so, a draft may stand.
+    // The total is too large or a tax does not apply. A draft may have such content; issuing it refuses it.
     if (error instanceof RangeError) return 0
     throw error
   }

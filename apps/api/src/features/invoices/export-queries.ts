@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-/** An invoice or a draft in a file: what a draft does not know is null. */
+/** A row of an export, for an invoice or a draft. Fields that a draft lacks are null. */
 export interface ExportedRow {
   id: string
   number: string | null
@@ -26,7 +26,7 @@ export interface ExportedRow {
   recordedAt: Date
 }
 
-/** Some invoices and drafts, in the order of `ids`. A draft that has gone meanwhile is left out. */
+/** Reads some invoices and drafts, in the order of `ids`. A draft that was deleted meanwhile is left out. */
 export async function findExported(
   db: Db,
   businessId: BusinessId,

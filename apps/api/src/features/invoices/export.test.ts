@@ -21,7 +21,7 @@ async function withInvoices(): Promise<Visitor> {
   return ada
 }
 
-/** Good enough for cells without quotes. */
+/** Splits lines; works for cells without quotes. */
 const linesOf = (csv: Buffer) =>
   csv
     .toString()
@@ -30,7 +30,7 @@ const linesOf = (csv: Buffer) =>
     .split('\r\n')
     .map((line) => line.split(','))
 
-test('the file has every draft and invoice of the filter, with what each comes to', async () => {
+test('the file has every draft and invoice of the filter, with its total', async () => {
   const ada = await withInvoices()
   const { status, headers, raw } = await ada.get('/api/invoices/export')
   expect(status).toBe(200)
@@ -60,7 +60,7 @@ test('the file has every draft and invoice of the filter, with what each comes t
   expect(rows.find((row) => row[1] === 'Void')?.[2]).toBe('"\'=1+1"')
 })
 
-test('as Excel it has the same rows', async () => {
+test('an Excel file has the same rows', async () => {
   const ada = await withInvoices()
   const { headers, raw } = await ada.get('/api/invoices/export?format=xlsx&status=issued')
   expect(headers['content-disposition']).toBe(
@@ -73,7 +73,7 @@ test('as Excel it has the same rows', async () => {
   ])
 })
 
-test('a list, its sums and its file are narrowed to days and to what is issued or unpaid', async () => {
+test('list, sums and file can be filtered by dates and by issued or unpaid', async () => {
   const ada = await withInvoices()
   for (const [query, statuses] of [
     ['status=issued', ['overdue', 'paid']],
@@ -96,7 +96,7 @@ test('a list, its sums and its file are narrowed to days and to what is issued o
   }
 })
 
-test('a file is never a matter of the plan, needs a session and holds nobody else’s rows', async () => {
+test('a file does not depend on the plan, needs a session and contains no other business’s rows', async () => {
   const [ada, eve] = [await withInvoices(), await signedIn({ plan: 'free' })]
   expect(linesOf((await eve.get('/api/invoices/export')).raw)).toHaveLength(1)
   expect((await anyone.get('/api/invoices/export')).status).toBe(401)

@@ -34,7 +34,7 @@ const KINDS: ColumnKind[] = [
   ...(['text', 'text', 'text'] as const),
 ]
 
-/** The drafts and invoices of a filter as a file for spreadsheets, in the reader's language, the latest first. */
+/** The drafts and invoices of a filter as a CSV or Excel file, in the reader's language, the latest first. */
 export function invoicesFile(
   ctx: Ctx,
   filter: FilterInvoices,

@@ -7,11 +7,11 @@ import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { NewInvoice } from './document-queries.ts'
 
-/** Where an invoice is counted, and how far. */
+/** The month and the limit against which an invoice is counted. */
 export interface Counting {
   /** The month it counts against, 'YYYY-MM'. */
   month: string
-  /** How many may be issued in the month; null for as many as one likes. */
+  /** Maximum number of invoices issued in the month; null for unlimited. */
   limit: number | null
 }
 
@@ -34,7 +34,7 @@ interface Issue
 }
 
 interface IssueShape {
-  /** Whether it comes from a draft, which goes. */
+  /** Whether it is issued from a draft, which is deleted. */
   isDraft: boolean
 }
 
@@ -87,18 +87,18 @@ function goneDraft($: Issue) {
 
 interface Issuing {
   invoice: NewInvoice
-  /** Whether it was a draft, under the same id. */
+  /** Whether it was issued from a draft with the same id. */
   isDraft: boolean
   counting: Counting
   linkToken: string
-  /** The activity on the timeline; the number is added to its details. */
+  /** The activity to record; the statement adds the number to its details. */
   activity: ActivityRow
 }
 
 /**
- * Issues the document in one statement: counts it against the month, takes the next number of its series, and adds
- * the invoice, the link of its page and the activity; deletes the draft of the same id. Gives the number, or null,
- * with nothing changed, when the month's invoices are used up.
+ * Issues the document in one statement: counts it against the month, takes the next number of its series, inserts
+ * the invoice, the link of its page and the activity, and deletes the draft of the same id. Returns the number, or null
+ * without any change if the month's limit is reached.
  *
  * Both counters stay locked until the transaction ends: two invoices can never get one number or both be the last
  * one allowed, and a rollback returns both, so the numbers have no gaps.

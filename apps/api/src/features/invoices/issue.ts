@@ -9,8 +9,8 @@ import { insertIssued } from './issue-queries.ts'
 import { findParties } from './party-queries.ts'
 
 /**
- * Issues an invoice: checks it against the law and the plan, computes every figure itself, gives it the next
- * number and makes it unchangeable, all in one transaction. A draft it came from is gone with it.
+ * Issues an invoice: checks it against the tax rules and the plan, computes every figure, gives it the next
+ * number and makes it immutable, all in one transaction. The draft it came from is deleted.
  *
  * Throws `invoices.limit_reached` when the plan's invoices of this month are used up, `invoices.not_a_draft` when the
  * draft was issued before, and the refusals of `buildInvoice`.
@@ -34,13 +34,13 @@ export async function issueInvoice(ctx: Ctx, input: CreateInvoice): Promise<Issu
   })
 }
 
-/** Turns the refusal of a unique index into its error. */
+/** Converts a unique violation to its error code. */
 async function refuseTaken<T>(insert: () => Promise<T>): Promise<T> {
   try {
     return await insert()
   } catch (error) {
     if (isUniqueViolation(error, 'invoices_pkey')) throw new AppError('invoices.not_a_draft')
-    // Two patterns of one business can meet in letters and digits; the owner picks another.
+    // Two number patterns of one business can print the same number. The owner must choose another pattern.
     const isTaken =
       isUniqueViolation(error, 'invoices_number_key') || isUniqueViolation(error, 'invoices_number')
     if (isTaken) throw new AppError('business.number_pattern_used')

@@ -3,7 +3,7 @@ import { compiled } from '../../platform/db/compiled-query.ts'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-/** Withdraws the client's page; whether there was one to withdraw. */
+/** Withdraws the client's page. Returns false if there is none. */
 export async function revokeLink(
   db: Db,
   businessId: BusinessId,
@@ -20,7 +20,7 @@ export async function revokeLink(
   return result.numUpdatedRows > 0n
 }
 
-/** Gives the invoice a new link unless it has a live one; whether it did. */
+/** Creates a link for the invoice. Returns false if it has a live one. */
 export async function insertLink(
   db: Db,
   businessId: BusinessId,
@@ -49,7 +49,7 @@ const linkByToken = compiled(
     SELECT business_id, invoice_id, time_zone FROM find_invoice_link(${$.token})`,
 )
 
-/** Which invoice a link opens, across businesses: ids and the business's time zone; null for an unknown or revoked one. */
+/** Finds the invoice of a link across businesses: ids and the business's time zone; null for an unknown or withdrawn link. */
 export async function findLink(db: Db, token: string): Promise<FoundLink | null> {
   const [link] = await linkByToken(db, { token })
   return link ?? null

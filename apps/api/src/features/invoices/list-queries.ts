@@ -10,7 +10,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { type PackedIds, packIds } from '../../platform/db/packed-ids.ts'
 import { containing, type Position, type SortType } from '../../platform/http/paging.ts'
 
-/** Days of issue, and due dates; both included. */
+/** Ranges of issue dates and due dates, both ends included. */
 export interface InvoiceDays {
   from?: string | undefined
   to?: string | undefined
@@ -25,7 +25,7 @@ export interface InvoiceFilter extends InvoiceDays {
   clientId?: string | undefined
   limit?: number | undefined
   after?: Position | undefined
-  /** Today in the business's zone: overdue begins at its midnight. */
+  /** Today in the business's time zone: an invoice is overdue from its midnight. */
   today: string
 }
 
@@ -40,18 +40,18 @@ export interface ListedRow {
   status: InvoiceStatus
   issueDate: string | null
   dueDate: string | null
-  /** What the list is sorted by, as text that a cursor can carry. */
+  /** The sort value, as text for the cursor. */
   sortKey: string
 }
 
-// Drafts have no number and no promise: each sort says where they stand among the invoices.
+// Drafts have no number and no due date, so each sort defines their place among the invoices.
 const SORT_KEYS = {
   issued: { invoice: 'i.issued_at', draft: 'd.updated_at', type: 'timestamptz' },
   due: { invoice: 'i.due_date', draft: "coalesce(d.due_date, 'infinity'::date)", type: 'date' },
   total: { invoice: 'i.total', draft: 'd.total', type: 'bigint' },
 } as const
 
-/** What a cursor of a list in this order carries. */
+/** The type of the cursor's sort value in this order. */
 export function sortType(sort: InvoiceFilter['sort']): SortType {
   return SORT_KEYS[sort.replace('-', '') as keyof typeof SORT_KEYS].type
 }
@@ -63,7 +63,7 @@ interface PageShape {
   isContinued: boolean
   hasText: boolean
   hasClient: boolean
-  /** Which of the days are given, and whether those of issue are few. */
+  /** Which date ranges are given, and whether the range of issue dates is short. */
   days: readonly (keyof InvoiceDays)[]
   isNarrow: boolean
 }
@@ -98,7 +98,7 @@ const pageOfInvoices = compiledByShape((_db, shape: PageShape, $: PageValues) =>
     sql`${matches(table, shape.hasText && $.pattern, shape.hasClient && $.clientId)} ${onDays(table, shape.days, $)}`
 
   const wanted = sql`${matching('i')} ${inStatus(shape.status, $.today)}`
-  // Few days far from the end of the list: walking there in its order would visit everything on the way.
+  // For a short date range far from the end of the list, a scan in list order would visit every row on the way.
   const narrowed = sql`(
     SELECT i.business_id, i.id, i.number, i.client_id, i.client_name, i.currency, i.total, i.paid, i.voided_at, i.issue_date,
       i.due_date, i.issued_at
@@ -127,7 +127,7 @@ const pageOfInvoices = compiledByShape((_db, shape: PageShape, $: PageValues) =>
 })
 
 /**
- * One page of drafts and invoices together, one row more than `limit` if there are. Each half reads its own
+ * One page of drafts and invoices together, with one extra row if there is a next page. Each half reads its own
  * index in order and stops after the page, however many rows the business has.
  */
 export function listInvoices(
@@ -171,8 +171,8 @@ export interface StatusSum {
 const STATUSES = ['void', 'paid', 'overdue', 'part_paid', 'pending'] as const
 
 /**
- * How many invoices stand in each status, and what they come to, a row per status and currency. Each status is counted
- * by itself: together they would have to be sorted by it first, and most have an index of their own.
+ * Number and totals of the invoices in each status, one row per status and currency. Each status has its own
+ * subquery: most statuses have an index of their own, and a single query would sort all rows by status first.
  */
 export async function sumByStatus(
   db: Db,
@@ -200,7 +200,7 @@ function patternOf(q: string | undefined): string {
   return containing(foldForSearch(q ?? ''))
 }
 
-/** The conditions of a search; a false one is left out. A client's are those of all merged with it as well. */
+/** The conditions of a search, without false ones. A client's condition includes all clients merged with it. */
 function matches(
   table: 'i' | 'd',
   pattern: string | false,
@@ -227,7 +227,7 @@ function givenDays(days: InvoiceDays): (keyof InvoiceDays)[] {
   return names.filter((name) => days[name] !== undefined)
 }
 
-/** Up to this many days of issue are looked up by their index, and then sorted. */
+/** Ranges of at most this many issue dates are read by their index and then sorted. */
 const FEW_DAYS = 92
 
 function isNarrow({ from, to }: InvoiceDays): boolean {
@@ -245,7 +245,7 @@ function onDays(
   return sql.join(conditions, sql` `)
 }
 
-/** Which drafts and invoices a file has, by one look at all of them, the latest issued first. */
+/** The ids of a file's drafts and invoices in one snapshot, the latest issued first. */
 export function listIds(
   db: Db,
   businessId: BusinessId,
@@ -264,7 +264,7 @@ export function listIds(
   )
 }
 
-// Spelled out beside the status function, so that the index of open invoices can serve them.
+// Written out beside the status function, so that they can use the index of open invoices.
 function inStatus(status: InvoiceFilter['status'], today: string): RawBuilder<unknown> {
   switch (status) {
     case 'issued':

@@ -14,9 +14,9 @@ type ClientRow = Pick<
 
 export interface Parties {
   business: BusinessRow
-  /** The client that the invoice names; null where there is none like it. */
+  /** The client that the invoice names; null if no client matches. */
   client: ClientRow | null
-  /** What happened to the draft, where the invoice comes from one. */
+  /** The draft's timeline, if the invoice is issued from a draft. */
   timeline: TimelineRow[]
 }
 
@@ -43,7 +43,7 @@ const parties = compiledByShape(
   },
 )
 
-/** Who an invoice is from and for, as both stand now. Null where the business is gone. */
+/** The current business and client of an invoice. Null if the business is deleted. */
 export async function findParties(
   db: Db,
   businessId: BusinessId,

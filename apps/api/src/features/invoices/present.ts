@@ -26,7 +26,7 @@ export function presentListed(row: ListedRow): InvoiceListed {
   }
 }
 
-/** What is still owed: nothing on a void invoice, and never less than nothing. */
+/** The open balance: zero for a void invoice, and never negative. */
 export function balanceOf({
   status,
   total,

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-/** Which invoice it was, for the activity that tells of it. */
+/** The columns that name an invoice in its activity. */
 const NAMED = ['number', 'clientName'] as const
 
-/** Voids an invoice that no money has been received for; undefined when there is none such to void. */
+/** Voids an invoice without payments; undefined if there is no such invoice. */
 export function voidInvoice(
   db: Db,
   businessId: BusinessId,
@@ -24,7 +24,7 @@ export function voidInvoice(
     .executeTakeFirst()
 }
 
-/** Notes the client's first view; undefined when it was not the first. */
+/** Records the client's first view; undefined if there was one before. */
 export function markViewed(db: Db, businessId: BusinessId, id: string, now: Date) {
   return db
     .updateTable('invoices')
@@ -36,7 +36,7 @@ export function markViewed(db: Db, businessId: BusinessId, id: string, now: Date
     .executeTakeFirst()
 }
 
-/** An issued invoice by its name alone. */
+/** The naming columns of an issued invoice. */
 export function findIssued(db: Db, businessId: BusinessId, id: string) {
   return db
     .selectFrom('invoices')
@@ -46,7 +46,7 @@ export function findIssued(db: Db, businessId: BusinessId, id: string) {
     .executeTakeFirst()
 }
 
-/** What the business has billed lately, each description once with its last rate. */
+/** The business's recently billed items: each description once with its last rate. */
 export async function listRecentItems(
   db: Db,
   businessId: BusinessId,

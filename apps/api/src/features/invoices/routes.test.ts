@@ -5,7 +5,7 @@ import { countRows, testApp } from '../../../test/harness.ts'
 const { signedIn, anyone, owner } = await testApp()
 
 describe('issuing', () => {
-  test('worked invoice A comes out to the kobo', async () => {
+  test('worked invoice A has exact figures to the kobo', async () => {
     const ada = await signedIn()
     const invoice = await issued(ada, { applyWht: true })
     expect(invoice).toMatchObject({
@@ -46,7 +46,7 @@ describe('issuing', () => {
     })
   })
 
-  test('worked invoice C: a government client keeps the VAT back as well', async () => {
+  test('worked invoice C: a government client withholds the VAT as well', async () => {
     const ada = await signedIn()
     const invoice = await issued(ada, {
       applyWht: true,
@@ -62,7 +62,7 @@ describe('issuing', () => {
     })
   })
 
-  test('the server believes no total and no odd rate', async () => {
+  test('the server refuses totals and rates that the caller sends', async () => {
     const ada = await signedIn()
     for (const vatRate of ['0.00', '5.00', '75.00']) {
       const refused = await ada.post('/api/invoices', invoiceInput({ vatRate }))
@@ -92,7 +92,7 @@ describe('issuing', () => {
     expect((await ada.post('/api/invoices', invoiceInput({ applyVat: false }))).status).toBe(201)
   })
 
-  test('the five validations are told in their order', async () => {
+  test('the five validations are reported in their order', async () => {
     const ada = await signedIn()
     const empty = {
       client: { name: ' ', email: '' },
@@ -121,7 +121,7 @@ describe('issuing', () => {
     })
   })
 
-  test('fifty at once on a plan with one left: one succeeds', async () => {
+  test('of fifty concurrent invoices on a plan with one left, one succeeds', async () => {
     const ada = await signedIn({ plan: 'free' })
     for (let i = 0; i < 4; i++) await issued(ada)
     const answers = await Promise.all(
@@ -133,11 +133,11 @@ describe('issuing', () => {
     expect(await countRows(owner, ada.user.businessId, 'invoices')).toBe(5)
   })
 
-  test('numbers have no gap under 200 parallel writers of which a fifth rolls back', async () => {
+  test('numbers have no gap under 200 parallel writers, a fifth of which roll back', async () => {
     const ada = await signedIn({ plan: 'pro' })
     const { id } = await issued(ada)
     const inputs = Array.from({ length: 200 }, (_, i) =>
-      // Refused only after the number was taken: the invoice is there already.
+      // These are refused after the number is taken, because the invoice exists already.
       i % 5 === 0 ? invoiceInput({ draftId: id }) : invoiceInput(),
     )
     const answers = await Promise.all(inputs.map((input) => ada.post('/api/invoices', input)))
@@ -149,14 +149,14 @@ describe('issuing', () => {
     )
   })
 
-  test('a voided number is not given again', async () => {
+  test('the number of a voided invoice is not used again', async () => {
     const ada = await signedIn()
     const first = await issued(ada)
     await ada.post(`/api/invoices/${first.id}/void`, {})
     expect((await issued(ada)).invoiceNumber).toBe('INV-2026-0002')
   })
 
-  test('one Idempotency-Key makes one invoice, however many ask at once', async () => {
+  test('one Idempotency-Key creates one invoice under concurrent requests', async () => {
     const ada = await signedIn()
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const answers = await Promise.all(
@@ -172,7 +172,7 @@ describe('issuing', () => {
     )
   })
 
-  test('a repeat gets the answer of the first, also where it would be refused by now', async () => {
+  test('a repeat gets the first answer, even if a new request would be refused by now', async () => {
     const ada = await signedIn({ plan: 'free' })
     for (let i = 0; i < 4; i++) await issued(ada)
     const draftId = crypto.randomUUID()
@@ -190,7 +190,7 @@ describe('issuing', () => {
       expect((await ada.get(`/api/invoices?q=${q}`)).body[0].id).toBe(draftId)
   })
 
-  test('another currency than the business’s own is for Pro and above', async () => {
+  test('a currency other than the business’s own needs Pro or above', async () => {
     const free = await signedIn()
     expect(await free.post('/api/invoices', invoiceInput({ currency: 'USD' }))).toMatchObject({
       status: 403,
@@ -237,7 +237,7 @@ describe('numbers and types', () => {
     expect(await countRows(owner, ada.user.businessId, 'invoices')).toBe(0)
   })
 
-  test('ten trillion naira is the most, to the kobo', async () => {
+  test('the largest total is ten trillion naira, to the kobo', async () => {
     const ada = await signedIn()
     const most = await issued(ada, {
       applyVat: false,
@@ -282,7 +282,7 @@ describe('numbers and types', () => {
 })
 
 describe('drafts', () => {
-  test('a draft is saved half-typed, changed, and becomes the invoice of the same id', async () => {
+  test('an incomplete draft can be saved and changed, and becomes the invoice of the same id', async () => {
     const ada = await signedIn()
     const id = crypto.randomUUID()
     const saved = await ada.post('/api/invoices', {
@@ -319,7 +319,7 @@ describe('drafts', () => {
     expect(await ada.del(`/api/invoices/${id}`)).toMatchObject({ status: 409 })
   })
 
-  test('a later save from another device wins, and what it replaced is kept', async () => {
+  test('a later save from another device wins, and the replaced version is kept', async () => {
     const ada = await signedIn()
     const { body } = await ada.post('/api/invoices', { draft: true, notes: 'first' })
     const url = `/api/invoices/${body.invoice.id}`
@@ -332,7 +332,7 @@ describe('drafts', () => {
     })
   })
 
-  test('issuing with a draftId takes the draft’s place, and a second try finds it issued', async () => {
+  test('issuing with a draftId replaces the draft, and a second try is refused as already issued', async () => {
     const ada = await signedIn()
     const { body } = await ada.post('/api/invoices', { draft: true, notes: 'x' })
     const input = invoiceInput({ draftId: body.invoice.id })
@@ -348,7 +348,7 @@ describe('drafts', () => {
     })
   })
 
-  test('a deleted draft is gone', async () => {
+  test('a deleted draft is not found', async () => {
     const ada = await signedIn()
     const { body } = await ada.post('/api/invoices', { draft: true })
     expect((await ada.del(`/api/invoices/${body.invoice.id}`)).status).toBe(204)
@@ -379,7 +379,7 @@ describe('drafts', () => {
 })
 
 describe('after issue', () => {
-  test('void is once, and not after money has come in', async () => {
+  test('an invoice can be voided once, and not after a payment', async () => {
     const ada = await signedIn()
     const invoice = await issued(ada)
     const voided = await ada.post(`/api/invoices/${invoice.id}/void`, { reason: 'Ordered twice' })
@@ -455,7 +455,7 @@ describe('after issue', () => {
     })
   })
 
-  test('the link can be withdrawn and given anew', async () => {
+  test('the link can be withdrawn and replaced', async () => {
     const ada = await signedIn()
     const invoice = await issued(ada)
     expect(
@@ -466,7 +466,7 @@ describe('after issue', () => {
     expect(anew).toMatch(/\/pay\//)
   })
 
-  test('the PDF is a PDF under a safe name', async () => {
+  test('the PDF is sent under a safe file name', async () => {
     const ada = await signedIn()
     const invoice = await issued(ada)
     const pdf = await ada.get(`/api/invoices/${invoice.id}/pdf`)
@@ -479,7 +479,7 @@ describe('after issue', () => {
 })
 
 describe('lists', () => {
-  test('pages follow each other by key and together are the whole list', async () => {
+  test('pages follow each other by cursor and together are the whole list', async () => {
     const ada = await signedIn({ plan: 'pro' })
     for (let i = 0; i < 7; i++)
       await issued(ada, { items: [{ description: `Item ${i}`, quantity: 1, rate: 100 + i }] })
@@ -501,7 +501,7 @@ describe('lists', () => {
     }
   })
 
-  test('search finds number, client, item and amount; status filters; sums are of all that was found', async () => {
+  test('search finds number, client, item and amount; status filters; sums cover everything found', async () => {
     const ada = await signedIn({ plan: 'pro' })
     await issued(ada, {
       client: { name: 'Adébáyọ̀ Ṣọlá', email: 'a@sola.example' },
@@ -539,7 +539,7 @@ describe('lists', () => {
   })
 })
 
-test('everything asks for a session', async () => {
+test('every route needs a session', async () => {
   for (const [method, url] of [
     ['GET', '/api/invoices'],
     ['POST', '/api/invoices'],
@@ -553,7 +553,7 @@ test('everything asks for a session', async () => {
   }
 })
 
-test('another business sees nothing of it', async () => {
+test('another business sees none of the rows', async () => {
   const ada = await signedIn()
   const eve = await signedIn()
   const invoice = await issued(ada)

@@ -26,7 +26,7 @@ export function todayOf(ctx: Ctx): string {
   return todayIn(ctx.timeZone, ctx.now())
 }
 
-/** A draft or an issued invoice: both live under the same address. */
+/** A draft or an issued invoice: both have the same URL. */
 export function getInvoice(ctx: Ctx, id: string) {
   return read(ctx, async (ctx) => {
     const { db, businessId } = ctx
@@ -63,12 +63,10 @@ export function listPage(
     sort: sort ?? '-issued',
     today: todayOf(ctx),
   } as const
-  // A search may read all of a business's invoices: not on a connection that others wait on.
-  const look = q || limit === undefined ? read : read
-  return look(ctx, ({ db, businessId }) => listInvoices(db, businessId, filter))
+  return read(ctx, ({ db, businessId }) => listInvoices(db, businessId, filter))
 }
 
-/** Counts for the status chips, and the sums of everything that the filter finds. */
+/** Counts for the status chips, and the sums of all invoices of the filter. */
 export async function summarise(
   ctx: Ctx,
   { q, status = 'all', clientId, from, to, dueFrom, dueTo }: FilterInvoices,
@@ -106,7 +104,7 @@ export async function summarise(
   }
 }
 
-/** Whether something in a status belongs to a list narrowed to `narrowed`. */
+/** Whether a status is part of a list filtered by `narrowed`. */
 function isIn(narrowed: ListStatus, status: string): boolean {
   if (narrowed === 'all') return true
   if (narrowed === 'issued') return status !== 'draft' && status !== 'void'
@@ -118,7 +116,7 @@ function countOf(rows: { count: number }[]): number {
   return rows.reduce((sum, row) => sum + row.count, 0)
 }
 
-/** Cancels an issued invoice. Its number stays taken and its page says so. */
+/** Voids an issued invoice. Its number stays taken, and its page shows that it is void. */
 export function voidInvoice(ctx: Ctx, id: string, reason: string | null): Promise<void> {
   return transact(ctx, async (ctx) => {
     const voided = await queries.voidInvoice(ctx.db, ctx.businessId, id, reason, ctx.now())
@@ -133,7 +131,7 @@ export function voidInvoice(ctx: Ctx, id: string, reason: string | null): Promis
   })
 }
 
-/** Withdraws the client's page: its address opens nothing any more. */
+/** Withdraws the client's page: its URL no longer works. */
 export function revokeLink(ctx: Ctx, id: string): Promise<void> {
   return transact(ctx, async (ctx) => {
     const invoice = await requireIssued(ctx, id)
@@ -142,7 +140,7 @@ export function revokeLink(ctx: Ctx, id: string): Promise<void> {
   })
 }
 
-/** Gives the client's page a new address; the withdrawn one stays dead. */
+/** Gives the client's page a new URL; the withdrawn one stays invalid. */
 export function restoreLink(ctx: Ctx, id: string): Promise<void> {
   return transact(ctx, async (ctx) => {
     const invoice = await requireIssued(ctx, id)
@@ -151,7 +149,7 @@ export function restoreLink(ctx: Ctx, id: string): Promise<void> {
   })
 }
 
-/** The invoice's name; refused for a draft, which has none. */
+/** The naming columns of an invoice. Refuses a draft, which has none. */
 async function requireIssued(ctx: Ctx, id: string) {
   const invoice = await queries.findIssued(ctx.db, ctx.businessId, id)
   if (invoice) return invoice
@@ -159,7 +157,7 @@ async function requireIssued(ctx: Ctx, id: string) {
   throw new AppError('invoices.is_a_draft')
 }
 
-/** The client has opened the page. Only the first time is noted. */
+/** Records that the client opened the page. Only the first time is stored. */
 export function recordView(ctx: Ctx, id: string): Promise<void> {
   return transact(ctx, async (ctx) => {
     const viewed = await queries.markViewed(ctx.db, ctx.businessId, id, ctx.now())

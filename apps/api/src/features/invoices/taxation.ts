@@ -41,19 +41,19 @@ function boundedTotals(taxes: TotalsInput): InvoiceTotals {
   try {
     return invoiceTotals(taxes)
   } catch (error) {
-    // Each number is within its bounds, but their product need not be.
+    // Each factor is within its bounds, but their product may not be.
     if (error instanceof RangeError) throw new AppError('invoices.total_too_large')
     throw error
   }
 }
 
-/** The rules on what may be issued at all, in the order a form would meet them. */
+/** Refuses input that breaks the tax rules for issuing, in the order of the form's fields. */
 export function refuseUnlawful(input: CreateInvoice, business: BusinessRow): void {
   if (input.dueDate < input.issueDate) throw refusedByRule('dueDate', 'invoices.due_before_issue')
   refuseWrongTaxes(input, taxedSupplier(business), business)
 }
 
-/** A rate sent by the caller is never believed, only compared: a form that shows another one is out of date. */
+/** Refuses rates that differ from the current ones: they come from a form that is out of date. */
 function refuseWrongTaxes(
   input: CreateInvoice,
   supplier: TaxedSupplier,

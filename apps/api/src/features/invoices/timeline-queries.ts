@@ -11,8 +11,8 @@ export interface TimelineRow {
 }
 
 /**
- * What happened to one invoice or draft, oldest first, with the names of the members who did it. Messages stand in
- * it as they are now: what became of one is known nowhere else.
+ * The timeline of one invoice or draft, oldest first, with the names of the acting members. It shows messages in their
+ * current state, which is stored only in their own rows.
  */
 export function timelineOf(id: RawBuilder<unknown> | string, businessId: BusinessId) {
   return sql<TimelineRow[]>`coalesce((
@@ -27,7 +27,7 @@ export function timelineOf(id: RawBuilder<unknown> | string, businessId: Busines
     ) a LEFT JOIN accounts m ON m.id = a.account_id), '[]')`
 }
 
-/** The timeline alone. */
+/** Reads the timeline without the invoice. */
 export async function findTimeline(
   db: Db,
   businessId: BusinessId,

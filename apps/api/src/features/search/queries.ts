@@ -9,7 +9,7 @@ import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { containing } from '../../platform/http/paging.ts'
 
-/** Amounts in kobo; null where nothing was found. */
+/** The rows found, with amounts in kobo; null for each kind without matches. */
 export interface FoundRows {
   invoices:
     | {
@@ -42,28 +42,28 @@ export interface FoundRows {
     | null
 }
 
-/** Of so many clients, the first by name, the invoices are looked up: a text that fits more says too little. */
+/** Invoices are searched for the first 200 matching clients by name. A text that matches more clients is too vague. */
 const CLIENTS_LOOKED_INTO = 200
-/** Among so many drafts, the latest, the text is looked for. They have no number and wait on the desk. */
+/** Only the latest 200 drafts are searched; older ones are rarely needed. */
 const DRAFTS_LOOKED_INTO = 200
 
 interface Values {
   businessId: BusinessId
   today: string
-  /** What name, e-mail and phone of a client and the number of an invoice have to be like; null asks for none. */
+  /** The LIKE pattern for a client's name, email and phone and for an invoice's number; null for no condition. */
   text: string
   email: string | null
   phone: string | null
   number: string | null
-  /** Between which numbers that is, both included. */
+  /** The range of invoice numbers, both ends included. */
   numberFrom: string
   numberTo: string
   exactNumber: string | null
 }
 
-// Each kind is looked for in one index that holds all it is compared by, and only what is found is read in its
-// table. A number is newest where it is greatest, near enough; the whole number comes first, however old.
-// The LIMIT 1 keep a handful of ids from being joined with all rows there are.
+// Each kind is searched in one covering index, and only the matches are read from the table. The greatest number is
+// roughly the newest; an exact number comes first, however old. Each LIMIT 1 keeps the planner from
+// joining a handful of ids with all rows of the table.
 const found = compiled(
   (_db, $: Values) => sql<FoundRows>`
     WITH client_hits AS MATERIALIZED (
@@ -123,8 +123,8 @@ const found = compiled(
 )
 
 /**
- * What a text finds, at most five of each kind: invoices by number or client, clients by name, e-mail or phone,
- * expenses by description or supplier. The text is compared without case and marks, and wherever it stands.
+ * Searches for a text, at most five results of each kind: invoices by number or client, clients by name, email or phone,
+ * expenses by description or supplier. It ignores case and marks and matches at any position.
  */
 export async function findEverywhere(
   db: Db,
@@ -135,7 +135,7 @@ export async function findEverywhere(
   const folded = foldForSearch(text)
   const pattern = containing(folded)
   const number = compactNumber(folded)
-  // Letters alone can only be how a series begins, and there is no need to look at the others.
+  // Letters without digits can only be the start of a series, so only that range is searched.
   const begin = /\d/.test(number) ? '' : number
   const digits = text.replace(/\D/g, '').replace(/^0/, '')
   const isPhone = digits.length >= 3 && /^[\d\s()+.-]+$/.test(folded)
@@ -143,7 +143,7 @@ export async function findEverywhere(
     businessId,
     today,
     text: pattern,
-    // An address has no blanks, and is seldom looked for by its figures.
+    // An email address has no blanks, and is rarely searched by digits.
     email: folded.includes(' ') || isPhone ? null : pattern,
     phone: isPhone ? containing(digits) : null,
     number: number === '' ? null : containing(number),

@@ -83,7 +83,7 @@ describe('the search over everything', () => {
     expect(await ids('zenith 0803')).toEqual([])
   })
 
-  test('a client that was merged is found as the one that speaks for it', async () => {
+  test('a merged client is found as the client it was merged into', async () => {
     const ada = await signedIn()
     const keep = await added(ada, { name: 'Danfo Motors', email: null })
     const gone = await added(ada, { name: 'Danfoe Mottors', email: null })
@@ -118,7 +118,7 @@ describe('the search over everything', () => {
     expect((await found(ada, 'petrol')).expenses).toHaveLength(1)
   })
 
-  test('takes what is typed literally and never fails on it', async () => {
+  test('takes typed text literally and never fails on it', async () => {
     const ada = await signedIn()
     await issued(ada, billed('Plain'))
     await added(ada, { name: '100% Pure_Water', email: null })
@@ -143,7 +143,7 @@ describe('the search over everything', () => {
     }
   })
 
-  test('asks for two letters, for no more than a hundred, and for nothing else', async () => {
+  test('needs at least two letters and at most a hundred, and no other parameters', async () => {
     const ada = await signedIn()
     await added(ada, { name: 'Ab', email: null })
     const refused = async (query: string) => {
@@ -158,12 +158,12 @@ describe('the search over everything', () => {
     expect(await refused(`?q=${'a'.repeat(101)}`)).toEqual(invalid)
     expect(await refused('?q=ab&limit=50')).toEqual(invalid)
     expect((await found(ada, 'ab')).clients).toHaveLength(1)
-    // Accents without letters fold to nothing, which is no wish for everything.
+    // Marks without letters fold to an empty text, which must not match everything.
     expect((await found(ada, '\u0301\u0301\u0301')).clients).toEqual([])
     expect((await search(anyone as Visitor, 'ab')).status).toBe(401)
   })
 
-  test('never finds what belongs to another business', async () => {
+  test('never finds rows of another business', async () => {
     const [ada, eve] = [await signedIn(), await signedIn()]
     const secret = await issued(eve, billed('Shared Name Ltd'))
     await eve.post('/api/expenses', expenseInput({ description: 'Shared Name dinner' }))

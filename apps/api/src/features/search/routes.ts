@@ -13,9 +13,8 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/search',
     { schema: { querystring: SearchQuery, response: { 200: SearchResults } } },
     ({ ctx, query: { q } }) => {
-      // Marks alone are nothing to look for.
+      // A text of marks alone is empty after folding.
       if (foldForSearch(q).length < MIN_SEARCH_LENGTH) return present(undefined)
-      // Not a read: a text that nothing holds takes long enough to keep other statements waiting.
       return read(ctx, async ({ db, businessId, timeZone, now }) =>
         present(await findEverywhere(db, businessId, q, todayIn(timeZone, now()))),
       )

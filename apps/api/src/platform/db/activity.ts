@@ -5,7 +5,7 @@ import { newId } from './ids.ts'
 
 export type ActivityDetails = Record<string, string | number | null>
 
-/** Notes what was done, in the transaction that does it: the audit trail and the timelines users see. */
+/** Records an activity in the transaction that causes it. Activities form the audit trail and the users' timelines. */
 export async function recordActivity(
   ctx: Ctx,
   kind: `${string}.${string}`,
@@ -15,7 +15,7 @@ export async function recordActivity(
   await insertActivity(ctx.db, activityRow(ctx, kind, subjectId, details))
 }
 
-/** Adds an activity that is drawn up already. */
+/** Inserts an activity row that the caller has built. */
 export async function insertActivity(db: Db, activity: ActivityRow): Promise<void> {
   await newActivity(db, activity)
 }
@@ -32,7 +32,7 @@ const newActivity = compiled((db, $: ActivityRow) =>
   }),
 )
 
-/** The row of an activity, for a statement that adds it together with what it tells of. */
+/** Builds an activity's row, for a statement that inserts it together with the change it records. */
 export function activityRow(
   ctx: Ctx,
   kind: `${string}.${string}`,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Compilable, CompiledQuery, RawBuilder } from 'kysely'
 import type { Db } from './database.ts'
 
-/** Stands in a query for a value that each run provides. */
+/** Marks the position of a value that each run of the query provides. */
 class Placeholder {
   readonly name: PropertyKey
 
@@ -21,9 +21,9 @@ export function statementName(sql: string): string | undefined {
 }
 
 /**
- * A query that is built and compiled once and run many times, as a prepared statement: for what every request asks
- * for, where building and planning cost more than running. `build` gets a placeholder for each value and must not
- * look at any of them.
+ * A query that is built and compiled once and run many times as a prepared statement. Use it for the lookups that every
+ * request makes, where building and planning cost more than running. `build` gets a placeholder for each value and must
+ * not depend on the values themselves.
  *
  * @example
  * const invoiceById = compiled((db, params: { businessId: BusinessId; id: string }) =>

@@ -5,14 +5,14 @@ import type { Database, Db } from './database.ts'
 import { isRetryable } from './database-errors.ts'
 
 declare const brand: unique symbol
-/** The business a piece of work speaks for. Only a session, a narrow lookup or a sign-up yields one. */
+/** The business on whose behalf code runs. Only a session, a narrow lookup or a sign-up yields one. */
 export type BusinessId = string & { readonly [brand]: 'BusinessId' }
 
-/** What work for a business may touch when it is the same on every plan and in every time zone. */
+/** The context of work for a business that does not depend on the plan or the time zone. */
 export interface SystemCtx {
-  /** Where transactions come from. */
+  /** Opens transactions. */
   database: Database
-  /** The transaction of `read` or `transact`; outside of them, statements that see no business's rows. */
+  /** The transaction of `read` or `transact`. Outside of them it is a connection that sees no business's rows. */
   db: Db
   /** True inside `read` and `transact`. */
   inTransaction: boolean
@@ -27,7 +27,7 @@ export interface SystemCtx {
   config: Config
 }
 
-/** All that a verb may touch. Routes, jobs and tests each build one. */
+/** The context of every service function. Routes, jobs and tests each build one. */
 export interface Ctx extends SystemCtx {
   plan: PlanId
   timeZone: string
@@ -43,9 +43,9 @@ export function toBusinessId(id: string): BusinessId {
 const MAX_ATTEMPTS = 4
 
 /**
- * Runs `work` in one transaction that sees this business's rows and no others; inside another transaction it is part
- * of that. The `ctx` it gets shadows the caller's, so nothing escapes it. After a conflict with another transaction
- * it runs again from its start, so `work` must have no effect outside the database.
+ * Runs `work` in one transaction that sees this business's rows and no others. Inside another transaction it joins
+ * that one. `work` gets a `ctx` that shadows the caller's, so no statement runs outside the transaction by mistake.
+ * After a serialization conflict `work` runs again from its start, so it must have no effect outside the database.
  */
 export async function transact<C extends SystemCtx, T>(
   ctx: C,

@@ -6,8 +6,8 @@ export class DatabaseUnavailableError extends Error {
 }
 
 /**
- * Gives the error of a statement its class. pg throws `DatabaseError` for what the server refused, and TypeError or
- * RangeError for a value that cannot be sent or read; everything else means that the connection is lost.
+ * Converts a statement's error to its class. pg throws `DatabaseError` for statements that the server refused, and
+ * TypeError or RangeError for a value that cannot be sent or read. Every other error means that the connection is lost.
  */
 export function classifyStatementError(error: unknown): unknown {
   const isOfStatement =
@@ -15,7 +15,7 @@ export function classifyStatementError(error: unknown): unknown {
   return isOfStatement ? error : unavailable(error)
 }
 
-/** The error of a connection that could not be had, with its cause. */
+/** Wraps the cause of a failed check-out of a connection. */
 export function unavailable(cause: unknown): DatabaseUnavailableError {
   return new DatabaseUnavailableError('There is no connection to the database.', { cause })
 }
@@ -41,12 +41,12 @@ export function isRetryable(error: unknown): boolean {
   return RETRYABLE.has(sqlState(error) ?? '')
 }
 
-/** Whether the database is away, full or overloaded, which answers 503 and makes no guess about the outcome. */
+/** Whether the database is down, full or overloaded. Such a request answers 503, because its outcome is unknown. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return error instanceof DatabaseUnavailableError || UNAVAILABLE.has(sqlState(error) ?? '')
 }
 
-/** Whether a unique index refused a row: the one of this name, or any. */
+/** Whether the error is a unique violation, of the named constraint if one is given. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (sqlState(error) !== '23505') return false
   return constraint === undefined || (error as { constraint?: unknown }).constraint === constraint

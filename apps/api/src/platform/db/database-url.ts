@@ -14,7 +14,7 @@ export interface OwnDatabase {
   close(): Promise<void>
 }
 
-/** The database of the configuration, or the embedded one with a role and a database of our own in it. */
+/** Returns the configured database, or starts the embedded one and creates the product's role and database in it. */
 export async function openOwnDatabase(config: Config): Promise<OwnDatabase> {
   if (config.databaseUrl) {
     await reachDatabase(config.databaseUrl)
@@ -31,7 +31,7 @@ export async function openOwnDatabase(config: Config): Promise<OwnDatabase> {
   }
 }
 
-/** The embedded server. What its operator must mend is told as the configuration's failures are. */
+/** Starts the embedded server. Throws a ConfigError for problems that the operator must fix. */
 async function startServer(dataDir: string): Promise<EmbeddedPostgres> {
   try {
     return await startEmbeddedPostgres({ dataDir, logger: console })
@@ -51,8 +51,8 @@ export interface ServerAddress {
 }
 
 /**
- * Makes the owner role, which is no superuser, and its database where they are missing: the embedded
- * server then has the same shape as anybody's own.
+ * Creates the owner role, which is not a superuser, and its database where they are missing. The embedded
+ * server then has the same roles as an operator's own server.
  */
 export async function prepareOwner(
   server: ServerAddress,
@@ -76,7 +76,7 @@ export async function prepareOwner(
   return connectionUrl({ ...server, user: 'isiro_owner', password, database })
 }
 
-/** The same database as another role. */
+/** The URL of the same database for the app role. */
 export function appDatabaseUrl(ownerUrl: string, appPassword: string): string {
   const url = new URL(ownerUrl)
   url.username = 'isiro_app'

@@ -30,7 +30,7 @@ async function nameOf(ctx: Ctx): Promise<string | undefined> {
   return rows[0]?.name
 }
 
-test('a transaction sees the rows of its business and no others, and without a tenant there are none', async () => {
+test('a transaction sees the rows of its business and no others, and without a tenant it sees none', async () => {
   const [ada, eve] = [await visitorCtx(), await visitorCtx()]
   await transact(ada, (ctx) => rename(ctx, 'Ada’s'))
   await transact(eve, (ctx) => rename(ctx, 'Eve’s'))
@@ -41,12 +41,12 @@ test('a transaction sees the rows of its business and no others, and without a t
   expect(rows).toEqual([])
 })
 
-test('work that only reads cannot write', async () => {
+test('a read-only transaction refuses a write', async () => {
   const ada = await visitorCtx()
   await expect(read(ada, (ctx) => rename(ctx, 'Changed'))).rejects.toMatchObject({ code: '25006' })
 })
 
-test('work that throws leaves nothing behind, and its connection serves the next', async () => {
+test('work that throws leaves nothing behind, and its connection serves the next transaction', async () => {
   const ada = await visitorCtx()
   await transact(ada, (ctx) => rename(ctx, 'Before'))
   const failing = transact(ada, async (ctx) => {
@@ -58,7 +58,7 @@ test('work that throws leaves nothing behind, and its connection serves the next
   expect(await nameOf(ada)).toBe('Before')
 })
 
-test('of several statements sent at once, the one that failed is the error', async () => {
+test('when several statements are sent at once, the error of the one that failed is thrown', async () => {
   const ada = await visitorCtx()
   const failing = transact(ada, async (ctx) =>
     Promise.all([
@@ -72,7 +72,7 @@ test('of several statements sent at once, the one that failed is the error', asy
   expect(await nameOf(ada)).not.toBe('Half-way')
 })
 
-test('a failure that the work has swallowed still commits nothing', async () => {
+test('a transaction whose work catches a statement failure still commits nothing', async () => {
   const ada = await visitorCtx()
   const failing = transact(ada, async (ctx) => {
     await rename(ctx, 'Swallowed')
@@ -83,7 +83,7 @@ test('a failure that the work has swallowed still commits nothing', async () => 
   expect(await nameOf(ada)).not.toBe('Swallowed')
 })
 
-test('a statement that comes after its transaction had ended is refused', async () => {
+test('a statement sent after its transaction ended is refused', async () => {
   const ada = await visitorCtx()
   let escaped: Ctx | undefined
   await transact(ada, async (ctx) => {
@@ -104,7 +104,7 @@ test('lookups without a tenant are answered while businesses keep all of their c
   await Promise.all(busy)
 })
 
-test('a lost connection is told as a database that is away, and the next transaction gets another', async () => {
+test('a lost connection throws DatabaseUnavailableError, and the next transaction gets a new connection', async () => {
   const ada = await visitorCtx()
   const lost = transact(ada, ({ db }) =>
     sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(db),
@@ -115,7 +115,7 @@ test('a lost connection is told as a database that is away, and the next transac
   expect(await nameOf(ada)).toBeDefined()
 })
 
-test('a server that cannot be reached is told as a database that is away', async () => {
+test('an unreachable server throws DatabaseUnavailableError', async () => {
   const nowhere = openDatabase(
     { connectionString: 'postgres://isiro_app@127.0.0.1:1/isiro', poolSize: 2 },
     () => {},
@@ -135,7 +135,7 @@ test('a compiled query that failed to be prepared works on the same connection a
     (_db, params: { businessId: BusinessId }) =>
       sql<{ name: string }>`SELECT name FROM businesses WHERE id = ${params.businessId}`,
   )
-  // In a transaction that has failed already the server refuses to prepare anything.
+  // The server refuses to prepare a statement in a transaction that has failed already.
   const failing = transact(ada, async (ctx) =>
     Promise.all([sql`SELECT 1 / 0`.execute(ctx.db), names(ctx.db, ctx)]),
   )

@@ -9,7 +9,7 @@ import { TenantSemaphore } from './tenant-semaphore.ts'
 /** Statements on the database or on one transaction of it. The transaction decides whose rows they see. */
 export type Db = Kysely<DB>
 
-/** The part of the tenants' connections that one business may hold at a time. */
+/** The share of the tenant pool's connections that one business may hold at a time. */
 const TENANT_SHARE = 0.3
 /** How long a call waits for a connection. */
 const WAIT_MS = 3_000
@@ -20,7 +20,7 @@ export interface DatabaseOptions {
   connectionString: string
   /** Connections for transactions of businesses. */
   poolSize: number
-  /** Connections for statements that speak for no business. */
+  /** Connections for statements without a tenant. */
   lookupPoolSize?: number
 }
 
@@ -29,13 +29,13 @@ const BEGIN = { 'read only': 'BEGIN READ ONLY', 'read write': 'BEGIN' } as const
 const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
 
 /**
- * The connections of the app role. Transactions of businesses and statements without a tenant have a pool each, so
- * that a session is found while businesses keep all of their own connections busy.
+ * The connections of the app role. Business transactions and statements without a tenant have a pool each, so session
+ * lookups work while businesses hold every connection of their own pool.
  */
 export class Database {
   /**
-   * For accounts, sessions, and lookups by token that yield a business. Row-level security shows these statements no
-   * row of any business.
+   * Runs statements on accounts, sessions, and lookups by token that yield a business. Row-level security hides every
+   * business's rows from these statements.
    */
   readonly withoutTenant: Db
   readonly #tenantPool: pg.Pool
@@ -51,8 +51,8 @@ export class Database {
   }
 
   /**
-   * Runs `work` in one transaction that sees one business's rows. Throws what `work` throws, behind a rollback, and
-   * `DatabaseUnavailableError` where no connection is free in time.
+   * Runs `work` in one transaction that sees one business's rows. Rethrows the error of `work` after a rollback. Throws
+   * `DatabaseUnavailableError` if no connection is free in time.
    */
   async transaction<T>(
     businessId: BusinessId,
@@ -67,8 +67,8 @@ export class Database {
           dialect: new PgDialect(new SingleConnectionDriver(connection)),
           plugins,
         })
-        // Not awaited alone: it travels ahead of the first statement, and where it fails, so does that.
-        // A BusinessId is a UUID by its type, so it may stand in the text.
+        // BEGIN is not awaited alone: it is pipelined ahead of the first statement, which fails if BEGIN fails.
+        // A BusinessId is a UUID by its type, so it is safe in the statement's text.
         const begun = connection.begin(
           `${BEGIN[mode]}; SET LOCAL app.business_id = '${businessId}'`,
         )
@@ -86,7 +86,7 @@ export class Database {
     }
   }
 
-  /** How many transactions of businesses can be open at a time. */
+  /** How many business transactions can be open at a time. */
   get size(): number {
     return this.#tenantPool.options.max
   }
@@ -96,7 +96,7 @@ export class Database {
   }
 }
 
-/** Opens the pools of the app role. `onIdleError` learns of connections that are lost while nobody uses them. */
+/** Opens the pools of the app role. The pool calls `onIdleError` when an idle connection is lost. */
 export function openDatabase(
   {
     connectionString,
@@ -117,12 +117,12 @@ export function openDatabase(
       application_name: 'isiro',
     }
     const pool = new pg.Pool(options)
-    // The pool hangs the whole connection on the error, which no log wants.
+    // The pool attaches the whole connection object to the error; only these fields go to the log.
     pool.on('error', ({ name, message, stack }: Error) =>
       onIdleError({ name, message, stack } as Error),
     )
-    // The pool listens to a connection only while it is idle. A connection lost at work fails its statement, and its
-    // event would end the process if nobody listened.
+    // The pool listens for errors only while a connection is idle. A connection lost while it runs a statement fails that
+    // statement, and its unhandled 'error' event would end the process.
     pool.on('connect', (client) => client.on('error', () => {}))
     return pool
   }

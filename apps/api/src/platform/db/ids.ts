@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-// Asking the system for randomness costs more than making an id of it, so it is asked for many at once.
+// A call for randomness costs more than the id made from it, so one call fetches enough for many ids.
 const POOL_BYTES = 16 * 256
 let pool = randomBytes(POOL_BYTES)
 let used = 0
@@ -19,8 +19,8 @@ let last = 0
 let sequence = 0
 
 /**
- * A UUIDv7: time first, so rows that arrive together lie together; then a counter within the millisecond, so
- * that what one process did first sorts first; 62 random bits, so nobody guesses one.
+ * A UUIDv7. The time comes first, so rows created together are stored together. A counter within the millisecond
+ * follows, so ids of one process sort in the order of creation. 62 random bits make ids unguessable.
  */
 export function newId(now: Date): string {
   const bytes = takeRandom(16)

@@ -8,7 +8,7 @@ const owner = new pg.Client({ connectionString: ownerUrl })
 beforeAll(() => owner.connect())
 afterAll(() => owner.end())
 
-test('a database that has every migration is left as it is', async () => {
+test('a database that has every migration is not changed', async () => {
   expect(await migrate(ownerUrl, 'app')).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { Db } from './database.ts'
 
 const FOLDER = new URL('../../../migrations/', import.meta.url)
-// Any number will do; it must only be the same on every node.
+// An arbitrary number for the advisory lock. It must be the same on every node.
 const LOCK = 4_711_001
 
 export interface Migration {
@@ -25,9 +25,9 @@ export function listMigrations(folder: URL = FOLDER): Migration[] {
 }
 
 /**
- * Brings the database to this version of the product: the app role with its password, then every
- * migration that is not there yet, each in a transaction of its own. Nodes that start together take
- * turns. Refuses a database whose applied migrations are not these.
+ * Migrates the database to this version of the product: sets up the app role with its password, then applies each
+ * missing migration in its own transaction. Nodes that start together run one after another. Throws if the
+ * database's applied migrations differ from the files.
  */
 export async function migrate(ownerUrl: string, appPassword: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'isiro-migrate' })
@@ -51,8 +51,8 @@ export async function migrate(ownerUrl: string, appPassword: string): Promise<st
 }
 
 /**
- * Runs `work` in a transaction that no other node's migration runs beside. The lock and the setting end with
- * it: behind a transaction pooler the connection outlives us, and would keep them.
+ * Runs `work` in a transaction under the migration lock, so that no other node migrates at the same time. Lock and
+ * settings are local to the transaction, because behind a transaction pooler the connection is reused by others.
  */
 async function inTurn<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await client.query('BEGIN')
@@ -68,7 +68,7 @@ async function inTurn<T>(client: pg.Client, work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** Whether the migration was still to be applied. */
+/** Applies a migration. Returns false if it was applied already. */
 async function apply(client: pg.Client, { name, text, checksum }: Migration): Promise<boolean> {
   const { rows } = await client.query<{ checksum: string }>(
     'SELECT checksum FROM schema_migrations WHERE name = $1',
@@ -88,7 +88,7 @@ async function apply(client: pg.Client, { name, text, checksum }: Migration): Pr
   return true
 }
 
-/** Time-outs of the app role. Kept with the role and not with the connection, so they hold behind a transaction pooler too. */
+/** Time-outs of the app role. They belong to the role, not the connection, so they also hold behind a transaction pooler. */
 const APP_ROLE_SETTINGS = {
   statement_timeout: '20s',
   // With the wait for a connection in front of it, a request that cannot get on is answered within 10 seconds.
@@ -96,7 +96,7 @@ const APP_ROLE_SETTINGS = {
   idle_in_transaction_session_timeout: '30s',
 }
 
-/** The role the product connects as: it logs in, owns nothing and cannot get round the policies. */
+/** Creates the role the product connects as. It can log in, owns nothing and cannot bypass row-level security. */
 async function prepareAppRole(client: pg.Client, password: string): Promise<void> {
   const { rows } = await client.query(`SELECT 1 FROM pg_roles WHERE rolname = 'isiro_app'`)
   const verb = rows.length === 0 ? 'CREATE' : 'ALTER'
@@ -117,7 +117,7 @@ async function prepareAppRole(client: pg.Client, password: string): Promise<void
   await client.query('REVOKE CREATE ON SCHEMA public FROM PUBLIC')
 }
 
-/** A role of that name may be older than we are. One that can step over the fences is not used. */
+/** Refuses an existing role of that name that can bypass row-level security. */
 async function refuseMightyRole(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ isMighty: boolean }>(
     `SELECT rolsuper OR rolbypassrls OR rolcreaterole OR rolcreatedb AS "isMighty" FROM pg_roles WHERE rolname = 'isiro_app'`,
@@ -129,7 +129,7 @@ async function refuseMightyRole(client: pg.Client): Promise<void> {
   }
 }
 
-/** Acknowledged rows must survive a power cut; a server that gives that up is not one to keep books on. */
+/** Refuses a server whose settings would lose committed rows in a power cut. */
 async function refuseUnsafeSettings(client: pg.Client): Promise<void> {
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
     const { rows } = await client.query<{ value: string }>(
@@ -149,6 +149,6 @@ export async function isMigrated(db: Db): Promise<boolean> {
     const names = new Set(rows.map(({ name }) => name))
     return listMigrations().every(({ name }) => names.has(name))
   } catch {
-    return false // Not reachable is one way of not being ready; the reason shows in the pool's own log.
+    return false // An unreachable database is not ready. The pool logs the reason.
   }
 }

@@ -3,7 +3,7 @@ import type { Db } from './database.ts'
 
 const ID_BYTES = 16
 
-/** Ids as the bytes they are, one behind the other: a hundred thousand of them take less than two megabytes. */
+/** A list of ids stored as bytes in one buffer: a hundred thousand ids take less than two megabytes. */
 export class PackedIds {
   readonly #bytes: Buffer
 
@@ -28,7 +28,7 @@ export class PackedIds {
   }
 }
 
-/** The column `id` of a query, in the order that the query has. */
+/** Reads the `id` column of a query, in the query's order. */
 export async function packIds(db: Db, query: RawBuilder<unknown>): Promise<PackedIds> {
   const { rows } = await sql<{ ids: Buffer | null }>`
     SELECT string_agg(uuid_send(id), ''::bytea) AS ids FROM (${query}) ordered`.execute(db)

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { statementName } from './compiled-query.ts'
 import { classifyStatementError, unavailable } from './database-errors.ts'
 
-// Whole amounts are bigint in SQL and checked safe integers here; dates without a clock stay text.
+// bigint columns hold whole amounts: they are parsed to numbers and checked to be safe integers. Dates stay text.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   const number = Number(text)
   if (!Number.isSafeInteger(number))
@@ -20,8 +20,8 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 const CHANGING = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 /**
- * A connection between its check-out and its return to the pool. Statements are pipelined: each is sent at once, and
- * the server runs them in the order in which they were sent.
+ * A connection between its check-out and its return to the pool. Statements are pipelined: each is sent immediately,
+ * and the server runs them in the order in which they were sent.
  */
 export class PgConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient
@@ -56,23 +56,23 @@ export class PgConnection implements DatabaseConnection {
     throw new Error('Streaming is not in use.')
   }
 
-  /** Sends statements without parameters; `text` may hold several, and its values must not come from a request. */
+  /** Sends statements without parameters. `text` may hold several statements and must not contain values of a request. */
   async begin(text: string): Promise<void> {
     await this.#send({ text })
   }
 
-  /** Throws where the server rolled back instead, because a statement had failed. */
+  /** Throws if the server rolled back instead, because a statement had failed. */
   async commit(): Promise<void> {
     const { command } = await this.#end('COMMIT')
     if (command === 'ROLLBACK') throw new AbortedTransactionError()
   }
 
-  /** Never throws: a connection that cannot roll back is closed when it is released. */
+  /** Never throws: a connection whose rollback fails is closed on release. */
   async rollback(): Promise<void> {
     try {
       await this.#end('ROLLBACK')
     } catch {
-      this.#isLost = true // The caller already has the error that made it roll back.
+      this.#isLost = true // The caller already has the error that caused the rollback.
     }
   }
 

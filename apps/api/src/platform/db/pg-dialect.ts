@@ -10,7 +10,7 @@ import {
 import type pg from 'pg'
 import { PgConnection } from './pg-connection.ts'
 
-/** PostgreSQL for Kysely, over connections that the driver provides. */
+/** Kysely's PostgreSQL dialect over the given driver's connections. */
 export class PgDialect implements Dialect {
   readonly #driver: Driver
 
@@ -24,7 +24,7 @@ export class PgDialect implements Dialect {
   createIntrospector = (db: Kysely<unknown>) => new PostgresIntrospector(db)
 }
 
-/** Each statement, or each Kysely transaction, takes a connection of its own out of the pool. */
+/** Checks out a connection of the pool for each statement or Kysely transaction. */
 export class PoolDriver implements Driver {
   readonly #pool: pg.Pool
 
@@ -57,7 +57,7 @@ export class PoolDriver implements Driver {
   async destroy(): Promise<void> {}
 }
 
-/** All statements go to one connection, whose transaction somebody else begins and ends. */
+/** Sends all statements to one connection. The caller begins and ends the transaction. */
 export class SingleConnectionDriver implements Driver {
   readonly #connection: PgConnection
 

@@ -19,14 +19,14 @@ async function refusal(url: string, waitMs?: number): Promise<string> {
   return message
 }
 
-/** The test run's database under another user, password or name. */
+/** The test run's database URL with a change to its user, password or name. */
 function changed(change: (url: URL) => void): string {
   const url = new URL(testDatabase().ownerUrl)
   change(url)
   return url.href
 }
 
-/** A port on this machine at which something listens that is no PostgreSQL. */
+/** Starts a server on this machine that is not PostgreSQL, and returns its port. */
 async function strangerAt(answer: (socket: Socket) => void): Promise<number> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -43,11 +43,11 @@ async function strangerAt(answer: (socket: Socket) => void): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-test('a database that answers is reached', async () => {
+test('a database that answers is accepted', async () => {
   await reachDatabase(testDatabase().ownerUrl)
 })
 
-test('where nothing listens, the sentence names host and port and what to check', async () => {
+test('when nothing listens, the message names the host, the port and the settings to check', async () => {
   expect(await refusal(`postgres://isiro_owner:${SECRET}@127.0.0.1:1/isiro`)).toBe(
     'DATABASE_URL names a PostgreSQL that does not answer, 127.0.0.1:1 (ECONNREFUSED): check that it runs, that host and port are right, and that no firewall stands between.',
   )
@@ -55,7 +55,7 @@ test('where nothing listens, the sentence names host and port and what to check'
   expect(await refusal(`postgres://u:${SECRET}@db.invalid/isiro`)).toContain('db.invalid:5432')
 })
 
-test('one that is silent, or cuts the line, is told within the time given', async () => {
+test('a server that is silent or closes the connection is reported within the time limit', async () => {
   const silent = await strangerAt(() => {})
   expect(await refusal(`postgres://u:${SECRET}@127.0.0.1:${silent}/x`, 200)).toContain('not answer')
   const rude = await strangerAt((socket) => socket.end())
@@ -64,7 +64,7 @@ test('one that is silent, or cuts the line, is told within the time given', asyn
   await refusal(`postgres://u:${SECRET}@127.0.0.1:${other}/x`, 500)
 })
 
-test('a wrong password, user or name is said as such', async () => {
+test('the message says whether the password, the user or the database name is wrong', async () => {
   const password = changed((url) => {
     url.password = SECRET
   })

@@ -4,8 +4,8 @@ import { ConfigError } from '../../config.ts'
 const WAIT_MS = 10_000
 
 /**
- * Makes sure that the operator's own PostgreSQL takes us in before anything else is begun. Throws one sentence that
- * says what to check, and never with the password in it.
+ * Checks that the operator's PostgreSQL accepts our connection, before startup does anything else. Throws a ConfigError
+ * with one sentence that says what to check and never contains the password.
  */
 export async function reachDatabase(databaseUrl: string, waitMs = WAIT_MS): Promise<void> {
   let client: pg.Client | undefined
@@ -14,7 +14,7 @@ export async function reachDatabase(databaseUrl: string, waitMs = WAIT_MS): Prom
     client.on('error', () => {}) // A failure also rejects the call that met it.
     await client.connect()
   } catch (error) {
-    // Without its cause: what pg throws may carry the whole address.
+    // The cause is left out, because pg's error may contain the whole URL with its password.
     throw new ConfigError(whyNot(databaseUrl, error as Error & { code?: string }))
   } finally {
     await client?.end().catch(() => {})
@@ -55,7 +55,7 @@ function unanswered(server: string, why: string): string {
   return `DATABASE_URL names a PostgreSQL that does not answer, ${server} (${why}): check that it runs, that host and port are right, and that no firewall stands between.`
 }
 
-/** An unescaped sign in a password ends the host early, and what is taken for host and path holds its rest. */
+/** Whether an unescaped character in the password cut the host short, so that host and path hold parts of the password. */
 function isTorn(databaseUrl: string): boolean {
   if (!URL.canParse(databaseUrl)) return true
   const { pathname, search, hash, username, password } = new URL(databaseUrl)
@@ -71,7 +71,7 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** What of the address may be told. */
+/** The parts of the URL that a message may show. */
 function namesIn(databaseUrl: string) {
   if (isTorn(databaseUrl)) return { server: '', user: '', database: '' }
   const { hostname, port, username, pathname, searchParams } = new URL(databaseUrl)

@@ -4,7 +4,7 @@ import { TenantSemaphore } from './tenant-semaphore.ts'
 
 const LONG_MS = 60_000
 
-/** Watches whether a call has got its permit by now. */
+/** Records whether a call has got its permit yet. */
 function watched(acquiring: Promise<void>) {
   const seen = { hasPermit: false }
   acquiring.then(() => {
@@ -15,7 +15,7 @@ function watched(acquiring: Promise<void>) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('each business holds its permits at once, and its next call waits for one of its own', async () => {
+test('each business gets its permits without waiting, and its next call waits for one of its own', async () => {
   const semaphore = new TenantSemaphore(2, LONG_MS)
   const calls = ['a', 'a', 'b', 'a', 'a'].map((key) => watched(semaphore.acquire(key)))
   const permits = async () => {

@@ -6,7 +6,7 @@ interface Tenant {
 }
 
 /**
- * A semaphore for each business: bounds the connections that one business holds at a time, so that its slow work
+ * A semaphore per business. It bounds the connections that one business holds at a time, so that its slow work
  * leaves the others their share of the pool. Callers beyond the bound wait in order of arrival and hold no connection.
  */
 export class TenantSemaphore {
@@ -14,13 +14,13 @@ export class TenantSemaphore {
   readonly #timeoutMs: number
   readonly #tenants = new Map<string, Tenant>()
 
-  /** Gives each business `permits` at a time; a caller that waits for more than `timeoutMs` is refused. */
+  /** Gives each business `permits` at a time. A caller that waits longer than `timeoutMs` is refused. */
   constructor(permits: number, timeoutMs: number) {
     this.#permits = permits
     this.#timeoutMs = timeoutMs
   }
 
-  /** Takes a permit. Throws `DatabaseUnavailableError` when none was released in time. */
+  /** Takes a permit. Throws `DatabaseUnavailableError` if none is released in time. */
   async acquire(businessId: string): Promise<void> {
     const tenant = this.#tenants.get(businessId) ?? { held: 0, waiting: [] }
     this.#tenants.set(businessId, tenant)
@@ -28,7 +28,7 @@ export class TenantSemaphore {
     else await this.#wait(tenant)
   }
 
-  /** Returns a permit, to the caller that has waited longest. */
+  /** Returns a permit and gives it to the caller that has waited longest. */
   release(businessId: string): void {
     const tenant = this.#tenants.get(businessId)
     if (!tenant) return

@@ -26,11 +26,11 @@ test.each([
   expect(cell(text).replaceAll('"', '')).toMatch(/^'/)
 })
 
-test.each(['Ada & Sons', 'a=b', '₦5', '2026-11-21', ''])('%j stays as it is', (text) => {
+test.each(['Ada & Sons', 'a=b', '₦5', '2026-11-21', ''])('%j is not changed', (text) => {
   expect(cell(text)).toBe(text)
 })
 
-test('figures stay numbers, negative ones too, and quotes, commas and line breaks come back', () => {
+test('figures stay numbers, negative ones too, and quotes, commas and line breaks survive parsing', () => {
   expect(toCsv([['a', null, { figure: '-12.50' }], ['x "y", z\nw']])).toBe(
     '\uFEFFa,,-12.50\r\n"x ""y"", z\nw"\r\n',
   )

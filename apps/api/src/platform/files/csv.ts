@@ -1,15 +1,15 @@
-/** A cell: text of anybody's making, or a figure of ours that a spreadsheet may add up. */
+/** A cell: text that users typed, or a figure of ours that a spreadsheet may add up. */
 export type CsvCell = string | null | { figure: string }
 
 /**
- * What a spreadsheet would take for a formula: one of its signs at the beginning, also in full width, also
- * behind blanks and characters that nobody sees.
+ * Matches text that a spreadsheet would run as a formula: it starts with a formula sign, also in full width, also
+ * after blanks and invisible characters.
  */
 const FORMULA = /^[\s\p{C}\p{Z}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\u2212]|^[\s\p{Cc}]/u
 
 /**
- * A file for spreadsheets: UTF-8 with its mark, lines that end in CR LF (RFC 4180). Text that a spreadsheet
- * would calculate gets an apostrophe in front, which makes it text again; figures stay figures.
+ * Prints a CSV file for spreadsheets: UTF-8 with a byte order mark, lines end in CR LF (RFC 4180). Text that a
+ * spreadsheet would calculate gets a leading apostrophe, which keeps it text; figures stay figures.
  */
 export function toCsv(rows: CsvCell[][]): string {
   return `\uFEFF${rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')}`

@@ -31,7 +31,7 @@ async function sent(format: TableFormat) {
   return { headers, rawPayload }
 }
 
-test('as CSV: one mark, one head, formulas as text', async () => {
+test('a CSV has one byte order mark, one header row, and formulas as text', async () => {
   const { headers, rawPayload } = await sent('csv')
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(headers['content-disposition']).toBe('attachment; filename="isiro-things.csv"')
@@ -40,7 +40,7 @@ test('as CSV: one mark, one head, formulas as text', async () => {
   )
 })
 
-test('as Excel: text stays text, figures are numbers to the last digit, days are days', async () => {
+test('an Excel file keeps text as text, figures as exact numbers and days as dates', async () => {
   const { headers, rawPayload } = await sent('xlsx')
   expect(headers['content-type']).toMatch(/spreadsheetml\.sheet$/)
   expect(headers['content-disposition']).toBe('attachment; filename="isiro-things.xlsx"')
@@ -50,12 +50,12 @@ test('as Excel: text stays text, figures are numbers to the last digit, days are
   const [head, first, second, third] = sheets[0]?.rows ?? []
   expect(head).toEqual(['Name', 'Amount', 'Day'])
   expect(first).toEqual(['=1+1', -12.5, new Date('2026-11-21T00:00:00Z')])
-  // Excel has no days before 1900: they stay readable.
+  // Excel has no dates before 1900, so they stay text.
   expect(second).toEqual([' @x', 9999999999999.99, '1000-01-01'])
   expect(third?.slice(0, 2)).toEqual([null, 0])
 })
 
-test('a table that cannot be begun is no file', async () => {
+test('a table whose first rows fail to load answers an error, not a file', async () => {
   const app = Fastify()
   const lost = async () => {
     throw new Error('the database is away')
@@ -67,7 +67,7 @@ test('a table that cannot be begun is no file', async () => {
   await app.close()
 })
 
-test('rows are looked up some at a time, in the order of their ids', async () => {
+test('rows are looked up in batches, in the order of their ids', async () => {
   const asked: number[][] = []
   const rows: number[][] = []
   const source = inParts(

@@ -3,19 +3,19 @@ import type { ReadableStream } from 'node:stream/web'
 import type { FastifyReply } from 'fastify'
 import { type CsvCell, toCsv } from './csv.ts'
 
-/** A cell of a file that comes as CSV or as Excel: text, a figure, or a day, which Excel can sort and reckon with. */
+/** A cell of a CSV or Excel file: text, a figure, or a date, which Excel can sort and calculate with. */
 export type TableCell = CsvCell | { date: string }
 
-/** How a column of an Excel file shows its figures; text and days need no word. */
+/** How a column of an Excel file shows its figures. Text and dates need no kind. */
 export type ColumnKind = 'text' | 'amount' | 'number' | 'date'
 
 export interface TableFile {
-  /** Without its ending: 'isiro-expenses-2026-11-21'. */
+  /** The file's name without its extension: 'isiro-expenses-2026-11-21'. */
   name: string
-  /** Of the Excel file's only sheet. */
+  /** Name of the Excel file's only sheet. */
   sheet: string
   columns: { head: string; kind: ColumnKind }[]
-  /** The rows, some at a time, as they come out of the database. */
+  /** The rows, in batches as the database returns them. */
   rows: AsyncIterable<TableCell[][]>
 }
 
@@ -24,9 +24,8 @@ export type TableFormat = 'csv' | 'xlsx'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /**
- * Sends a table part by part as its reader takes it: no part of it waits in memory. Text stays text in either
- * format, whatever it begins with. The first rows are there before anything is sent, so that a failure to find
- * them is told as one.
+ * Streams a table to its reader, so the file is never whole in memory. Text stays text in both formats, whatever its
+ * first character. The first batch is loaded before the headers are sent, so that a failed query answers an error.
  */
 export async function sendTable(
   reply: FastifyReply,
@@ -41,7 +40,7 @@ export async function sendTable(
     .send(stream)
 }
 
-/** The same parts, the first of them already read. */
+/** Loads the first part and returns all parts, including that one. */
 async function begin<Part>(parts: AsyncIterable<Part>): Promise<AsyncIterable<Part>> {
   const iterator = parts[Symbol.asyncIterator]()
   const first = await iterator.next()
@@ -49,20 +48,20 @@ async function begin<Part>(parts: AsyncIterable<Part>): Promise<AsyncIterable<Pa
     try {
       for (let part = first; !part.done; part = await iterator.next()) yield part.value
     } finally {
-      // A reader that goes away ends the search too.
+      // A reader that disconnects also ends the query.
       await iterator.return?.()
     }
   })()
 }
 
-/** A table as CSV, part by part. */
+/** Prints a table as CSV, part by part. */
 export async function* csvParts({
   columns,
   rows,
 }: Pick<TableFile, 'columns' | 'rows'>): AsyncGenerator<string> {
   yield toCsv([columns.map(({ head }) => head)])
   for await (const part of rows) {
-    // Only the file's beginning carries the mark of its encoding.
+    // Only the first part carries the byte order mark.
     if (part.length > 0) yield toCsv(part.map((row) => row.map(csvCell))).slice(1)
   }
 }
@@ -79,7 +78,7 @@ const FORMATS: Record<ColumnKind, { numFmt?: string; width: number }> = {
 }
 
 async function xlsxStream({ sheet, columns, rows }: TableFile): Promise<Readable> {
-  // Excel is asked for now and then; until then its code takes no memory.
+  // Excel files are rare, so the library is loaded with the first one.
   const { writeXlsxStream } = await import('hucre/xlsx')
   const bytes = writeXlsxStream(xlsxRows(rows), {
     name: sheet,
@@ -93,17 +92,17 @@ async function* xlsxRows(rows: TableFile['rows']) {
   for await (const part of rows) for (const row of part) yield row.map(xlsxCell)
 }
 
-/** Excel counts days from 1900, and the first weeks of that year wrongly; days before stay text. */
+/** Excel counts days from 1900 and gets that year's first weeks wrong, so earlier dates stay text. */
 const FIRST_DAY = '1900-03-01'
 
 function xlsxCell(cell: TableCell): string | number | Date | null {
   if (cell === null || typeof cell === 'string') return cell
-  // Fifteen digits are exact in a spreadsheet, and no amount of ours has more.
+  // A spreadsheet is exact to fifteen digits, and none of our amounts has more.
   if ('figure' in cell) return Number(cell.figure)
   return cell.date < FIRST_DAY ? cell.date : new Date(`${cell.date}T00:00:00Z`)
 }
 
-/** A table in a reader's words: the heads of its columns, and their kinds and each row's cells in the same order. */
+/** A table in the reader's language: its column headers, their kinds, and each row's cells in the same order. */
 export function tableOf<Row>(
   { sheet, head }: { sheet: string; head: readonly string[] },
   kinds: readonly ColumnKind[],
@@ -121,14 +120,14 @@ async function* cellsIn<Row>(parts: AsyncIterable<Row[]>, cellsOf: (row: Row) =>
   for await (const rows of parts) yield rows.map(cellsOf)
 }
 
-/** A day of ours as a cell; none stays empty. */
+/** A date as a cell; null is an empty cell. */
 export function dateCell(date: string | null): TableCell {
   return date === null ? null : { date }
 }
 
 /**
- * What stands behind ids, some at a time. Which rows a file has is settled at its start, so that each stands in it
- * once, whatever changes meanwhile; and no connection to the database is held for a slow reader.
+ * Loads the rows of the given ids in batches. The ids are fixed at the start, so each row appears exactly once even if
+ * data changes meanwhile. No database connection is held while a slow reader downloads.
  */
 export async function* inParts<Id, Row>(
   listIds: () => Promise<{ readonly length: number; slice(from: number, to: number): Id[] }>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseExactJson } from './exact-json.ts'
 
-test('an id of 64 bits keeps every digit, wherever it stands', () => {
+test('an id of 64 bits keeps every digit at any position', () => {
   expect(parseExactJson('{"id":9007199254740993,"n":1.5,"m":12}')).toEqual({
     id: '9007199254740993',
     n: 1.5,

@@ -1,9 +1,9 @@
-/** No number of fewer digits is beyond the safe integers. */
+/** A number with fewer digits is always a safe integer. */
 const LONG_NUMBER = /\d{16}/
 
 /**
- * Parses JSON and keeps whole numbers beyond the safe integers as text, digit by digit: ids of Paystack and Termii
- * take 64 bits. Undefined for a text that is not JSON, such as a proxy's page or half an answer.
+ * Parses JSON and keeps integers beyond the safe range as strings, because ids of Paystack and Termii have 64 bits.
+ * Returns undefined for a text that is not JSON, such as a proxy's page or a truncated answer.
  */
 export function parseExactJson(text: string): unknown {
   const reviver = (_key: string, value: unknown, context?: { source?: string }) =>
@@ -11,7 +11,7 @@ export function parseExactJson(text: string): unknown {
       ? (context?.source ?? value)
       : value
   try {
-    // A reviver is called for every value and takes many times as long as parsing alone.
+    // A reviver is called for every value and makes parsing many times slower.
     return LONG_NUMBER.test(text) ? JSON.parse(text, reviver) : JSON.parse(text)
   } catch {
     return undefined

@@ -12,7 +12,7 @@ interface Reply {
   hang?: boolean
 }
 
-/** The server answers what the test says, in turn; the last reply stays. */
+/** The server sends these replies in order, then repeats the last one. */
 let replies: Reply[] = []
 let calls: string[] = []
 const server = createServer((request, response) => {
@@ -44,7 +44,7 @@ const clientWith = (policy: Partial<CallPolicy> = {}) =>
     ...policy,
   })
 
-test('an answer comes with its status and its JSON, whole numbers of any length exact', async () => {
+test('an answer has its status and its JSON, with integers of any length exact', async () => {
   replies = [{ status: 404, body: '{"id":9007199254740993}' }]
   expect(await clientWith().call(get)).toEqual({
     kind: 'answered',
@@ -58,20 +58,20 @@ test('a body that is not JSON is undefined', async () => {
   expect(await clientWith().call(get)).toEqual({ kind: 'answered', status: 200, body: undefined })
 })
 
-test('a redirect is not followed, so that no key goes to another address', async () => {
+test('a redirect is not followed, so that no key is sent to another address', async () => {
   replies = [{ status: 302, headers: { location: `${url}/elsewhere` } }]
   const result = await clientWith().call(post)
   expect(result).toMatchObject({ kind: 'unanswered', wasSent: true })
   expect(calls).toEqual(['POST /write'])
 })
 
-test('a reading call is repeated over a short trouble', async () => {
+test('a GET call is repeated after a short failure', async () => {
   replies = [{ status: 502 }, { status: 429 }, {}]
   expect(await clientWith().call(get)).toMatchObject({ kind: 'answered', status: 200 })
   expect(calls).toHaveLength(3)
 })
 
-test('and given up after three calls', async () => {
+test('a GET call fails after three attempts', async () => {
   replies = [{ status: 503 }]
   expect(await clientWith().call(get)).toMatchObject({ kind: 'unavailable', status: 503 })
   expect(calls).toHaveLength(3)
@@ -87,7 +87,7 @@ test.each<[string, Reply]>([
   expect(calls).toHaveLength(1)
 })
 
-test('the time limit is one for a call and all its repeats', async () => {
+test('the time limit covers a call and all its repeats', async () => {
   replies = [{ status: 500 }, { hang: true }]
   const start = performance.now()
   expect(await clientWith().call(get)).toMatchObject({ kind: 'unanswered' })
@@ -95,7 +95,7 @@ test('the time limit is one for a call and all its repeats', async () => {
   expect(performance.now() - start).toBeLessThan(2_000)
 })
 
-test('a server that is silent and one that nobody runs are told apart', async () => {
+test('a silent server and an unreachable server give different results', async () => {
   replies = [{ hang: true }]
   const client = clientWith({ timeoutMs: 50 })
   expect(await client.call(post)).toEqual({
@@ -114,7 +114,7 @@ test('a server that is silent and one that nobody runs are told apart', async ()
   })
 })
 
-test('Retry-After is obeyed where the time limit leaves room for it', async () => {
+test('Retry-After is obeyed if the time limit allows it', async () => {
   replies = [{ status: 429, headers: { 'retry-after': '60' } }]
   expect(await clientWith().call(get)).toEqual({
     kind: 'unavailable',
@@ -129,7 +129,7 @@ test('Retry-After is obeyed where the time limit leaves room for it', async () =
   expect(performance.now() - start).toBeGreaterThanOrEqual(95)
 })
 
-test('the breaker opens after so many failures in a row; then nothing is called', async () => {
+test('the breaker opens after the set number of failures in a row, and then no call is made', async () => {
   const client = clientWith({ failuresToOpen: 2 })
   replies = [{ status: 500 }]
   await client.call(post)
@@ -140,7 +140,7 @@ test('the breaker opens after so many failures in a row; then nothing is called'
   expect(calls).toHaveLength(2)
 })
 
-test('after a while one call is let through and no second one beside it; its answer closes the breaker', async () => {
+test('after the wait one trial call is made and no second one beside it; its answer closes the breaker', async () => {
   const client = clientWith({ failuresToOpen: 1, timeoutMs: 5_000 })
   replies = [{ status: 500 }]
   await client.call(post)
@@ -156,7 +156,7 @@ test('after a while one call is let through and no second one beside it; its ans
   expect(await client.call(post)).toMatchObject({ kind: 'answered' })
 })
 
-test('a trial that fails opens the breaker anew, for the whole time', async () => {
+test('a failed trial call opens the breaker again for the whole time', async () => {
   const client = clientWith({ failuresToOpen: 3 })
   replies = [{ status: 500 }]
   for (let i = 0; i < 3; i++) await client.call(post)
@@ -169,7 +169,7 @@ test('a trial that fails opens the breaker anew, for the whole time', async () =
   expect(await client.call(post)).toMatchObject({ kind: 'answered' })
 })
 
-test.each([400, 401, 429])('%i is an answer and no outage', async (status) => {
+test.each([400, 401, 429])('%i counts as an answer, not as an outage', async (status) => {
   const client = clientWith({ failuresToOpen: 1 })
   replies = [{ status }]
   for (let i = 0; i < 3; i++) await client.call(post)
@@ -177,7 +177,7 @@ test.each([400, 401, 429])('%i is an answer and no outage', async (status) => {
   expect(client.isOnline()).toBe(true)
 })
 
-test('an answer in between makes the count begin anew', async () => {
+test('an answer in between resets the count of failures', async () => {
   const client = clientWith({ failuresToOpen: 2 })
   for (const status of [500, 400, 500, 429, 500]) {
     replies = [{ status }]
@@ -186,7 +186,7 @@ test('an answer in between makes the count begin anew', async () => {
   expect(client.isOnline()).toBe(true)
 })
 
-test('a good status with the page of a proxy counts as an outage', async () => {
+test('a 2xx status with a proxy’s HTML page counts as an outage', async () => {
   const client = clientWith({ failuresToOpen: 1 })
   replies = [{ body: '<html>' }]
   await client.call(post)

@@ -9,15 +9,15 @@ import {
 } from 'cockatiel'
 import { parseExactJson } from './exact-json.ts'
 
-/** How long a call may take, when it is repeated, and when calls stop. */
+/** Time limit, retries and circuit breaker of a client's calls. Times are in ms. */
 export interface CallPolicy {
-  /** For one call, its repeats included. */
+  /** For one call including its repeats. */
   timeoutMs: number
-  /** Before the first repeat of a reading call; doubled before the next. */
+  /** Wait before the first repeat of a GET call; doubled before the next. */
   retryWaitMs: number
-  /** So many failed calls in a row open the circuit breaker … */
+  /** This many failed calls in a row open the circuit breaker … */
   failuresToOpen: number
-  /** … for so long. Then one call is let through: its answer closes the breaker, its failure opens it again. */
+  /** … for this long. Then one trial call is made: its answer closes the breaker, its failure opens it again. */
   openMs: number
 }
 
@@ -29,7 +29,7 @@ export const DEFAULT_CALL_POLICY: CallPolicy = {
 }
 
 export interface HttpRequest {
-  /** GET is repeated after a failure. POST is sent once, since nobody knows whether the first one was done. */
+  /** GET is repeated after a failure. POST is sent once, because the server may have processed the failed one. */
   method: 'GET' | 'POST'
   url: string
   headers: Record<string, string>
@@ -37,19 +37,19 @@ export interface HttpRequest {
 }
 
 export type HttpResult =
-  /** The server answered: any status except 429 and those from 500. `body` is undefined where it is not JSON. */
+  /** The server answered with any status except 429 and 5xx. `body` is undefined if it is not JSON. */
   | { kind: 'answered'; status: number; body: unknown }
-  /** Status 429 or one from 500. */
+  /** Status 429 or 5xx. */
   | { kind: 'unavailable'; status: number; retryAfterMs: number }
-  /** No answer within the time limit. `wasSent` is false where no connection was made. `error` is the error's name. */
+  /** No answer within the time limit. `wasSent` is false if no connection was made. `error` is the error's name. */
   | { kind: 'unanswered'; wasSent: boolean; error: string }
   /** The circuit breaker is open: the call was not made. */
   | { kind: 'not_called'; retryAfterMs: number }
 
 export interface HttpClient {
-  /** Never rejects for anything that the server or the network does. */
+  /** Never rejects because of the server or the network. */
   call(request: HttpRequest): Promise<HttpResult>
-  /** Whether a call would be let through. */
+  /** Whether the circuit breaker would allow a call. */
   isOnline(): boolean
 }
 
@@ -73,7 +73,7 @@ export function createHttpClient(policy: CallPolicy): HttpClient {
   return {
     isOnline,
     async call(request) {
-      // While the one trial call is out, the library would have the others wait for it.
+      // During the trial call, the library would make the other calls wait for it.
       if (!isOnline()) return notCalled
       try {
         return await breaker.execute(() => callWithRepeats(request, policy))
@@ -85,7 +85,7 @@ export function createHttpClient(policy: CallPolicy): HttpClient {
   }
 }
 
-/** Too many calls (429) and refusals are answers of a server that works. A good status without JSON is a proxy's. */
+/** Status 429 and refusals come from a working server. A 2xx status without JSON comes from a proxy, so it is an outage. */
 function isOutage(result: HttpResult): boolean {
   switch (result.kind) {
     case 'answered':
@@ -112,7 +112,7 @@ async function callWithRepeats(request: HttpRequest, policy: CallPolicy): Promis
   })
   return retry(whenResult(isWorthRepeating), { maxAttempts: MAX_REPEATS, backoff }).execute(
     async () => {
-      // The time limit ended during the wait: the result before it says more than an aborted call would.
+      // If the time limit ended during the wait, the previous result says more than an aborted call would.
       if (!latest || !signal.aborted) latest = await send(request, signal)
       return latest
     },
@@ -120,7 +120,7 @@ async function callWithRepeats(request: HttpRequest, policy: CallPolicy): Promis
   )
 }
 
-/** The library types results as unknown; all that its policies are given here are results of calls. */
+/** The library types results as unknown, but its policies only ever get results of calls. */
 function whenResult(predicate: (result: HttpResult) => boolean) {
   return handleWhenResult((result) => predicate(result as HttpResult))
 }
@@ -132,7 +132,7 @@ async function send(
   try {
     const response = await fetch(url, {
       method,
-      // A server that redirects us would have the key sent to another address.
+      // A redirect would send the key to another address.
       redirect: 'error',
       signal,
       headers: { accept: 'application/json', ...headers },
@@ -144,7 +144,7 @@ async function send(
       return { kind: 'unavailable', status, retryAfterMs: retryAfterMs(response) }
     return { kind: 'answered', status, body: parseExactJson(text) }
   } catch (error) {
-    // The error's own words could hold what was sent, so only its name goes on.
+    // The error's message could contain the request, so only its name is kept.
     const name = error instanceof Error ? error.name : 'unknown'
     return { kind: 'unanswered', wasSent: !wasNeverConnected(error), error: name }
   }
@@ -164,7 +164,7 @@ const NOT_CONNECTED = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-/** True where nothing can have reached the server, so that a repeat does nothing twice. */
+/** True if the request cannot have reached the server, so that repeating it is safe. */
 function wasNeverConnected(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
   const causes = cause instanceof AggregateError ? cause.errors : [cause]

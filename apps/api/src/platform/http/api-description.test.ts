@@ -38,7 +38,7 @@ test('every route is described by its contract, hidden ones are not', async () =
   expect(parameters).toMatchObject([{ in: 'path', name: 'id', required: true }])
 })
 
-test('who asks at the same time or again gets the same', async () => {
+test('concurrent and repeated requests get the same description', async () => {
   const { one, two, later } = await description()
   expect(one.statusCode).toBe(200)
   expect([two.body, later.body]).toEqual([one.body, one.body])

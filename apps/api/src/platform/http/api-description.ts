@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { CONTRACT_COMPILERS } from './contract-compilers.ts'
 
-/** `GET /api/docs`: the OpenAPI description of every route that is registered after this, made when first asked for. */
+/** `GET /api/docs`: the OpenAPI description of every route registered after this one, generated on the first request. */
 export function registerApiDescription(app: FastifyInstance): void {
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => {
@@ -15,7 +15,7 @@ export function registerApiDescription(app: FastifyInstance): void {
   })
 }
 
-/** The generator is heavy and rarely needed, and only sees routes made after it: it is given copies that nobody calls. */
+/** Generates the description. The generator is large and sees only routes made after it, so it gets copies of the routes. */
 async function describe(routes: RouteOptions[]): Promise<unknown> {
   const { default: swagger } = await import('@fastify/swagger')
   const copy = Fastify({ exposeHeadRoutes: false, schemaController: CONTRACT_COMPILERS })

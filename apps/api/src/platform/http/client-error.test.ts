@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
 
 const { app } = await testApp()
-// Time limits that a test can wait for.
+// Time limits short enough for a test.
 app.server.headersTimeout = 300
 app.server.requestTimeout = 300
 Object.assign(app.server, { connectionsCheckingInterval: 100 })
@@ -24,7 +24,7 @@ async function open(): Promise<Socket> {
   return socket
 }
 
-/** What is answered until the connection ends. */
+/** All text received until the connection ends. */
 function heard(socket: Socket, speak: () => void): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>()
   let text = ''
@@ -36,7 +36,7 @@ function heard(socket: Socket, speak: () => void): Promise<string> {
   return promise
 }
 
-test('a body that comes a byte at a time is cut off', async () => {
+test('a body that is sent a byte at a time is cut off', async () => {
   const socket = await open()
   const answer = await heard(socket, () => {
     socket.write(
@@ -49,7 +49,7 @@ test('a body that comes a byte at a time is cut off', async () => {
   expect(answer).toContain('"code":"request.timeout"')
 })
 
-test('five hundred connections that never finish leave others served', async () => {
+test('five hundred connections that never finish do not block other requests', async () => {
   for (let i = 0; i < 500; i++)
     (await open()).write('GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: ')
   for (let i = 0; i < 20; i++) {

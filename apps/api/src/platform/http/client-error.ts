@@ -9,8 +9,8 @@ const CODES: Record<string, ErrorCode> = {
 }
 
 /**
- * Answers what arrived on a connection and is no HTTP request, or too slow or too large to become one:
- * no route, hook or error handler ever sees it. Then the connection ends.
+ * Answers bytes that are not an HTTP request, or a request that is too slow or too large to parse. No route, hook or
+ * error handler sees these. Then it closes the connection.
  */
 export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {

@@ -4,8 +4,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 type SchemaController = NonNullable<FastifyServerOptions['schemaController']>
 
 /**
- * Requests and answers go through the zod schemas of their routes. Given to Fastify as it is made, these spare the
- * process the compilers of JSON schemas that it would load for itself, and for which alone it has types.
+ * Validates requests and serialises answers with the zod schemas of their routes. Passing these to Fastify at creation
+ * keeps it from loading its own JSON-schema compilers, the only ones its types know.
  */
 export const CONTRACT_COMPILERS = {
   compilersFactory: {

@@ -3,13 +3,13 @@ import { NoContent } from '@isiro/contracts/wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { withoutSecrets } from '../logger.ts'
 
-/** Where the crash screen's "our team has been notified" comes true: the report goes to the log. */
+/** Writes the web's crash reports to the log, as the crash screen promises. */
 export const crashReportRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/client-errors',
     {
       bodyLimit: 16 * 1024,
-      // Counted behind the contract's check: only what would reach the log counts.
+      // The limit counts after the contract's validation, so it counts only reports that reach the log.
       config: {
         isPublic: true,
         rateLimit: { max: 60, timeWindow: '1 minute', hook: 'preHandler' },

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * What a node does that is told to end: it takes no new connection, answers what is under way and what still
- * comes on the old ones, and has each closed behind its answer. A connection that rests would otherwise stay
- * for as long as its client likes. What is left after `graceMs` is cut.
+ * Drains connections when the node shuts down: it accepts no new connection, answers requests under way and new ones
+ * on open connections, and closes each connection after its answer. Idle connections are closed, because clients could
+ * keep them open for any time. Connections left after `graceMs` are cut.
  */
 export function registerDraining(app: FastifyInstance, graceMs = 8_000): void {
   let isDraining = false

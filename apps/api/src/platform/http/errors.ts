@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode, type FieldProblem } from '@isiro/contracts/errors'
 
-/** An expected failure: its code decides the status and the sentence, `details` go into the answer. */
+/** An expected failure. Its code determines the HTTP status and the message; `details` are part of the answer. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number
@@ -14,13 +14,13 @@ export class AppError extends Error {
   }
 }
 
-/** Input that the contract allows but a rule refuses, shown at its field. */
+/** An error for input that the contract allows but a business rule refuses. The web shows it at its field. */
 export function refusedField(path: string, message: string): AppError {
   const fields: FieldProblem[] = [{ path, message }]
   return new AppError('request.invalid', { fields })
 }
 
-/** Zero rows from a query scoped to the business: whether another's row exists is nobody's business. */
+/** Throws not_found for a missing row, so that nobody learns whether another business's row exists. */
 export function found<T>(row: T | undefined | null): T {
   if (row === undefined || row === null) throw new AppError('resource.not_found')
   return row

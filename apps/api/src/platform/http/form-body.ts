@@ -3,12 +3,12 @@ import { AppError } from './errors.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 
-/** Whether a browser sent this as a form, so that a page is the answer. */
+/** Whether a browser submitted this as a form, so that the answer must be an HTML page. */
 export function isForm({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() === FORM
 }
 
-/** Lets the routes of one part of the product take plain forms. A field given twice is refused. */
+/** Lets a plugin's routes accept plain HTML forms. A field given twice is refused. */
 export function registerForms(app: FastifyInstance): void {
   app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, text, done) => {
     const fields = [...new URLSearchParams(String(text))]

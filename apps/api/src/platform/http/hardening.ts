@@ -7,17 +7,17 @@ import type { Config } from '../../config.ts'
 import { AppError } from './errors.ts'
 import { isForm } from './form-body.ts'
 
-/** What the content policy allows of a checkout that opens within a page of ours. */
+/** Sources that the Content-Security-Policy allows for a checkout embedded in our pages. */
 export interface EmbeddedCheckout {
   baseUrl: string
   scriptUrl: string | null
-  /** Origins of its frames, as a content policy writes them. */
+  /** Origins of its frames, in CSP syntax. */
   checkoutSources: string[]
 }
 
 /**
- * Headers on every answer, a ceiling on calls from one address, and no caching of what a session sees.
- * `checkout` is the one of another origin that opens within a page of ours.
+ * Sets security headers on every answer, limits calls per IP address, and forbids caching of answers to a session.
+ * `checkout` is the provider's checkout that is embedded in our pages.
  */
 export async function registerHardening(
   app: FastifyInstance,
@@ -37,7 +37,7 @@ export async function registerHardening(
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         workerSrc: ["'self'"],
-        // The one checkout that opens within a page of ours, and nothing else of another origin.
+        // The embedded checkout is the only frame of another origin.
         frameSrc: ["'self'", ...(checkout?.checkoutSources ?? [])],
         connectSrc: ["'self'", ...checkoutCalls],
         objectSrc: ["'none'"],
@@ -70,7 +70,7 @@ export async function registerHardening(
   })
 }
 
-/** What helmet puts on an answer. It is the same on every one, so it is worked out once. */
+/** helmet's headers. They are the same on every answer, so they are computed once. */
 function headersOf(options: HelmetOptions): Record<string, string> {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
@@ -83,12 +83,12 @@ function headersOf(options: HelmetOptions): Record<string, string> {
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Whether a page of another site makes its visitor's browser call us. Browsers say so in one of
- * two headers; what is no browser sends neither and may call.
+ * Whether a page of another site made the visitor's browser send this request. Browsers say so in one of
+ * two headers; a client that is not a browser sends neither and may call.
  *
- * A page that sends no referrer hides its origin too, even from us: its forms say 'null'. They count as ours
- * where the browser says so in the other header. A browser too old for that header may send them to routes
- * that take forms: the address is the key to those, and nothing that a browser adds by itself opens them.
+ * A page that sends no referrer also hides its origin from us: its forms send `Origin: null`. Such a form counts as ours
+ * if Sec-Fetch-Site says so. A browser too old for that header may send forms to routes with `takesForms`: their URL
+ * holds the secret that authorises the request, and no cookie does.
  */
 function isFromElsewhere(request: FastifyRequest, ownOrigin: string): boolean {
   const { headers, host, routeOptions } = request
@@ -104,8 +104,8 @@ function isFromElsewhere(request: FastifyRequest, ownOrigin: string): boolean {
 }
 
 /**
- * An address whose percent signs cannot be decoded, taken literally: the router would refuse it with an
- * answer of its own, past our headers and our error table.
+ * A URL whose percent signs cannot be decoded, taken literally. The router would refuse it with its own answer,
+ * without our headers and error codes.
  */
 export function readableUrl({ url = '/' }: { url?: string | undefined }): string {
   const [path = '/'] = url.split('?', 1)

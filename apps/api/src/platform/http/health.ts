@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { AppError } from './errors.ts'
 import type { Deps } from './http-types.ts'
 
-/** `health` says that the process lives; `ready` that it can serve: database, migrations. */
+/** `health` answers if the process lives; `ready` if it can serve: the database is up and migrated. */
 export function healthRoutes(deps: Deps): FastifyPluginAsyncZod {
   const Status = z.object({ status: z.literal('ok') })
   const options = {

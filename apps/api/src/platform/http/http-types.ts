@@ -5,7 +5,7 @@ import type { DocumentRenderer } from '../files/documents/renderer.ts'
 import type { JobRunner } from '../jobs/jobs.ts'
 import type { Session } from './session.ts'
 
-/** What every feature may use. A feature that needs more says so in a type of its own; `AppDeps` is all of them. */
+/** The dependencies of every feature. A feature that needs more declares its own type; `AppDeps` combines all of them. */
 export interface Deps {
   config: Config
   db: Database
@@ -22,13 +22,13 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in member. Reading it on a public route throws. */
     session: Session
-    /** What this request's verbs may touch, for the session's business. */
+    /** The context of this request, for the session's business. */
     ctx: Ctx
   }
   interface FastifyContextConfig {
-    /** Answers without a session. Everything else asks for one. */
+    /** Needs no session. Every other route needs one. */
     isPublic?: boolean
-    /** Takes plain forms from a page of ours that sends no referrer; its address alone is the key. */
+    /** Accepts HTML forms from our pages that send no referrer. The route's URL holds the secret that authorises them. */
     takesForms?: boolean
   }
 }

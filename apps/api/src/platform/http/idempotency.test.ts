@@ -14,7 +14,7 @@ const { deps, owner, signedIn } = await testApp()
 
 type Work = (ctx: Ctx) => Promise<unknown>
 
-/** A route of the test's own, so that its work can be made to fail anywhere. */
+/** A route of this test whose work can be made to fail at any point. */
 async function shopOf(ctx: Ctx, work: Work) {
   const app = Fastify({ logger: false })
   registerProblems(app)
@@ -28,7 +28,7 @@ async function shopOf(ctx: Ctx, work: Work) {
   }
 }
 
-/** One visible effect, and an answer that no other run can give. */
+/** One visible effect, and an answer that differs between runs. */
 const effect: Work = (ctx) =>
   transact(ctx, async (ctx) => {
     await recordActivity(ctx, 'test.effect', null, {})
@@ -44,7 +44,7 @@ async function countEffects({ businessId }: Ctx): Promise<number> {
   })
 }
 
-test('fifty calls at once with one key, on two nodes: one effect and one answer', async () => {
+test('fifty calls at once with one key, on two nodes: they have one effect and get one answer', async () => {
   const { ctx } = await signedIn()
   const nodes = [await shopOf(ctx, effect), await shopOf(ctx, effect)] as const
   const key = crypto.randomUUID()
@@ -64,7 +64,7 @@ test('without a key every call has its effect', async () => {
 })
 
 describe('a key', () => {
-  test('is for one body', async () => {
+  test('is valid for one body only', async () => {
     const { ctx } = await signedIn()
     const call = await shopOf(ctx, effect)
     const key = crypto.randomUUID()
@@ -76,7 +76,7 @@ describe('a key', () => {
     expect(await countEffects(ctx)).toBe(1)
   })
 
-  test('is for one route and one business', async () => {
+  test('is valid for one route and one business only', async () => {
     const [ada, eve] = [await signedIn(), await signedIn()]
     const [call, callOfEve] = [await shopOf(ada.ctx, effect), await shopOf(eve.ctx, effect)]
     const key = crypto.randomUUID()
@@ -118,7 +118,7 @@ describe('a key', () => {
   })
 })
 
-test('a refusal is not an answer to keep: the same key may try again', async () => {
+test('a refusal is not stored, so the same key can be used again', async () => {
   const { ctx } = await signedIn()
   let isRefused = true
   const call = await shopOf(ctx, async (ctx) => {
@@ -135,7 +135,7 @@ test('a refusal is not an answer to keep: the same key may try again', async () 
 })
 
 describe('a crash', () => {
-  test('before the commit leaves neither effect nor key', async () => {
+  test('before the commit stores neither effect nor key', async () => {
     const { ctx } = await signedIn()
     let isDying = true
     const call = await shopOf(ctx, async (ctx) => {
@@ -153,7 +153,7 @@ describe('a crash', () => {
     expect(await countEffects(ctx)).toBe(1)
   })
 
-  test('at thirty points around the commit: a retry has one effect and the true answer', async () => {
+  test('at thirty points around the commit: a retry has one effect and gets the original answer', async () => {
     const { ctx } = await signedIn()
     const killer = new pg.Client(testDatabase().appUrl)
     await killer.connect()
@@ -180,14 +180,14 @@ describe('a crash', () => {
       const { status, body } = await first
       statuses.add(status)
       let retried = await call(key)
-      // The pool may not have heard yet that the connection it hands out is dead.
+      // The pool may not know yet that the connection it hands out is closed.
       while (retried.status === 503) retried = await call(key)
       expect(retried.status).toBe(201)
       if (status === 201) expect(retried.body).toEqual(body)
       expect(await call(key)).toEqual(retried)
       expect(await countEffects(ctx)).toBe(point + 2)
     }
-    // The points lie on both sides of the commit.
+    // The crash points are on both sides of the commit.
     expect(statuses).toEqual(new Set([201, 503]))
   })
 })

@@ -12,9 +12,9 @@ interface Outcome {
 }
 
 /**
- * Runs a creating call once per Idempotency-Key. The key's row is part of the same transaction as the
- * effect, so a crash leaves both or neither; a repeat waits for the first one and gets its answer.
- * Without the header the work simply runs. `status` is that of the answer.
+ * Runs a creating request once per Idempotency-Key. The key's row is part of the same transaction as the
+ * effect, so a crash keeps both or neither. A repeat waits for the first request and gets its answer.
+ * Without the header the work just runs. `status` is the HTTP status of the answer.
  */
 export async function once(
   request: FastifyRequest,
@@ -32,13 +32,13 @@ export async function once(
   await reply.code(outcome.status).send(outcome.body)
 }
 
-/** A call without an answer for so long is not under way any more: its process has ended. */
+/** In ms. A request without an answer for this long is no longer running: its process has ended. */
 const UNDER_WAY_MS = 2 * 60_000
 
 /**
- * As `once`, for work that calls an outside party, during which no transaction may be open. The key is claimed
- * before it and the answer stored behind it; a repeat meanwhile is told that the first is still under way. Where
- * the process ended in between, a later repeat does the work again, so it must bear that.
+ * Like `once`, for work that calls an outside provider, during which no transaction may be open. The key is claimed
+ * before the work and the answer stored after it. A repeat meanwhile gets an error that the first is still running. If
+ * the process ended in between, a later repeat runs the work again, so the work must be repeatable.
  */
 export async function onceOutside(
   request: FastifyRequest,
@@ -70,7 +70,7 @@ export async function onceOutside(
   await reply.code(status).send(body)
 }
 
-/** The key that a call's sender has chosen for it; null without one. */
+/** The request's Idempotency-Key; null without the header. Throws for a malformed key. */
 export function idempotencyKey(request: FastifyRequest): string | null {
   const header = request.headers['idempotency-key']
   if (header === undefined) return null
@@ -79,7 +79,7 @@ export function idempotencyKey(request: FastifyRequest): string | null {
   return header
 }
 
-/** The call as its key knows it; null without a key. */
+/** The route, body hash and key that identify a request; null without a key. */
 function callOf(request: FastifyRequest): Call | null {
   const key = idempotencyKey(request)
   if (key === null) return null
@@ -112,7 +112,7 @@ async function claimAndRun(
   return { status, body }
 }
 
-/** Whether this call is the first of its key, or the first one left no answer since `staleBefore`. */
+/** Whether this request is the first with its key, or the first one has stored no answer since `staleBefore`. */
 async function claim(ctx: Ctx, call: Call, staleBefore?: Date): Promise<boolean> {
   const claimed = await ctx.db
     .insertInto('idempotencyKeys')
@@ -147,7 +147,7 @@ async function keepAnswer(ctx: Ctx, call: Call, { status, body }: Outcome): Prom
     .execute()
 }
 
-/** What was refused may be tried again with the same key. */
+/** Deletes the key of a refused request, so that it can be tried again. */
 async function forget(ctx: Ctx, call: Call): Promise<void> {
   await ctx.db
     .deleteFrom('idempotencyKeys')

@@ -3,17 +3,17 @@ import { hideCardNumbers, mayHoldCardNumber } from '../security/card-numbers.ts'
 import { AppError } from './errors.ts'
 
 const MAX_DEPTH = 20
-// An escape may spell a forbidden key, or half of a surrogate pair.
+// An escape may encode a forbidden key, or half of a surrogate pair.
 const NEEDS_A_LOOK = /"(?:__proto__|constructor|prototype)"\s*:|\\u/i
 
 /**
- * Reads JSON bodies. Depth is measured on the text before anything is built: a few megabytes of nested
- * brackets would otherwise hold the process for seconds. Keys that reach for prototypes are refused.
+ * Reads JSON bodies. It measures the nesting depth on the text before parsing, because a few megabytes of nested
+ * brackets would block the process for seconds. It refuses keys that could pollute prototypes.
  */
 export function registerJsonParser(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    // A call that has nothing to say may say so with an empty body.
+    // A request without data may have an empty body.
     if (text === '') return done(null, undefined)
     try {
       const body = parseJson(String(text))
@@ -26,8 +26,8 @@ export function registerJsonParser(app: FastifyInstance): void {
 }
 
 /**
- * Parses a body, refusing nesting beyond 20 levels and prototype keys at any depth. Half of a surrogate
- * pair, as a cut-off emoji leaves it, becomes U+FFFD: no database and no mail could carry it.
+ * Parses a body, and refuses nesting beyond 20 levels and prototype keys at any depth. Half of a surrogate
+ * pair, as a cut-off emoji leaves it, becomes U+FFFD, because PostgreSQL and mail cannot store it.
  */
 export function parseJson(text: string): unknown {
   if (depthOf(text) > MAX_DEPTH) throw new AppError('request.malformed')
@@ -39,10 +39,10 @@ export function parseJson(text: string): unknown {
   })
 }
 
-// What is not a text that people read, and never leaves as it came.
+// Secrets are never shown to people, so their digits are not masked.
 const SECRETS = /password|secret|key|token/i
 
-/** Nobody is asked for a card number here, so one that is typed all the same is never stored nor logged. */
+/** Masks card numbers. We ask for none, so one that a user types anyway is neither stored nor logged. */
 function withoutCardNumbers(value: unknown): unknown {
   if (typeof value === 'string') return hideCardNumbers(value)
   if (Array.isArray(value)) return value.map(withoutCardNumbers)

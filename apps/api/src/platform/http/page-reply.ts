@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Language } from '@isiro/domain/language'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A page as it is sent. */
+/** A rendered page with its headers. */
 export interface MadePage {
   language: Language
   bytes: Buffer
@@ -11,12 +11,12 @@ export interface MadePage {
 
 export function makePage(language: Language, markup: string): MadePage {
   const bytes = Buffer.from(markup)
-  // Weak, because the answer is compressed on its way.
+  // Weak, because the answer is compressed after this.
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   return { language, bytes, etag }
 }
 
-/** Sends a page, or says that the browser already has this very one. */
+/** Sends a page, or 304 if the browser already has it. */
 export function sendHtml(
   { headers }: FastifyRequest,
   reply: FastifyReply,

@@ -12,7 +12,7 @@ export function encodeCursor({ value, id }: Position): string {
   return Buffer.from(JSON.stringify([value, id])).toString('base64url')
 }
 
-/** What a list is sorted by, named as PostgreSQL names its type. */
+/** The PostgreSQL type of the value that a list is sorted by. */
 export type SortType = 'text' | 'date' | 'timestamptz' | 'bigint'
 
 const CLOCK = /^T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{6}Z$/
@@ -27,8 +27,8 @@ const IS_OF_TYPE: Record<SortType, (value: string) => boolean> = {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Reads a cursor back; anything that we did not make for a list of this sort is refused at the `cursor`
- * field, before the database would stumble over it.
+ * Decodes a cursor. Refuses the `cursor` field if we did not make the cursor for a list with this sort type, before
+ * the database fails on it.
  */
 export function decodeCursor(cursor: string, type: SortType): Position {
   try {
@@ -39,14 +39,14 @@ export function decodeCursor(cursor: string, type: SortType): Position {
       if (isPosition && IS_OF_TYPE[type](value)) return { value, id }
     }
   } catch {
-    // Not base64 of JSON: the same refusal as any other cursor that is not ours.
+    // Not base64 of JSON: refused like any other cursor that is not ours.
   }
   throw refusedField('cursor', 'validation.cursor')
 }
 
 /**
- * Cuts a list that was read one row too far down to its page, and says in a Link header where the next
- * one begins. Without a limit the whole list is the answer.
+ * Cuts a list that was read with one extra row down to its page, and sets a Link header to the next page.
+ * Without a limit it returns the whole list.
  */
 export function paginate<T>(
   request: FastifyRequest,
@@ -66,7 +66,7 @@ export function paginate<T>(
   return page
 }
 
-/** A LIKE pattern that finds the typed text anywhere, with its wildcards taken literally. */
+/** A LIKE pattern that finds the typed text anywhere. Wildcards in the text are escaped. */
 export function containing(typed: string): string {
   return `%${typed.replace(/[\\%_]/g, (char) => `\\${char}`)}%`
 }

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { sendPdf } from './pdf-reply.ts'
 
-test('a file name is one safe header, whatever it is made of', async () => {
+test('every file name becomes one safe header', async () => {
   const server = Fastify()
   server.post('/pdf', async ({ body }, reply) =>
     sendPdf(reply, Buffer.from('%PDF-'), (body as { name: string }).name),

@@ -17,7 +17,7 @@ const TEXTS: Record<Language, Record<string, string>> = {
   es: { ...errorsEs, ...validationEs },
 }
 
-/** The reader's language: the first of Accept-Language that the product speaks. */
+/** The reader's language: the first language of Accept-Language that the product supports. */
 export function requestLanguage(request: FastifyRequest): Language {
   for (const part of (request.headers['accept-language'] ?? '').slice(0, 200).split(',')) {
     const base = part.trim().slice(0, 2).toLowerCase()
@@ -35,7 +35,7 @@ export function translate(
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(details[name] ?? ''))
 }
 
-/** Turns every failure into application/problem+json, and tells nothing of the insides. */
+/** Converts every error to application/problem+json, without internal details. */
 export function registerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const failure = classify(error)
@@ -108,7 +108,7 @@ interface Issue {
 }
 
 function refusedInput(error: { validation: unknown[]; validationContext?: string }): AppError {
-  // An id in the address that is no id is simply not there: a random one gets the same answer.
+  // A malformed id in the URL gets the same answer as an unknown one.
   if (error.validationContext === 'params') return new AppError('resource.not_found')
   const fields = error.validation.flatMap(issuesOf)
   return new AppError('request.invalid', { fields: fields.slice(0, 50) })
@@ -122,7 +122,7 @@ interface ZodIssue {
   errors?: ZodIssue[][]
 }
 
-/** The library's account of one schema issue, turned back into the issue. */
+/** Converts the library's description of a schema issue back to the zod issue. */
 function issuesOf(validation: unknown): Issue[] {
   const { keyword, instancePath, message, params } = validation as {
     keyword: string
@@ -136,7 +136,7 @@ function issuesOf(validation: unknown): Issue[] {
   )
 }
 
-/** Of a union's alternatives, the one that was meant: its discriminator fits, and then the fewest problems. */
+/** The alternative of a union that the input was meant for: its discriminator matches, then it has the fewest issues. */
 function meantAlternative(alternatives: ZodIssue[][]): ZodIssue[] {
   const distance = (issues: ZodIssue[]) =>
     issues.length +

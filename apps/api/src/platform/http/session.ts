@@ -9,9 +9,9 @@ import type { DB } from '../db/database-types.ts'
 import { AppError } from './errors.ts'
 import type { Deps } from './http-types.ts'
 
-/** A session ends after this long without use … */
+/** A session ends after this many days without use … */
 export const SESSION_IDLE_DAYS = 30
-/** … and after this long in any case. */
+/** … and after this many days in any case. */
 export const SESSION_MAX_DAYS = 90
 
 const DAY_MS = 86_400_000
@@ -47,8 +47,8 @@ const sessionByHash = compiled(
 )
 
 /**
- * Finds who a token belongs to: account, business and plan, in one statement. Nothing is kept between two requests, so
- * a session that has ended is refused at once.
+ * Finds the account, business and plan of a session token in one statement. Nothing is cached between requests, so
+ * a session that has ended is refused immediately.
  */
 export async function findSession(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -62,7 +62,7 @@ export async function findSession(
   return { ...session, tokenHash, businessId: toBusinessId(businessId) }
 }
 
-/** Once a day is enough to tell an idle session from a used one, and keeps reads free of writes. */
+/** Stores the time of use at most once a day. That is enough to detect idle sessions and keeps reads free of writes. */
 async function noteUse(db: Kysely<DB>, tokenHash: Buffer, lastSeenAt: Date, now: Date) {
   if (now.getTime() - lastSeenAt.getTime() <= DAY_MS) return
   await db
@@ -78,7 +78,7 @@ function bearerToken(request: FastifyRequest): string | null {
   return match?.[1] ?? null
 }
 
-/** Asks every route for a session unless it says `isPublic`, and gives it the context of that business. */
+/** Requires a session on every route without `isPublic`, and gives the request the context of that business. */
 export function registerSessions(app: FastifyInstance, deps: Deps): void {
   const sessions = new WeakMap<FastifyRequest, { session: Session; ctx: Ctx }>()
   const current = (request: FastifyRequest) => {
@@ -106,7 +106,7 @@ export function registerSessions(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** The context of one business, for a session, a client's page, a job or a test. */
+/** Builds the context of one business, for a session, a client's page, a job or a test. */
 export function contextFor(
   deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>,
   who: {
@@ -126,7 +126,7 @@ export function contextFor(
   }
 }
 
-/** A context with nobody signed in, for work that depends on neither plan nor time zone. */
+/** Builds a context without a signed-in member, for work that depends on neither plan nor time zone. */
 export function systemContext(
   deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>,
   businessId: BusinessId,

@@ -4,13 +4,13 @@ import type { Db } from '../db/database.ts'
 import { AppError } from './errors.ts'
 
 export interface Limit {
-  /** What is counted, and for whom. Stored as a keyed hash: the table names nobody. */
+  /** The action and the account or address it is counted for. Stored as a keyed hash, so the table holds no names. */
   key: string[]
   max: number
   windowMs: number
 }
 
-/** Counts one attempt under each limit and tells whether every one of them still allows it. */
+/** Counts one attempt under each limit, and returns whether every limit still allows it. */
 export async function countAttempts(
   db: Db,
   secretKey: string,
@@ -41,7 +41,7 @@ export async function countAttempts(
   return { allowed: retryAfterMs === 0, retryAfterMs }
 }
 
-/** Forgets what was counted under these keys, after a success. */
+/** Deletes the counts of these keys, after a success. */
 export async function clearAttempts(db: Db, secretKey: string, keys: string[][]): Promise<void> {
   await db
     .deleteFrom('throttles')
@@ -60,7 +60,7 @@ export function tooManyAttempts(retryAfterMs: number): AppError {
   })
 }
 
-/** The name under which something is counted. */
+/** The keyed hash under which attempts are counted. */
 export function hashKey(secretKey: string, key: string[]): string {
   return createHmac('sha256', secretKey).update(JSON.stringify(key)).digest('base64url')
 }

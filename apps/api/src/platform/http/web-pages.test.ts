@@ -89,8 +89,8 @@ async function site(overrides: Partial<Config> = {}, inbox: string | null = null
   return { get, pages }
 }
 
-describe('what differs between installations', () => {
-  test('addresses are filled in, and what is not known is left alone', async () => {
+describe('values of the installation', () => {
+  test('addresses are filled in, and unknown placeholders are left unchanged', async () => {
     const { get } = await site()
     const { body } = await get('/pricing')
     expect(body).toContain('mailto:support@isiro.test">privacy@isiro.test</a>')
@@ -98,7 +98,7 @@ describe('what differs between installations', () => {
     expect(body).toContain('%UNKNOWN%')
   })
 
-  test('the demo hint stands only where the demo is', async () => {
+  test('the demo hint is shown only if the demo exists', async () => {
     const without = (await (await site({ hasDemo: false })).get('/')).body
     expect(without).not.toContain('demo login')
     expect(without).toContain('<i>false</i>')
@@ -113,7 +113,7 @@ describe('what differs between installations', () => {
     expect((await testMode.get('/dashboard')).body).toContain("inbox='http://127.0.0.1:8025/'")
   })
 
-  test('inline scripts are let through by the hash of what is sent, and no others', async () => {
+  test('the content policy allows inline scripts by the hash of the sent text, and no others', async () => {
     const { get } = await site({}, 'http://127.0.0.1:8025/')
     const answer = await get('/dashboard')
     const [, script = ''] = /<script>([^<]*)<\/script>/.exec(answer.body) ?? []
@@ -125,7 +125,7 @@ describe('what differs between installations', () => {
 })
 
 describe('pages', () => {
-  test('the language of the address goes before the language of the browser', async () => {
+  test('the language of the address takes precedence over the browser’s', async () => {
     const { get } = await site()
     const lang = async (url: string, accept: string) =>
       /lang="(..)"/.exec((await get(url, { 'accept-language': accept })).body)?.[1]
@@ -137,7 +137,7 @@ describe('pages', () => {
     expect(await lang('/terms', '')).toBe('en')
   })
 
-  test('each encoding holds the same page, and a known page is not sent again', async () => {
+  test('every encoding holds the same page, and an unchanged page is not sent again', async () => {
     const { get } = await site()
     const plain = await get('/privacy')
     const br = await get('/privacy', { 'accept-encoding': 'gzip, br' })
@@ -166,7 +166,7 @@ describe('pages', () => {
     }
   })
 
-  test('the ways in are pages of their own, and no other site hears of a token', async () => {
+  test('the sign-in pages are separate pages and send no token in a referrer', async () => {
     const { get } = await site()
     for (const [path, page, referrer] of [
       ['/login?next=%2Finvoices', 'login', 'same-origin'],
@@ -212,7 +212,7 @@ describe('files', () => {
     expect((await get('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600')
   })
 
-  test('the service worker is asked for each time, may look after the whole site, and nothing of another', async () => {
+  test('the service worker is revalidated each time, may control the whole site and loads nothing from other origins', async () => {
     const { get } = await site()
     const worker = await get('/sw.js')
     expect(worker.statusCode).toBe(200)
@@ -221,7 +221,7 @@ describe('files', () => {
     expect(worker.headers['content-security-policy']).toContain("worker-src 'self';")
     const again = await get('/sw.js', { 'if-none-match': String(worker.headers.etag) })
     expect(again.statusCode).toBe(304)
-    // A version without a worker says so: browsers and the old worker look for it.
+    // A version without a service worker answers 404, which makes browsers remove the old one.
     const without = await site({}, null, '/nonexistent/')
     expect((await without.get('/sw.js')).statusCode).toBe(404)
   })

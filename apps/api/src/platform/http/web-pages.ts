@@ -13,7 +13,7 @@ import { requestLanguage, sendProblem } from './problem.ts'
 
 const DIST = fileURLToPath(new URL('../../../../web/dist/', import.meta.url))
 
-/** One HTML page, ready to send in the encodings browsers ask for. */
+/** One HTML page, in every encoding that browsers accept. */
 interface Page {
   etag: string
   plain: Buffer
@@ -33,15 +33,15 @@ export interface WebPages {
   scriptHashes: string[]
 }
 
-/** The web's addresses, as patterns like `/invoices/:id`. Its build writes them into routes.json. */
+/** The web's URLs, as patterns like `/invoices/:id`. The web's build writes them to routes.json. */
 interface WebRoutes {
-  /** Addresses that the application draws. */
+  /** URLs that the single-page application renders. */
   screens: string[]
-  /** Prerendered pages: the name of the file by the address. */
+  /** Prerendered pages: the file's name by URL. */
   delivered: Record<string, string>
 }
 
-/** Reads the built pages and writes this installation's facts into them, once, at start. */
+/** Reads the built pages and fills in this installation's values, once, at startup. */
 export function loadWebPages(
   config: Config,
   testInboxUrl: string | null,
@@ -73,7 +73,7 @@ function readRoutes(dist: string): WebRoutes {
   return JSON.parse(readFileSync(file, 'utf8')) as WebRoutes
 }
 
-/** The web's files: hashed assets for ever, pages freshly asked for each time. */
+/** Serves the web's files: hashed assets with a permanent cache, pages revalidated each time. */
 export function webPageRoutes(pages: WebPages): FastifyPluginAsync {
   return async (app) => {
     const options = {
@@ -82,7 +82,7 @@ export function webPageRoutes(pages: WebPages): FastifyPluginAsync {
       schema: { hide: true },
     }
     if (existsSync(pages.dist)) {
-      // The plugin's own routes, one a file, must not ask for a session either.
+      // The static plugin's own routes, one per file, must not need a session either.
       app.addHook('onRoute', (route) => {
         route.config = { ...route.config, isPublic: true }
       })
@@ -110,7 +110,7 @@ export function webPageRoutes(pages: WebPages): FastifyPluginAsync {
     const screens = pages.routes.screens.map(patternOf)
     const delivered = Object.entries(pages.routes.delivered).map(([path, name]) => ({
       pattern: patternOf(path),
-      // The token in the address is a key to the account; no other site may hear of it.
+      // The token in the URL gives access to the account, so no other site may receive it as a referrer.
       hasToken: path.includes(':token'),
       versions: pages.site.get(name),
     }))
@@ -130,12 +130,12 @@ export function webPageRoutes(pages: WebPages): FastifyPluginAsync {
   }
 }
 
-/** What fits an address like `/invoices/:id`. Mail programs and people add a slash at the end. */
+/** A pattern for URLs like `/invoices/:id`. It accepts a trailing slash, which mail programs and people add. */
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`)
 }
 
-/** A hashed name never changes its content. The service worker's never changes, so it is asked for each time. */
+/** A file with a hashed name never changes and is cached for ever. The service worker's name is fixed, so it is revalidated. */
 function cacheControlOf(path: string): string {
   if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
   return /[\\/]sw\.js(\.(br|gz))?$/.test(path) ? 'no-cache' : 'public, max-age=3600'
@@ -178,7 +178,7 @@ function compressed(html: string): Page {
   }
 }
 
-/** All pages together take a second to compress: each is when it is first asked for, off the event loop. */
+/** Compresses on first use, off the event loop, because compressing all pages at startup takes a second. */
 function once(compress: () => Promise<Buffer>): () => Promise<Buffer> {
   let compressing: Promise<Buffer> | null = null
   return () => {
@@ -188,8 +188,8 @@ function once(compress: () => Promise<Buffer>): () => Promise<Buffer> {
 }
 
 /**
- * What differs between installations: `%NAME%` becomes its value, and what stands between
- * `<!--demo-->` and `<!--/demo-->` stays only where the demo business exists.
+ * Fills in this installation's values: `%NAME%` becomes its value, and the text between
+ * `<!--demo-->` and `<!--/demo-->` stays only if the demo business exists.
  */
 function fillIn(html: string, config: Config, testInboxUrl: string | null): string {
   const values: Record<string, string> = {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { mapConcurrent, runWorkers } from './concurrency.ts'
 
-test('results stand in the order of the list, whichever item ends first', async () => {
+test('results are in the order of the list, in whatever order the items end', async () => {
   const results = await mapConcurrent([30, 1, 10], 3, async (ms, index) => {
     await sleep(ms)
     return `${index}: ${ms}`
@@ -10,7 +10,7 @@ test('results stand in the order of the list, whichever item ends first', async 
   expect(results).toEqual(['0: 30', '1: 1', '2: 10'])
 })
 
-test('no more items than asked for are worked at once', async () => {
+test('no more items than the given number run at once', async () => {
   let active = 0
   let most = 0
   await mapConcurrent(Array.from({ length: 9 }), 3, async () => {

@@ -1,12 +1,12 @@
-/** Runs so many workers side by side and waits for all of them. Then throws the first failure, if there was one. */
+/** Runs `count` workers in parallel and waits for all of them. Then throws the first failure, if there was one. */
 export async function runWorkers(count: number, worker: () => Promise<void>): Promise<void> {
   const outcomes = await Promise.allSettled(Array.from({ length: count }, worker))
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
 }
 
 /**
- * Maps a list in its order, so many items at once, and gives the results in the order of the list. A failure ends its
- * worker; it is thrown when the other workers have ended.
+ * Maps a list with a limited number of items at once, and returns the results in the order of the list. A failure ends
+ * its worker and is thrown when the other workers have ended.
  */
 export async function mapConcurrent<T, R>(
   list: readonly T[],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { InProcessQueue } from './in-process-queue.ts'
 
-/** Work that ends when it is told to. */
+/** Work that runs until the test releases it. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { work: () => promise, end: resolve }
@@ -13,7 +13,7 @@ function inProcess() {
   return { line, errors }
 }
 
-test('what is added is done once it is open, and nothing before or after', async () => {
+test('work added while the queue is open runs, and work added before or after does not', async () => {
   const { line } = inProcess()
   const done: string[] = []
   const note = (what: string) => async () => {
@@ -28,7 +28,7 @@ test('what is added is done once it is open, and nothing before or after', async
   expect(done).toEqual(['in time'])
 })
 
-test('what fails is told and holds nothing up', async () => {
+test('failing work is reported and does not stop the rest', async () => {
   const { line, errors } = inProcess()
   line.open()
   let isDone = false
@@ -41,7 +41,7 @@ test('what fails is told and holds nothing up', async () => {
   expect(errors.map(({ message }) => message)).toEqual(['broken'])
 })
 
-test('32 are done at once, 10,000 more wait, and the rest is left away', async () => {
+test('32 pieces run at once, 10,000 more wait, and further ones are dropped', async () => {
   const { line } = inProcess()
   line.open()
   const gate = held()
@@ -58,7 +58,7 @@ test('32 are done at once, 10,000 more wait, and the rest is left away', async (
   expect(begun).toBe(10_032)
 })
 
-test('closing waits for what is under way, but not for ever', async () => {
+test('closing waits for running work, but only for the given time', async () => {
   const { line } = inProcess()
   line.open()
   const quick = held()

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import { InProcessQueue } from './in-process-queue.ts'
 import type { Queue, QueueWork } from './queue.ts'
 
-/** Adds jobs as rows of the transaction that causes them: a job exists exactly if the change does. */
+/** Adds jobs as rows in the transaction that causes them, so a job exists exactly if the change does. */
 export interface Jobs {
   add<Data extends object>(
     db: Db,
@@ -14,18 +14,18 @@ export interface Jobs {
   ): Promise<void>
 
   /**
-   * Runs work in this process after the current response, where this process works jobs. Nothing of it is stored: for
-   * work that a scheduled job finds again where it is lost, or dropped because too much waits already.
+   * Runs work in this process after the current response, if this process runs jobs. The work is not stored: a scheduled
+   * job must find it again if the process ends or the queue is full.
    */
   runAfterResponse(work: () => Promise<void>): void
 }
 
 interface JobOptions {
-  /** Not worked before. */
+  /** The job does not run before this time. */
   after?: Date
 }
 
-/** How long work that has begun may take to its end when the process stops. */
+/** How long running jobs may take to finish when the process stops. */
 const STOP_MS = 8_000
 
 const QUEUE = {
@@ -36,16 +36,16 @@ const QUEUE = {
   deleteAfterSeconds: 86_400,
 }
 
-// Any number will do; it must only be the same on every node, and another than the migrations'.
+// An arbitrary number for the advisory lock. It must be the same on every node and differ from the migrations' lock.
 const GRANT_LOCK = 4_711_002
 
-/** Creates pg-boss's tables and these queues, and lets the app role use them. Runs as the owner of the database. */
+/** Creates pg-boss's tables and these queues, and grants the app role access. Runs as the owner of the database. */
 export async function installJobs(
   ownerUrl: string,
   queues: readonly { name: string }[],
 ): Promise<void> {
   const boss = new PgBoss({ connectionString: ownerUrl, max: 2, supervise: false, schedule: false })
-  boss.on('error', () => {}) // A failure also rejects the call that met it.
+  boss.on('error', () => {}) // The call that failed also rejects.
   await boss.start()
   for (const { name } of queues) await boss.createQueue(name, QUEUE)
   const database = boss.getDb()
@@ -60,12 +60,12 @@ export async function installJobs(
 }
 
 export interface JobRunner extends Jobs {
-  /** Works the jobs of these queues in this process until `stop`. */
+  /** Runs the jobs of these queues in this process until `stop`. */
   work<Deps>(works: readonly QueueWork<Deps>[], deps: Deps): Promise<void>
   stop(): Promise<void>
 }
 
-/** The queues, on the app role's connection. Adding works at once; nothing is worked before `work`. */
+/** Opens the queues on the app role's connection. Jobs can be added immediately; none runs before `work` is called. */
 export async function openJobs(
   appUrl: string,
   onError: (error: Error, job?: { name: string; id: string }) => void,
@@ -98,7 +98,7 @@ export async function openJobs(
             await handle(job.data)
           } catch (error) {
             onError(error as Error, { name, id: job.id })
-            throw error // pg-boss counts the attempt and tries again.
+            throw error // pg-boss counts the attempt and retries.
           }
         }
         const pace = { pollingIntervalSeconds: 2, batchSize: 1, ...queue.pace }

@@ -1,20 +1,20 @@
 import type { WorkOptions } from 'pg-boss'
 
-/** How often a queue is asked for work, and how many of its jobs run at once on each node. */
+/** How often a queue is polled, and how many of its jobs run at once on each node. */
 export type Pace = Pick<WorkOptions, 'pollingIntervalSeconds' | 'localConcurrency'>
 
-/** A queue of jobs of one kind. Features declare theirs in `queues.ts`, which what adds jobs and what works them import. */
+/** A queue of jobs of one kind. A feature declares its queues in `queues.ts`, which producers and workers import. */
 export interface Queue<Data extends object> {
-  /** As pg-boss stores it: 'messages.sms'. Renaming it strands the jobs of a running installation. */
+  /** The name in pg-boss: 'messages.sms'. Renaming it strands the stored jobs of a running installation. */
   readonly name: string
-  /** A cron line in UTC, for a queue that gets an empty job at these times. */
+  /** A cron expression in UTC. A queue with a schedule gets an empty job at these times. */
   readonly schedule: string | null
   readonly pace: Pace
-  /** What a job carries. Ids only: what a job needs it reads when it runs. Never set: it only holds the type. */
+  /** The type of a job's data. Ids only: a job reads its rows when it runs. Never set. */
   readonly carries?: Data
 }
 
-/** What the jobs of a schedule carry. */
+/** The data of scheduled jobs: none. */
 export type NoData = Record<string, never>
 
 /** Declares a queue of jobs that carry `Data`. */
@@ -25,18 +25,18 @@ export function defineQueue<Data extends object = NoData>(
   return { name, schedule, pace }
 }
 
-/** A queue and what works its jobs. */
+/** A queue with the function that runs its jobs. */
 export interface QueueWork<Deps> {
   readonly queue: Queue<object>
-  /** Called once in each process that works jobs; gives what is called for every job. */
+  /** Called once in each process that runs jobs; returns the function that runs each job. */
   readonly start: (deps: Deps) => (data: object) => Promise<void>
 }
 
-/** Says what works the jobs of a queue. */
+/** Declares which function runs a queue's jobs. */
 export function workQueue<Data extends object, Deps>(
   queue: Queue<Data>,
   start: (deps: Deps) => (data: Data) => Promise<void>,
 ): QueueWork<Deps> {
-  // What is read from a queue was added to it, and `Jobs.add` takes nothing else.
+  // Safe cast: `Jobs.add` accepts only `Data` for this queue.
   return { queue, start: (deps) => start(deps) as (data: object) => Promise<void> }
 }

@@ -2,11 +2,11 @@ import { type ColorName, hexOf } from '@isiro/design/palette'
 import type { Language } from '@isiro/domain/language'
 import { html, type SafeHtml } from '@isiro/html/html'
 
-/** All that a mail shows. Its HTML and its plain text are printed from this one shape, for every mail of the product. */
+/** The content of a mail. Both its HTML and its plain text are rendered from this, for every mail of the product. */
 export interface MailContent {
   language: Language
   subject: string
-  /** The sender, as the head of the mail names it. */
+  /** The sender's name at the top of the mail. */
   from: string
   paragraphs: string[]
   figures: MailFigure[]
@@ -20,14 +20,14 @@ export interface MailContent {
 export interface MailFigure {
   label: string
   value: string
-  /** The one that the mail is about. */
+  /** The figure that the mail is about. */
   isMain?: boolean
 }
 
 const light = (name: ColorName) => hexOf('light', name)
 const dark = (name: ColorName) => hexOf('dark', name)
-// Mail readers keep little of a style sheet, so what matters stands on each element; the sheet only turns the
-// colours for dark mode.
+// Mail programs ignore most of a style sheet, so the styles are inline. The sheet only changes the colours for dark
+// mode.
 const STYLE = html`:root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:0;background:${light('surface-2')}}
 a.button{display:inline-block}
@@ -43,7 +43,7 @@ body,.page{background:${dark('bg')}!important}
 
 const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif"
 
-/** The mail as HTML: one column, the system's font, one button, no pictures, light and dark. */
+/** Renders the mail as HTML: one column, system font, one button, no pictures, light and dark. */
 export function printMailHtml(content: MailContent): string {
   const { language, subject, from, paragraphs, figures, action, blocks, notes, foot } = content
   return html`<!doctype html>
@@ -94,7 +94,7 @@ function withBreaks(text: string): SafeHtml[] {
   return text.split('\n').map((line, index) => html`${index > 0 && html`<br>`}${line}`)
 }
 
-/** The same mail as plain text: nothing that it says is missing. */
+/** Renders the same mail as plain text, with all of its content. */
 export function printMailText({
   language,
   paragraphs,
@@ -104,7 +104,7 @@ export function printMailText({
   notes,
   foot,
 }: MailContent): string {
-  // French sets a colon apart, with a space that does not break.
+  // French has a non-breaking space before a colon.
   const colon = language === 'fr' ? '\u202f:' : ':'
   const table = (rows: MailFigure[]) =>
     rows.map(({ label, value }) => `${label}${colon} ${value}`).join('\n')

@@ -26,14 +26,14 @@ async function failureOf(smtpUrl: string, address: string): Promise<MailFailure>
   throw new Error('The mail was taken.')
 }
 
-describe('a mail that is not taken', () => {
-  test('bounced where the server knows no such mailbox, in its own words', async () => {
+describe('a mail that the server does not accept', () => {
+  test('has bounced if the server knows no such mailbox, and keeps the server’s response', async () => {
     const failure = await failureOf(simulator.smtpUrl, 'bounce@example.com')
     expect(failure.kind).toBe('bounced')
     expect(failure.response).toContain('550')
   })
 
-  test('may be tried again where the server is busy, or not there', async () => {
+  test('may be tried again if the server is busy or unreachable', async () => {
     expect((await failureOf(simulator.smtpUrl, 'later@example.com')).kind).toBe('temporary')
     expect((await failureOf('smtp://127.0.0.1:9', 'ada@example.com')).kind).toBe('temporary')
   })

@@ -1,14 +1,14 @@
 export interface Mail {
   to: { name: string; address: string }
   replyTo?: { name: string; address: string }
-  /** Who it comes from, for the reader; the address stays the product's. */
+  /** The sender's display name. The address is always the product's. */
   fromName?: string
   subject: string
   text: string
   html: string
-  /** Stable across attempts, so that a server that got it twice can tell. */
+  /** The same for every attempt, so that a server can recognise a mail it got twice. */
   messageId: string
-  /** Nobody pressed a button for it: programs that answer mail by themselves leave it alone. */
+  /** Sent automatically, without a request of a person. Auto-responders ignore such mails. */
   isAutomatic?: boolean
   attachments?: MailAttachment[]
 }
@@ -20,15 +20,15 @@ export interface MailAttachment {
 }
 
 /**
- * What became of a mail that was not taken. `bounced`: the server knows no such mailbox, and will not know it
- * later. `refused`: it does not want this mail. `temporary`: it did not come so far that it could take it.
- * `unknown`: it fell silent, and may have taken it.
+ * Why a mail was not accepted. `bounced`: the mailbox does not exist and will not exist later. `refused`: the server
+ * rejects this mail. `temporary`: the attempt failed before the server could accept it. `unknown`: the connection
+ * ended, and the server may have accepted it.
  */
 export type MailFailureKind = 'bounced' | 'refused' | 'temporary' | 'unknown'
 
 export class MailFailure extends Error {
   readonly kind: MailFailureKind
-  /** The server's own words; null where it said none. */
+  /** The server's response; null if it sent none. */
   readonly response: string | null
 
   constructor(kind: MailFailureKind, response: string | null, cause?: unknown) {
@@ -40,16 +40,16 @@ export class MailFailure extends Error {
   }
 }
 
-/** Sends mail. Throws `MailFailure` when the server refuses or does not answer in time. */
+/** Sends mail. Throws `MailFailure` if the server refuses it or does not answer in time. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
   close(): void
 }
 
-/** A server that keeps a session alive for longer will not say yes any more. */
+/** In ms. A server that keeps a session open for longer will not accept the mail any more. */
 const LONGEST_SESSION_MS = 90_000
 
-/** Mail over SMTP: 587 with STARTTLS, or 465 with TLS, as the address says. */
+/** Sends mail over SMTP: port 587 with STARTTLS, or 465 with TLS, as the URL says. */
 export function createMailer(smtpUrl: string, from: string, requireTls: boolean): Mailer {
   const url = new URL(smtpUrl)
   const isSecure = url.protocol === 'smtps:'
@@ -68,7 +68,7 @@ export function createMailer(smtpUrl: string, from: string, requireTls: boolean)
     disableFileAccess: true,
     disableUrlAccess: true,
   }
-  // Loaded with the first mail: the library is large.
+  // Imported with the first mail, because the library is large.
   const open = async () => (await import('nodemailer')).createTransport(options)
   let opened: ReturnType<typeof open> | null = null
   return {
@@ -108,20 +108,20 @@ interface SmtpError extends Error {
   responseCode?: number
 }
 
-/** Codes of failures that come before the server could have been given the mail. */
+/** Error codes of failures before the server could have received the mail. */
 const BEFORE_THE_MAIL = ['EDNS', 'ETLS', 'EREQUIRETLS', 'EAUTH', 'ENOAUTH', 'ECONFIG']
 const SETUP_TIMEOUTS = ['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']
 
-/** Reads what the SMTP session said. What cannot be told apart from a mail that was taken is unknown. */
+/** Classifies a failed SMTP session. If the server may have accepted the mail, the kind is `unknown`. */
 export function mailFailure(cause: unknown): MailFailure {
   const error = cause as SmtpError
   const response = error.response ?? null
   const fail = (kind: MailFailureKind) => new MailFailure(kind, response, cause)
-  // Bad credentials are the operator's to mend: the mail itself is fine.
+  // The operator must fix bad credentials; the mail itself is fine.
   if (BEFORE_THE_MAIL.includes(error.code ?? '')) return fail('temporary')
   if (error.responseCode !== undefined) {
     if (error.responseCode < 500) return fail('temporary')
-    // 5.7 is a rule of the server against this mail or its sender; the mailbox may well be there.
+    // 5.7 is a policy of the server against this mail or its sender; the mailbox may exist.
     const isMailbox = error.command?.startsWith('RCPT') && !/\b5\.7\.\d/.test(response ?? '')
     return fail(isMailbox ? 'bounced' : 'refused')
   }

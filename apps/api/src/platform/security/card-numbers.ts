@@ -1,12 +1,12 @@
-// Visa, Mastercard, American Express and Verve; other long numbers, such as a transfer's, are left alone.
+// Visa, Mastercard, American Express and Verve. Other long numbers, such as a transfer's, are not masked.
 const CARD = /(?<!\d)(?:4|5[1-5]|2[2-7]|3[47]|50[67]|650)(?:[ -]?\d){9,18}(?!\d)/g
 
-// One id in some ten thousand has a row of digits that would pass for a card number.
+// One UUID in about ten thousand contains digits that would pass for a card number.
 const ID = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/i
 
 /**
- * Hides all but the last four digits of card numbers that somebody typed where none was asked for: what is
- * never stored cannot be lost.
+ * Masks all but the last four digits of card numbers that users typed into other fields, so that none is
+ * ever stored.
  */
 export function hideCardNumbers(text: string): string {
   return text
@@ -20,12 +20,12 @@ function hidden(found: string): string {
   return isCardLength(digits) && hasCheckDigit(digits) ? `•••• ${digits.slice(-4)}` : found
 }
 
-/** No telephone number is that long, and no account number in Nigeria. */
+/** Telephone numbers and Nigerian account numbers are shorter than this. */
 function isCardLength(digits: string): boolean {
   return digits.length === 15 ? /^3[47]/.test(digits) : digits.length >= 16 && digits.length <= 19
 }
 
-/** Whether a text may hold one at all: a quick look, so that most texts cost nothing more. */
+/** Whether a text may contain a card number. This cheap check spares most texts the full one. */
 export function mayHoldCardNumber(text: string): boolean {
   return /\d(?:[ -]?\d){14}/.test(text)
 }

@@ -2,17 +2,17 @@ import { foldForSearch } from '@isiro/domain/plain-text'
 import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '../http/errors.ts'
 
-// Argon2id, OWASP's first choice of parameters. The work runs on libuv's threads, not on the event loop.
+// Argon2id with OWASP's first choice of parameters. It runs on libuv's threads, not on the event loop.
 const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-// Hash of a random password that nobody has: an unknown address costs as much time as a known one.
+// Hash of a random password. Verifying against it makes an unknown address cost as much time as a known one.
 let decoy: Promise<string> | null = null
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, PARAMETERS)
 }
 
-/** Whether the password is the one. Without a stored hash it takes the same time and says no. */
+/** Whether the password matches the hash. Without a stored hash it takes the same time and returns false. */
 export async function matchesPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hash(crypto.randomUUID(), PARAMETERS)
   const matches = await verify(stored ?? (await decoy), password)
@@ -20,8 +20,8 @@ export async function matchesPassword(stored: string | null, password: string): 
 }
 
 /**
- * Refuses the passwords that are tried first: the common ones, and the names at hand. No rules of
- * composition, as NIST SP 800-63B has it.
+ * Refuses the passwords that attackers try first: common ones, and names connected with the account. There are no
+ * composition rules, as NIST SP 800-63B recommends.
  */
 export async function refuseWeakPassword(password: string, names: string[]): Promise<void> {
   if (await isCommon(password)) throw new AppError('auth.password_common')
@@ -32,7 +32,7 @@ export async function refuseWeakPassword(password: string, names: string[]): Pro
   }
 }
 
-/** The names that a guesser knows of a person: the business's, their own and their address. */
+/** Names that an attacker can guess: the business's name, the person's name and their address. */
 export function namesAtHand(person: {
   businessName: string
   firstName: string
@@ -43,7 +43,7 @@ export function namesAtHand(person: {
   return [person.businessName, `${person.firstName} ${person.lastName}`, person.email, mailbox]
 }
 
-/** Whether it is one of the 10,000 most used passwords of published breaches. Loaded when first asked: the list is large. */
+/** Whether it is one of the 10,000 most used passwords of published breaches. The large list is loaded on first use. */
 async function isCommon(password: string): Promise<boolean> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const rank = (dictionary['passwords-common'] as string[]).indexOf(password.toLowerCase())

@@ -11,13 +11,13 @@ test.each(['sk_live_0123456789', '', 'clé secrète ₦', 'x'.repeat(10_000)])(
   },
 )
 
-test('the bytes hold nothing of the text and are new each time', () => {
+test('the bytes contain nothing of the text and differ each time', () => {
   const [one, other] = [seal(KEY, PLACE, 'sk_live_secret'), seal(KEY, PLACE, 'sk_live_secret')]
   expect(one.includes('sk_live')).toBe(false)
   expect(one.equals(other)).toBe(false)
 })
 
-test('opens nothing with another key or in another place', () => {
+test('does not open with another key or in another place', () => {
   const sealed = seal(KEY, PLACE, 'sk_live_secret')
   expect(unseal('another key', PLACE, sealed)).toBeNull()
   for (const place of [
@@ -30,7 +30,7 @@ test('opens nothing with another key or in another place', () => {
     expect(unseal(KEY, place, sealed)).toBeNull()
 })
 
-test('opens nothing that was changed, anywhere', () => {
+test('does not open bytes that were changed at any position', () => {
   const sealed = seal(KEY, PLACE, 'sk_live_secret')
   for (let i = 0; i < sealed.length; i++) {
     const changed = Buffer.from(sealed)

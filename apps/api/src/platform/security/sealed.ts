@@ -6,8 +6,8 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Encrypts a text that must not be readable in the database (AES-256-GCM). `place` says what it is and
- * whose: the same bytes put into another row open nothing.
+ * Encrypts a text that must not be readable in the database (AES-256-GCM). `place` names the column and the
+ * owner, so the same bytes copied to another row cannot be decrypted.
  */
 export function seal(secretKey: string, place: readonly string[], text: string): Buffer {
   const iv = randomBytes(IV_BYTES)
@@ -17,7 +17,7 @@ export function seal(secretKey: string, place: readonly string[], text: string):
   return Buffer.concat([Buffer.of(VERSION), iv, sealed, cipher.getAuthTag()])
 }
 
-/** What `seal` was given; null where the bytes, their place or the installation's key are not the same. */
+/** Decrypts the bytes of `seal`. Null if the bytes, their place or the installation's key differ. */
 export function unseal(secretKey: string, place: readonly string[], bytes: Buffer): string | null {
   if (bytes[0] !== VERSION || bytes.length < 1 + IV_BYTES + TAG_BYTES) return null
   const iv = bytes.subarray(1, 1 + IV_BYTES)
@@ -28,7 +28,7 @@ export function unseal(secretKey: string, place: readonly string[], bytes: Buffe
     const opened = decipher.update(bytes.subarray(1 + IV_BYTES, -TAG_BYTES))
     return Buffer.concat([opened, decipher.final()]).toString('utf8')
   } catch {
-    return null // The tag does not fit: there is nothing to tell but that.
+    return null // The authentication tag does not match.
   }
 }
 

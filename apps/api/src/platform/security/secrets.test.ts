@@ -32,7 +32,7 @@ test('a secret is made once, of 32 random bytes, and only its owner can read it'
   expect(modeOf(join(folder, 'secrets', 'key'))).toBe('600')
 })
 
-test('an umask that gives everything away changes nothing', () => {
+test('a permissive umask does not make the secret readable to others', () => {
   const umask = process.umask(0)
   try {
     readOrMakeSecret(folder, 'key')

@@ -3,8 +3,8 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 
 /**
- * A secret that must exist: read from `<dataDir>/secrets/<name>`, or made there once, readable by its
- * owner only. Throws where the file holds none: to go on with an empty key would be worse than to stop.
+ * Reads the secret `<dataDir>/secrets/<name>`, or creates it once, readable by its owner only. Throws if the
+ * file holds no valid secret, because starting with an empty key would be unsafe.
  */
 export function readOrMakeSecret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets')
@@ -17,8 +17,8 @@ export function readOrMakeSecret(dataDir: string, name: string): string {
 }
 
 /**
- * The file appears whole or not at all, and the first of several processes that start together wins:
- * it is written under another name and then linked, which fails where there is one already.
+ * Creates the file atomically: it is written under another name and then linked, which fails if the file exists.
+ * The first of several processes that start together wins.
  */
 function makeSecret(path: string): void {
   const own = `${path}.${process.pid}`
@@ -32,7 +32,7 @@ function makeSecret(path: string): void {
   }
 }
 
-/** A secret for one purpose, derived from the installation's key, so that nodes agree without talking. */
+/** A secret for one purpose, derived from the installation's key, so every node derives the same one. */
 export function deriveSecret(secretKey: string, purpose: string): string {
   return createHmac('sha256', secretKey).update(`isiro:${purpose}`).digest('base64url')
 }

@@ -1,4 +1,4 @@
-/** The words of the files for spreadsheets; each head in the order of its cells. */
+/** The texts of the CSV files. Headings are in the order of the cells. */
 export const EN = {
   heads: {
     'money-in': ['From', 'To', 'Currency', 'Invoiced', 'Received'],

@@ -1,6 +1,6 @@
 /**
- * What the account mails say. `{name}` is the reader, `{support}` the support address; `action` is the label of the
- * one button, null where the mail has none.
+ * The texts of the account mails. `{name}` is the reader, `{support}` the support address; `action` is the label of the
+ * only button, null if the mail has none.
  */
 export const EN = {
   verify_email: {

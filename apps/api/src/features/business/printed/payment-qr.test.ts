@@ -21,19 +21,19 @@ test('different addresses have different codes', () => {
   )
 })
 
-test('a scanner reads the address from it', () => {
+test('a scanner reads the URL from a payment code', () => {
   const url = 'https://isiro.example/pay/4f9Kx2mQ7tRvB8zL1nWc3y'
   expect(decodeQR(drawn(paymentQr(url)))).toBe(url)
 })
 
-test('the picture has a path of one run for each stretch of dark modules', () => {
+test('the picture’s path has one run for each stretch of dark modules', () => {
   expect(qrPicture(['110', '001', '101'])).toEqual({
     modules: 3,
     svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 3"><path d="M0 0h2v1h-2zM2 1h1v1h-1zM0 2h1v1h-1zM2 2h1v1h-1z"/></svg>',
   })
 })
 
-/** Rows as a grey picture of 4 × 4 pixels a module, with the white border that a scanner needs. */
+/** Rows as a grey picture with 4 × 4 pixels per module, with the white border that a scanner needs. */
 function drawn(rows: string[]) {
   const scale = 4
   const border = 4

@@ -1,8 +1,8 @@
 import encodeQR from 'qr'
 
 /**
- * The QR code of an address as rows of '1' (dark) and '0'. Smallest version that holds it at error
- * correction M, which survives a fold or a coffee stain over 15% of the code.
+ * The QR code of a URL as rows of '1' (dark) and '0'. It uses the smallest version at error
+ * correction M, which survives damage to 15% of the code.
  */
 export function paymentQr(url: string): string[] {
   const border = 1
@@ -11,15 +11,15 @@ export function paymentQr(url: string): string[] {
   return inside.map((row) => row.map((isDark) => (isDark ? '1' : '0')).join(''))
 }
 
-/** A QR code as a template places it. */
+/** A QR code in the form that a template prints. */
 export interface QrPicture {
-  /** One path without a border: sharp at any size, and without seams between modules. */
+  /** One SVG path without a border: sharp at any size, and without seams between modules. */
   svg: string
-  /** So many modules on each side. */
+  /** Number of modules on each side. */
   modules: number
 }
 
-/** Draws the rows of a QR code here, since a template that draws each module takes half of a page's time for it. */
+/** Draws the rows of a QR code as SVG, because drawing each module in the template takes half of a page's render time. */
 export function qrPicture(rows: string[]): QrPicture {
   const runs = rows.flatMap((row, y) =>
     Array.from(row.matchAll(/1+/g), ({ index, 0: { length } }) => {

@@ -6,12 +6,12 @@ import { paymentQr, type QrPicture, qrPicture } from './payment-qr.ts'
 export interface PrintedPay {
   bank: DocumentBank | null
   mobileMoney: DocumentMobileMoney | null
-  /** What the client writes with the transfer, so that the money finds its invoice. */
+  /** The reference that the client writes on the transfer, so that the payment can be matched to its invoice. */
   reference: string | null
   online: { url: string; shown: string; qr: QrPicture } | null
 }
 
-/** Where money can be sent. */
+/** The accounts that clients can pay into. */
 export function printAccounts(
   { bank, mobileMoney }: { bank: DocumentBank | null; mobileMoney: DocumentMobileMoney | null },
   text: TextPrinter,
@@ -30,7 +30,7 @@ export function printAccounts(
   }
 }
 
-/** Serialising the address leaves only ASCII. Throws for anything that does not open a web page. */
+/** Serialises a URL, which leaves only ASCII. Throws for a URL that is not http or https. */
 export function printLink(address: string): PrintedPay['online'] {
   const { href, protocol } = new URL(address)
   if (protocol !== 'https:' && protocol !== 'http:') {

@@ -1,10 +1,10 @@
 import type { DocumentSupplier } from '@isiro/domain/invoice-document'
 import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
 
-/** The business at the head of its documents. The logo is the renderer's: it lays the file beside the template. */
+/** The business at the head of its documents, without the logo: the renderer puts its file beside the template. */
 export type PrintedSupplier = Omit<DocumentSupplier, 'logo'>
 
-/** Who sends a document. */
+/** Prints the sender of a document. */
 export function printSupplier(supplier: DocumentSupplier, text: TextPrinter): PrintedSupplier {
   return {
     name: text.line(supplier.name),

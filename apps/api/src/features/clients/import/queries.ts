@@ -7,7 +7,7 @@ export interface StagedRow {
   content: string
 }
 
-/** Puts rows aside. A row that has come before is replaced. */
+/** Stages rows. A row that arrives again replaces the earlier one. */
 export async function putRows(
   db: Db,
   businessId: BusinessId,
@@ -24,7 +24,7 @@ export async function putRows(
   )
 }
 
-/** Makes clients of all rows that name nobody who is one already, and says how many it made. */
+/** Creates clients of all staged rows that match no existing client, and returns how many. */
 export async function importRows(
   db: Db,
   businessId: BusinessId,
@@ -58,7 +58,7 @@ const USED_IN = [
   ['client_message_settings', 'client_id'],
 ] as const
 
-/** Deletes the clients that an import brought and that nothing was done with since; says how many went and stayed. */
+/** Deletes the clients of an import that are unused since, and returns how many were deleted and kept. */
 export async function deleteUnused(
   db: Db,
   businessId: BusinessId,

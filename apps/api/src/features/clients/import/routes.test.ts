@@ -39,7 +39,7 @@ async function imported(visitor: Visitor, rows: Row[]) {
 const count = (visitor: Visitor) => countRows(owner, visitor.user.businessId, 'clients')
 
 describe('a file of clients', () => {
-  test('comes in as a whole, each as if it had been typed', async () => {
+  test('is imported as a whole, and each client equals a typed one', async () => {
     const ada = await signedIn()
     const body = await imported(ada, [
       clientInput({ name: ' Bello  Logistics ', email: 'PAY@Bello.example', phone: '08035550142' }),
@@ -58,7 +58,7 @@ describe('a file of clients', () => {
     expect(recentActivity[0]).toMatchObject({ kind: 'client.imported', details: { count: 2 } })
   })
 
-  test('ten thousand come in, in parts that may arrive in any order and twice', async () => {
+  test('with ten thousand rows is imported in parts that arrive in any order and twice', async () => {
     const ada = await signedIn()
     const rows = rowsOf(10_000)
     const id = await opened(ada, rows.length)
@@ -69,11 +69,11 @@ describe('a file of clients', () => {
     expect(await count(ada)).toBe(0)
     expect((await commit(ada, id)).body.result).toMatchObject({ createdCount: 10_000 })
     expect(await count(ada)).toBe(10_000)
-    // What was put aside has gone.
+    // The staged rows are deleted.
     expect(await countRows(owner, ada.user.businessId, 'client_import_rows')).toBe(0)
   }, 60_000)
 
-  test('brings nobody twice: not again, not within itself, and not who is a client already', async () => {
+  test('creates no duplicates of an earlier import, within the file, or of existing clients', async () => {
     const ada = await signedIn()
     await ada.post('/api/clients', clientInput({ name: 'BELLO logistics' }))
     const rows = [clientInput(), clientInput({ name: 'Chi' }), clientInput({ name: 'chi' })]
@@ -84,7 +84,7 @@ describe('a file of clients', () => {
     expect(await count(ada)).toBe(3)
   })
 
-  test('is taken in once, however often it is asked for and by how many', async () => {
+  test('is imported once, whatever the number of requests and callers', async () => {
     const ada = await signedIn()
     const rows = rowsOf(40)
     const id = await opened(ada, rows.length)
@@ -96,7 +96,7 @@ describe('a file of clients', () => {
     expect((await stage(ada, id, 0, rows)).body.code).toBe('clients.import_closed')
   })
 
-  test('two at once that bring the same bring them once', async () => {
+  test('two concurrent imports of the same clients create them once', async () => {
     const ada = await signedIn()
     const rows = rowsOf(60)
     const ids = [await opened(ada, 60), await opened(ada, 60), await opened(ada, 60)]
@@ -107,7 +107,7 @@ describe('a file of clients', () => {
     expect(await count(ada)).toBe(60)
   })
 
-  test('is taken back, all but who is in use by now, and then may come again', async () => {
+  test('can be taken back except for clients in use, and then imported again', async () => {
     const ada = await signedIn({ plan: 'pro' })
     const rows = ['Used', 'Noted', 'Edited', 'Idle'].map((name) => clientInput({ name }))
     const { id } = await imported(ada, rows)
@@ -124,7 +124,7 @@ describe('a file of clients', () => {
 })
 
 describe('all or nothing', () => {
-  test('a part that is missing stops the whole', async () => {
+  test('a missing part refuses the whole import', async () => {
     const ada = await signedIn()
     const rows = rowsOf(10)
     const id = await opened(ada, 10)
@@ -159,7 +159,7 @@ describe('all or nothing', () => {
     },
   )
 
-  test('rows beyond what was told are refused', async () => {
+  test('rows beyond the announced number are refused', async () => {
     const ada = await signedIn()
     const id = await opened(ada, 2)
     const rows = rowsOf(2)
@@ -176,7 +176,7 @@ describe('all or nothing', () => {
   })
 })
 
-test('a file that never came in is forgotten after a day', async () => {
+test('an unfinished import is deleted after a day', async () => {
   const ada = await signedIn()
   const id = await opened(ada, 1)
   await stage(ada, id, 0, rowsOf(1))

@@ -9,8 +9,8 @@ import * as queries from './queries.ts'
 type ClientRow = StageClients['rows'][number]
 
 /**
- * Clients from a file. The same name at the same address is one client, so the same file again brings nobody twice.
- * Taken back, clients go, except those that something was done with since.
+ * Imports clients from a file. The same name at the same address is one client, so a repeated file creates no duplicates.
+ * Taking an import back deletes its clients, except those that are in use since.
  */
 export const clientImport = fileImport({
   tables: { imports: 'clientImports', rows: 'clientImportRows' },
@@ -43,7 +43,7 @@ export const clientImport = fileImport({
   present: presentImport,
 })
 
-/** The row as its table names it, for the statement that makes clients of all rows at once. */
+/** A row as JSON with the table's column names, for the statement that creates clients of all rows. */
 function contentOf(id: string, client: ClientRow): string {
   return JSON.stringify({
     id,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { groupTwins, type Twins } from './group-twins.ts'
 
-test('what shares nothing stays apart', () => {
+test('clients that share nothing are in separate groups', () => {
   const twins: Twins[] = [
     { reason: 'email', ids: ['a', 'b'] },
     { reason: 'email', ids: ['c', 'd'] },
@@ -12,7 +12,7 @@ test('what shares nothing stays apart', () => {
   ])
 })
 
-test('a chain of traits is one group, also where its links come late', () => {
+test('a chain of shared traits is one group, also if the connecting pair comes last', () => {
   const twins: Twins[] = [
     { reason: 'email', ids: ['a', 'b'] },
     { reason: 'phone', ids: ['c', 'd'] },
@@ -23,6 +23,6 @@ test('a chain of traits is one group, also where its links come late', () => {
   ])
 })
 
-test('nobody has no twin', () => {
+test('an empty list gives no groups', () => {
   expect(groupTwins([])).toEqual([])
 })

@@ -1,14 +1,14 @@
 import type { DuplicateReason } from '@isiro/contracts/client-merge'
 
-/** Ids of clients that have one trait in common. */
+/** Ids of clients that share one trait. */
 export interface Twins {
   reason: DuplicateReason
   ids: readonly string[]
 }
 
 /**
- * Joins what hangs together: who shares an address with one and a number with another is in one group with both.
- * Groups and their ids stand in the order in which they first came.
+ * Groups connected clients: a client that shares an address with one and a number with another is in one group with both.
+ * Groups and their ids are in the order of their first appearance.
  *
  * @example
  * groupTwins([{ reason: 'email', ids: ['a', 'b'] }, { reason: 'phone', ids: ['b', 'c'] }])

@@ -3,7 +3,7 @@ import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Twins } from './group-twins.ts'
 
-/** Clients that share an address, a number, a Tax ID or a name, however each is written. */
+/** Clients that share an address, a number, a Tax ID or a name, after normalisation. */
 export async function listTwins(db: Db, businessId: BusinessId): Promise<Twins[]> {
   const { rows } = await sql<Twins>`
     WITH speaking AS (
@@ -34,7 +34,7 @@ export interface TwinRow {
   invoiceCount: number
 }
 
-/** Who these clients are, with how many invoices stand under each and those merged into it. */
+/** These clients, each with the number of invoices of it and of clients merged into it. */
 export async function listByIds(
   db: Db,
   businessId: BusinessId,
@@ -54,7 +54,7 @@ export interface MergeableRow {
   mergedInto: string | null
 }
 
-/** These clients and all that were merged into them, held until the transaction ends. */
+/** Locks these clients and all that were merged into them until the transaction ends. */
 export async function lockFamilies(
   db: Db,
   businessId: BusinessId,
@@ -67,7 +67,7 @@ export async function lockFamilies(
   return rows
 }
 
-/** Lets `keepId` speak for these clients. */
+/** Merges these clients into `keepId`. */
 export async function setMergedInto(
   db: Db,
   businessId: BusinessId,
@@ -106,7 +106,7 @@ export async function insertMerge(
     .execute()
 }
 
-/** A merge, held until the transaction ends. */
+/** Reads a merge and locks it until the transaction ends. */
 export function lockMerge(db: Db, businessId: BusinessId, id: string) {
   return db
     .selectFrom('clientMerges')
@@ -117,7 +117,7 @@ export function lockMerge(db: Db, businessId: BusinessId, id: string) {
     .executeTakeFirst()
 }
 
-/** The clients of a merge, held: where they stand now and where they stood before it. */
+/** Locks the clients of a merge, with their current kept client and the one before the merge. */
 export async function lockMembers(db: Db, businessId: BusinessId, mergeId: string) {
   const { rows } = await sql<{
     id: string
@@ -133,7 +133,7 @@ export async function lockMembers(db: Db, businessId: BusinessId, mergeId: strin
   return rows
 }
 
-/** Puts the clients of a merge back to where they stood. */
+/** Restores the clients of a merge to their state before it. */
 export async function restoreMembers(
   db: Db,
   businessId: BusinessId,
@@ -160,7 +160,7 @@ export async function setUndone(
     .execute()
 }
 
-/** The merges that stand of a client, the latest first, with the names that came with each. */
+/** The active merges of a client, the latest first, with the names merged by each. */
 export async function listMerges(db: Db, businessId: BusinessId, keepId: string) {
   const { rows } = await sql<{ id: string; mergedAt: Date; names: string[] }>`
     SELECT g.id, g.merged_at, array_agg(c.name ORDER BY c.name_key, c.id) AS names

@@ -20,7 +20,7 @@ const billed = (visitor: Visitor, name: string, rate: number) =>
     applyVat: false,
   })
 
-/** Two clients that are one: Bello Logistics owes 30,000 of 50,000, Bello Ltd owes 20,000. */
+/** Two records of one client: Bello Logistics owes 30,000 of 50,000, Bello Ltd owes 20,000. */
 async function twoThatAreOne() {
   const ada = await signedIn({ plan: 'pro' })
   const first = await billed(ada, 'Bello Logistics', 50_000)
@@ -33,13 +33,13 @@ async function twoThatAreOne() {
 const list = async (visitor: Visitor) => (await visitor.get('/api/clients')).body
 
 describe('a merge', () => {
-  test('lets one client speak for both: list, page, statement, invoices, payments and credit', async () => {
+  test('shows both as one client in list, page, statement, invoices, payments and credit', async () => {
     const { ada, first, second, keep, other } = await twoThatAreOne()
     expect((await merge(ada, keep, other)).status).toBe(201)
     expect(await list(ada)).toMatchObject([
       { id: keep, invoiceCount: 2, owed: [{ currency: 'NGN', amount: '50000.00' }] },
     ])
-    // An old address leads to the client that is left.
+    // The URL of the merged client shows the kept client.
     expect((await ada.get(`/api/clients/${other}`)).body).toMatchObject({ id: keep })
     for (const id of [keep, other]) {
       expect((await ada.get(`/api/clients/${id}/statement`)).body).toMatchObject({
@@ -53,7 +53,7 @@ describe('a merge', () => {
         { names: ['Bello Ltd'] },
       ])
     }
-    // The documents say what they said.
+    // Issued documents keep their text.
     expect((await ada.get(`/api/invoices/${second.id}`)).body.invoice.client.name).toBe('Bello Ltd')
     const more = { amount: 40_000, method: 'cash', receivedOn: '2026-11-21' }
     const { body } = await ada.post(`/api/invoices/${first.id}/payments`, more)
@@ -69,7 +69,7 @@ describe('a merge', () => {
     expect((await ada.get(`/api/clients/${keep}/statement`)).body.closing).toBe('10000.00')
   })
 
-  test('leaves totals as they were, and undone leaves all as it was before', async () => {
+  test('does not change totals, and undoing it restores the previous state', async () => {
     const { ada, keep, other } = await twoThatAreOne()
     const sums = async () => ({
       list: await list(ada),
@@ -92,7 +92,7 @@ describe('a merge', () => {
     expect(again).toMatchObject({ status: 409, body: { code: 'clients.merge_undone' } })
   })
 
-  test('is found under the old name, and a new invoice for it goes to the one that is left', async () => {
+  test('can be found by the old name, and a new invoice under it goes to the kept client', async () => {
     const { ada, keep, other } = await twoThatAreOne()
     await merge(ada, keep, other)
     expect((await ada.get('/api/clients?q=bello ltd')).body).toMatchObject([{ id: keep }])
@@ -102,7 +102,7 @@ describe('a merge', () => {
     ])
   })
 
-  test('of a client that others were merged into takes them along, and is undone from the last', async () => {
+  test('of a client that others were merged into includes them, and undoing starts at the last merge', async () => {
     const ada = await signedIn()
     const [a, b, c] = [
       await added(ada, { name: 'A' }),
@@ -124,7 +124,7 @@ describe('a merge', () => {
     expect(await list(ada)).toHaveLength(3)
   })
 
-  test('of one that was merged already is refused, and so is one with itself', async () => {
+  test('of a client that is already merged is refused, and so is a merge with itself', async () => {
     const ada = await signedIn()
     const [a, b] = [await added(ada, { name: 'A' }), await added(ada, { name: 'B' })]
     expect((await merge(ada, a, a)).status).toBe(400)
@@ -136,7 +136,7 @@ describe('a merge', () => {
     expect((await ada.post(`/api/clients/${b}/archive`)).status).toBe(404)
   })
 
-  test('in both directions at once happens in one', async () => {
+  test('requested in both directions at once happens in one direction', async () => {
     const ada = await signedIn()
     const [a, b] = [await added(ada, { name: 'A' }), await added(ada, { name: 'B' })]
     const answers = await Promise.all([merge(ada, a, b), merge(ada, b, a), merge(ada, a, b)])
@@ -165,7 +165,7 @@ describe('a merge', () => {
 })
 
 describe('duplicates', () => {
-  test('share an address, a number, a Tax ID or a name, however written', async () => {
+  test('share an address, a number, a Tax ID or a name, in any spelling', async () => {
     const ada = await signedIn()
     const phone = '+2348035550142'
     await added(ada, { name: 'Bello Logistics', email: 'a@example.com', phone })
@@ -185,7 +185,7 @@ describe('duplicates', () => {
     ])
   })
 
-  test('are none any more once they are merged', async () => {
+  test('are not listed any more once they are merged', async () => {
     const { ada, keep, other } = await twoThatAreOne()
     const { body } = await ada.get('/api/clients/duplicates')
     expect(body).toMatchObject([{ reasons: ['email'], clients: [{ id: keep }, { id: other }] }])

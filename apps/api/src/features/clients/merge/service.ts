@@ -7,10 +7,10 @@ import { requireClient } from '../service.ts'
 import { groupTwins } from './group-twins.ts'
 import * as queries from './queries.ts'
 
-/** As many as somebody looks through in one go; the next ones follow once these are merged. */
+/** Maximum groups per answer. Further ones follow once these are merged. */
 const MAX_GROUPS = 50
 
-/** Clients that may be one and the same. */
+/** Groups of clients that may be duplicates. */
 export function listDuplicates(ctx: Ctx): Promise<Duplicates> {
   return read(ctx, async ({ db, businessId }) => {
     const groups = groupTwins(await queries.listTwins(db, businessId)).slice(0, MAX_GROUPS)
@@ -29,10 +29,10 @@ export function listDuplicates(ctx: Ctx): Promise<Duplicates> {
 }
 
 /**
- * Lets one client speak for others from now on. No document changes and nothing moves: list, statement, credit
- * and everything else ask for the family of a client, and an undo lets each speak for itself again.
+ * Merges clients into one. No document changes and no row moves: lists, statements, credit and all other queries read
+ * the client with all clients merged into it, so an undo separates them again.
  *
- * Throws `resource.not_found`, and `clients.not_mergeable` where one was merged before.
+ * Throws `resource.not_found`, and `clients.not_mergeable` if one of them is merged already.
  */
 export function mergeClients(
   ctx: Ctx,
@@ -65,10 +65,10 @@ export function mergeClients(
 }
 
 /**
- * Undoes a merge: everything stands under the clients it stood under before. What was entered meanwhile stays
- * with the client it was entered for.
+ * Undoes a merge: every row belongs to its original client again. Rows entered since the merge stay
+ * with the client they were entered for.
  *
- * Throws `clients.merge_undone`, and `clients.merge_not_last` where one of the clients was merged on since.
+ * Throws `clients.merge_undone`, and `clients.merge_not_last` if one of the clients was merged again since.
  */
 export function undoMerge(ctx: Ctx, mergeId: string): Promise<void> {
   return transact(ctx, async (ctx) => {
@@ -86,7 +86,7 @@ export function undoMerge(ctx: Ctx, mergeId: string): Promise<void> {
   })
 }
 
-/** What stands merged into a client, the latest first. */
+/** The active merges into a client, the latest first. */
 export function listMerges(ctx: Ctx, clientId: string): Promise<ClientMerges> {
   return read(ctx, async (ctx) => {
     const { id } = await requireClient(ctx, clientId)

@@ -10,7 +10,7 @@ export interface NoteRow {
   followUpOn: string | null
   doneAt: Date | null
   createdAt: Date
-  /** As the database writes the moment, for the cursor: a Date would lose its microseconds. */
+  /** The database's text of the time, for the cursor: a Date would lose its microseconds. */
   createdAtText: string
   createdByName: string | null
 }
@@ -23,7 +23,7 @@ const SELECTED = sql`
   JOIN clients c ON c.business_id = n.business_id AND c.id = n.client_id
   LEFT JOIN accounts a ON a.id = n.created_by`
 
-/** The notes of a client and of those merged into it, the latest first, one more than `limit` if there are. */
+/** Notes of a client and of those merged into it, latest first, with one extra row if there is a next page. */
 export async function listNotes(
   db: Db,
   businessId: BusinessId,
@@ -70,7 +70,7 @@ export async function insertNote(
     .execute()
 }
 
-/** Changes a note; whether there was one. Another day to come back to opens it again. */
+/** Changes a note. Returns false if there is none. A new follow-up day reopens it. */
 export async function updateNote(
   db: Db,
   businessId: BusinessId,
@@ -92,7 +92,7 @@ export async function updateNote(
   return result.numUpdatedRows > 0n
 }
 
-/** Marks a follow-up as done or open; whether there was one. A note without a day is left as it is. */
+/** Marks a follow-up as done or open. Returns false if there is no note. A note without a day stays unchanged. */
 export async function setDone(
   db: Db,
   businessId: BusinessId,
@@ -119,7 +119,7 @@ export async function deleteNote(db: Db, businessId: BusinessId, id: string): Pr
   return result.numDeletedRows > 0n
 }
 
-/** What is to be followed up until a day, the longest waiting first. */
+/** Follow-ups due until a day, the longest overdue first. */
 export async function listFollowUps(db: Db, businessId: BusinessId, until: string, limit: number) {
   const { rows } = await sql<{
     id: string

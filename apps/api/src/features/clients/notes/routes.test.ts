@@ -17,7 +17,7 @@ async function noted(visitor: Visitor, id: string, text: string, followUpOn: str
 }
 
 describe('a note', () => {
-  test('is kept with who wrote it, the latest first, a page at a time', async () => {
+  test('is stored with its author and listed in pages, the latest first', async () => {
     const { ada, id } = await withClient()
     for (const text of ['One', 'Two', 'Three\nwith lines']) await noted(ada, id, text)
     const { body, headers } = await ada.get(`/api/clients/${id}/notes?limit=2`)
@@ -35,7 +35,7 @@ describe('a note', () => {
     const url = `/api/clients/notes/${noteId}`
     const done = await ada.post(`${url}/done`, {})
     expect(done.body.note).toMatchObject({ isDone: true, followUpOn: '2026-11-21' })
-    // The same day leaves it done; another opens it again.
+    // The same day leaves it done; another day reopens it.
     const same = await ada.put(url, { text: 'Call Bello', followUpOn: '2026-11-21' })
     expect(same.body.note).toMatchObject({ text: 'Call Bello', isDone: true })
     const later = await ada.put(url, { text: 'Call Bello', followUpOn: '2026-12-01' })
@@ -89,7 +89,7 @@ describe('a note', () => {
   })
 })
 
-test('follow-ups are told of from a week ahead, in the zone of the business, until they are done', async () => {
+test('follow-ups are listed from a week ahead, in the time zone of the business, until they are done', async () => {
   const { ada, id } = await withClient()
   await noted(ada, id, 'Next week', '2026-11-28')
   await noted(ada, id, 'Later', '2026-11-29')
@@ -117,7 +117,7 @@ test('follow-ups are told of from a week ahead, in the zone of the business, unt
   clock.now = before
 })
 
-test('notes of merged clients stand together, and apart again when that is undone', async () => {
+test('notes of merged clients are listed together, and separately again after an undo', async () => {
   const { ada, id } = await withClient()
   const other = (await ada.post('/api/clients', clientInput({ name: 'Bello' }))).body.client.id
   await noted(ada, id, 'Of one')

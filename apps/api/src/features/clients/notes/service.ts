@@ -7,7 +7,7 @@ import type { Position } from '../../../platform/http/paging.ts'
 import { requireClient, requireCrm } from '../service.ts'
 import * as queries from './queries.ts'
 
-/** How far ahead a follow-up is told of, in days, and of how many at once. */
+/** How many days ahead follow-ups are listed, and how many at most. */
 const AHEAD_DAYS = 7
 const MAX_FOLLOW_UPS = 50
 
@@ -23,7 +23,7 @@ export function listNotes(
   })
 }
 
-/** Writes a note down. Writing is a matter of the plan; reading, finishing and deleting are not. */
+/** Creates a note. Only creating depends on the plan; reading, finishing and deleting do not. */
 export function createNote(
   ctx: Ctx,
   clientId: string,
@@ -55,7 +55,7 @@ export function updateNote(ctx: Ctx, id: string, input: SaveNote): Promise<Clien
   })
 }
 
-/** Marks a follow-up as done, or as open again. */
+/** Marks a follow-up as done, or reopens it. */
 export function markNote(ctx: Ctx, id: string, isDone: boolean): Promise<ClientNote> {
   return transact(ctx, async (ctx) => {
     const now = ctx.now()
@@ -71,7 +71,7 @@ export function deleteNote(ctx: Ctx, id: string): Promise<void> {
   })
 }
 
-/** What is due or comes within a week, the longest waiting first. */
+/** Follow-ups that are overdue or due within a week, the longest overdue first. */
 export function listFollowUps(ctx: Ctx): Promise<FollowUps> {
   const today = todayIn(ctx.timeZone, ctx.now())
   return read(ctx, async ({ db, businessId }) => {

@@ -4,7 +4,7 @@ import { formatMinor } from '@isiro/domain/money'
 import { type CsvCell, toCsv } from '../../../platform/files/csv.ts'
 import { STATEMENT_FILE_TEXTS } from './texts/texts.ts'
 
-/** A statement as a file for spreadsheets, in the reader's language. */
+/** A statement as a CSV file in the reader's language. */
 export function statementCsv(statement: ClientStatement, language: Language): string {
   const { head, kinds, opening, closing } = STATEMENT_FILE_TEXTS[language]
   const { currency } = statement

@@ -42,7 +42,7 @@ interface Known {
 const pick = <T>(from: readonly T[], at: number): T | undefined =>
   from[at % Math.max(1, from.length)]
 
-/** Takes one step, whatever the product answers to it: only a failure of its own is none of the answers. */
+/** Runs one step and accepts any answer of the product except a server error. */
 async function take(ada: Visitor, known: Known, step: Step): Promise<void> {
   const { kind, a, b, size, isDollars } = step
   const day = pick(DAYS, step.day) as string
@@ -115,7 +115,7 @@ async function take(ada: Visitor, known: Known, step: Step): Promise<void> {
 
 const kobo = (amount: string) => BigInt(amount.replace('.', ''))
 
-/** What the rows themselves say of the whole business in a currency: still wanted, and left over. */
+/** The business's totals in a currency computed from the rows: open balances and unused money. */
 async function booksOf({ user }: Visitor, currency: string) {
   return asBusiness(owner, user.businessId, async (client) => {
     const { rows } = await client.query(
@@ -129,7 +129,7 @@ async function booksOf({ user }: Visitor, currency: string) {
   })
 }
 
-/** Every statement of every client, whole and in two parts, held against the books and the list. */
+/** Checks every statement of every client, whole and in two parts, against the books and the list. */
 async function check(ada: Visitor): Promise<void> {
   const clients = (await ada.get('/api/clients')).body as {
     id: string
@@ -167,7 +167,7 @@ async function check(ada: Visitor): Promise<void> {
   expect(await ledgerFaults(ada)).toEqual([])
 }
 
-test('after any commands, merges and their undoing among them, every statement says what the books say', async () => {
+test('after any commands, including merges and undos, every statement agrees with the books', async () => {
   const step = fc.record({
     kind: fc.constantFrom(...KINDS),
     a: fc.nat(12),
@@ -186,7 +186,7 @@ test('after any commands, merges and their undoing among them, every statement s
         await take(ada, known, next)
       }
       await check(ada)
-      // And again when every merge has been undone.
+      // Checks again after every merge is undone.
       for (const merge of known.merges.toReversed())
         await ada.post(`/api/clients/merges/${merge}/undo`)
       await check(ada)

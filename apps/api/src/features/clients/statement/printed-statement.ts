@@ -14,7 +14,7 @@ import { type PrintedPay, printAccounts, printLink } from '../../business/printe
 import { type PrintedSupplier, printSupplier } from '../../business/printed/printed-supplier.ts'
 import { printClient } from '../printed-client.ts'
 
-/** What `templates/statement.typ` reads, in the manner of PrintedInvoice. */
+/** The data of `templates/statement.typ`, like PrintedInvoice. */
 export interface PrintedStatement {
   language: Language
   supplier: PrintedSupplier
@@ -22,17 +22,17 @@ export interface PrintedStatement {
   from: string
   to: string
   madeOn: string
-  /** The same as the date of the file: the same facts always give the same bytes. */
+  /** Also the date of the file, so that the same facts always give the same bytes. */
   date: { year: number; month: number; day: number }
   opening: string
   balance: string
-  /** The business owes the client, and `balance` says how much. */
+  /** The business owes the client the amount in `balance`. */
   isInFavour: boolean
   rows: PrintedStatementRow[]
   sums: { kind: 'opening' | 'debits' | 'credits' | 'closing'; amount: string }[]
-  /** Null where nothing is owed. */
+  /** Null if nothing is owed. */
   ageing: { bucket: AgeingBucket; amount: string }[] | null
-  /** What the client has left over; null for nothing. */
+  /** The client's unused credit; null for none. */
   credit: string | null
   pay: PrintedPay | null
   isWatermarked: boolean
@@ -51,7 +51,7 @@ interface PrintedStatementRow {
   balance: string
 }
 
-/** The statement as the renderer makes it. */
+/** The render request for a statement. */
 export function statementPdf(statement: ClientStatement): RenderRequest {
   return {
     template: 'statement.typ',
@@ -61,7 +61,7 @@ export function statementPdf(statement: ClientStatement): RenderRequest {
   }
 }
 
-/** Turns a statement's facts into what its pages print. */
+/** Formats a statement's facts for print. */
 function printStatement(statement: ClientStatement, text: TextPrinter): PrintedStatement {
   const { language, currency, opening, debits, credits, closing, owed, credit, today } = statement
   const money = (amount: number | bigint) => formatSum(BigInt(amount), { currency, language })
@@ -107,7 +107,7 @@ function printStatement(statement: ClientStatement, text: TextPrinter): PrintedS
   }
 }
 
-/** Only where there is something to pay: the accounts, and the page that leads to each open invoice. */
+/** The accounts and the payment page of each open invoice; null if nothing is open. */
 function printStatementPay(statement: ClientStatement, text: TextPrinter): PrintedPay | null {
   const { owed, bank, mobileMoney, pageUrl } = statement
   if (owed === 0n || (!bank && !mobileMoney && pageUrl === null)) return null

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 
-/** Every row that one client's papers stand under, and whether there ever was a merge among them. */
+/** The ids of a client and all clients merged with it, and whether any was ever merged. */
 export async function findFamily(
   db: Db,
   businessId: BusinessId,
@@ -17,7 +17,7 @@ export async function findFamily(
   return { ids: rows[0]?.ids ?? [], wasMerged: rows[0]?.wasMerged ?? false }
 }
 
-/** The currencies of an account, the one most is owed in first, then the one used last. */
+/** The currencies of an account: the largest open balance first, then the last used. */
 export async function listCurrencies(
   db: Db,
   businessId: BusinessId,
@@ -39,17 +39,17 @@ export interface AccountOf {
   family: readonly string[]
   wasMerged: boolean
   currency: Currency
-  /** The business's, in which the moments of voids and refunds become days. */
+  /** The business's time zone, in which the times of voids and refunds become dates. */
   timeZone: string
 }
 
-/** What the business may still use: not held money that waits for a decision, and not tax, which is no money. */
+/** Unused money of the business: without held payments that await a decision, and without withheld tax. */
 const UNUSED = sql`CASE WHEN p.method = 'wht' OR (p.held_reason IS NOT NULL AND r.payment_id IS NULL) THEN 0
   ELSE p.amount - p.allocated - p.refunded END`
 
 /**
- * Every entry of an account. Money counts from the day it came, held money only as far as it has been used: so
- * the debits less the credits always are what the invoices still want less what the client has left over.
+ * Every entry of an account. A payment counts from its date, a held payment only as far as it has been used. So
+ * debits minus credits always equal the open balances minus the client's unused credit.
  */
 function entriesOf(businessId: BusinessId, account: AccountOf): RawBuilder<unknown> {
   const { family, wasMerged, currency, timeZone } = account
@@ -61,7 +61,7 @@ function entriesOf(businessId: BusinessId, account: AccountOf): RawBuilder<unkno
       SELECT a.invoice_id FROM payment_allocations a WHERE a.business_id = p.business_id AND a.payment_id = p.id
       GROUP BY a.invoice_id HAVING sum(a.amount) > 0) s
     JOIN invoices i ON i.business_id = p.business_id AND i.id = s.invoice_id)`
-  // Money of a client that was merged and is no longer may stand on an invoice of the other one.
+  // A payment of a client whose merge was undone may be on an invoice of the other client.
   const transfers = wasMerged
     ? sql`
     UNION ALL
@@ -106,8 +106,8 @@ export interface Account {
 }
 
 /**
- * An account over a period, in one statement, so that all of it is of one moment: what stood before, its entries
- * in order, what is left over, and the invoices that are open now. One entry more than `limit`, if there are.
+ * Reads an account over a period in one statement, so that it is one consistent snapshot: opening balance, entries
+ * in order, unused credit, and the invoices that are open now. One extra entry beyond `limit` shows that there are more.
  */
 export async function findAccount(
   db: Db,
@@ -147,7 +147,7 @@ export async function findAccount(
   return { ...row, entries: row.entries ?? [], open: row.open ?? [] }
 }
 
-/** Where the client sees the statement; null until it is shared, and once that was withdrawn. */
+/** The token of the client's live statement link; null if it is not shared or was withdrawn. */
 export async function findLiveToken(
   db: Db,
   businessId: BusinessId,
@@ -163,7 +163,7 @@ export async function findLiveToken(
   return link?.token ?? null
 }
 
-/** Gives the client a link unless there is a live one. */
+/** Creates a link for the client unless there is a live one. */
 export async function insertLink(
   db: Db,
   businessId: BusinessId,
@@ -178,7 +178,7 @@ export async function insertLink(
     .execute()
 }
 
-/** Withdraws the links of a client; whether there was one to withdraw. */
+/** Withdraws the links of a client. Returns false if there is none. */
 export async function revokeLinks(
   db: Db,
   businessId: BusinessId,
@@ -195,7 +195,7 @@ export async function revokeLinks(
   return result.numUpdatedRows > 0n
 }
 
-/** Which client a link opens, across businesses: ids only. */
+/** Finds the client of a link across businesses; returns ids only. */
 export async function findStatementLink(
   db: Db,
   token: string,

@@ -29,7 +29,7 @@ const statement = async (visitor: Visitor, id: string, query = '') =>
   (await visitor.get(`/api/clients/${id}/statement${query}`)).body
 
 describe('a statement', () => {
-  test('tells what was charged and what came, with the balance after each', async () => {
+  test('lists charges and payments with the balance after each', async () => {
     const { ada, first, second, clientId } = await withAccount()
     const body = await statement(ada, clientId)
     expect(body).toMatchObject({
@@ -72,7 +72,7 @@ describe('a statement', () => {
     ])
   })
 
-  test('of a later period begins with what stood before', async () => {
+  test('of a later period starts with the opening balance', async () => {
     const { ada, clientId } = await withAccount()
     expect(await statement(ada, clientId, '?from=2026-10-02&to=2026-11-20')).toMatchObject({
       opening: '35000.00',
@@ -81,7 +81,7 @@ describe('a statement', () => {
     })
   })
 
-  test('names voids, refunds and what is left over', async () => {
+  test('lists voids, refunds and unused credit', async () => {
     const { ada, second, clientId } = await withAccount()
     await ada.post(`/api/invoices/${second.id}/void`, {})
     const third = await issued(ada, { items: items(10_000), applyVat: false })
@@ -102,7 +102,7 @@ describe('a statement', () => {
     expect(body).toMatchObject({ owed: '35000.00', credit: '3000.00', closing: '32000.00' })
   })
 
-  test('money that is held counts once somebody has decided about it', async () => {
+  test('counts held money once somebody has decided about it', async () => {
     const { ada, first, clientId } = await withAccount()
     const { paymentId } = await fromProvider(ada, first.id, {
       amount: 1_000,
@@ -184,7 +184,7 @@ describe('the paper for the client', () => {
       expect(text).toContain(part)
   })
 
-  test('is a matter of the plan; reading and taking along are not', async () => {
+  test('depends on the plan; reading and exporting do not', async () => {
     const { ada, clientId } = await withAccount('free')
     expect((await ada.get(`/api/clients/${clientId}/statement`)).status).toBe(200)
     expect((await ada.get(`/api/clients/${clientId}/statement.csv`)).status).toBe(200)
@@ -220,7 +220,7 @@ describe('the link', () => {
     expect((await ada.post(url)).body.url).not.toBe(link)
   })
 
-  test('two at once are given the same one', async () => {
+  test('two concurrent requests get the same link', async () => {
     const { ada, clientId } = await withAccount()
     const url = `/api/clients/${clientId}/statement-link`
     const answers = await Promise.all(Array.from({ length: 6 }, () => ada.post(url)))
@@ -240,7 +240,7 @@ describe('the link', () => {
     expect(body).toContain('₦75,000.00')
     expect(body).toContain(`href="${first.clientUrl}"`)
     expect(body).toContain(`href="${second.clientUrl}"`)
-    // The head is what a link preview reads.
+    // A link preview reads the head.
     expect(body.split('</head>')[0]).not.toContain('Quorum')
 
     const rest = { amount: 35_000, method: 'cash', receivedOn: '2026-11-21' }
@@ -250,7 +250,7 @@ describe('the link', () => {
     expect(pdf.headers['content-type']).toBe('application/pdf')
   })
 
-  test('takes a period, and leaves alone what is none', async () => {
+  test('accepts a period, and ignores an invalid one', async () => {
     const { page } = await shared()
     const ofYear = await anyone.get(`${page}?from=2025-01-01&to=2025-12-31&utm_source=x`)
     expect(ofYear.body).toContain('1 January 2025')
@@ -258,14 +258,14 @@ describe('the link', () => {
       expect((await anyone.get(`${page}?${query}`)).body).toContain('1 September 2026')
   })
 
-  test('that never was and one that was withdrawn are the very same page', async () => {
+  test('answers the same page if it is unknown or withdrawn', async () => {
     const { status, body, headers } = await anyone.get(`/statement/${'x'.repeat(43)}`)
     expect(status).toBe(404)
     expect(headers['content-type']).toContain('text/html')
     expect(body).toContain('This link does not open a statement')
   })
 
-  test('goes on showing when the plan is over', async () => {
+  test('still works after the plan has ended', async () => {
     const { ada, page } = await shared()
     const { businessId } = ada.user
     await asBusiness(owner, businessId, (client) =>
@@ -274,7 +274,7 @@ describe('the link', () => {
     expect((await anyone.get(page)).body).toContain('₦75,000.00')
   })
 
-  test('a day counts in the zone of the business', async () => {
+  test('a day counts in the time zone of the business', async () => {
     const { ada, second, clientId } = await withAccount()
     const before = clock.now
     // Half past midnight on the 22nd in Lagos.

@@ -10,7 +10,7 @@ import { clientStatement, statementForScreen } from './service.ts'
 import { shareStatement, withdrawStatement } from './share.ts'
 import { renderStatementPdf } from './statement-pdf.ts'
 
-/** Reading an account and taking it along is always open; the papers for the client are a matter of the plan. */
+/** Routes of a client's account. Reading and exporting is always allowed; PDF and link depend on the plan. */
 export function statementRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

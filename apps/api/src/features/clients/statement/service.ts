@@ -21,15 +21,15 @@ import { requireClient } from '../service.ts'
 import * as queries from './queries.ts'
 
 export interface StatementOptions extends StatementQuery {
-  /** Null for files that may be of any length. */
+  /** Maximum number of entries; null for files of any length. */
   limit?: number | null
 }
 
 /**
- * A client's account over a period, in one currency. Its closing balance over all time is what the open invoices
- * still want less what the client has left over. Of a client that was merged, the account of both.
+ * A client's account over a period, in one currency. Its closing balance over all time equals the open balances
+ * minus the client's unused credit. For merged clients it covers all of them.
  *
- * Throws `resource.not_found`, `clients.period_reversed`, and `clients.statement_too_long` for a period of more
+ * Throws `resource.not_found`, `clients.period_reversed`, and `clients.statement_too_long` for a period with more
  * entries than `limit`.
  */
 export function clientStatement(
@@ -100,7 +100,7 @@ export function clientStatement(
   })
 }
 
-/** The statement as its screen shows it, with the link that the client has. */
+/** The statement for its screen, with the client's link. */
 export function statementForScreen(
   ctx: Ctx,
   clientId: string,

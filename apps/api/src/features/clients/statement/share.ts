@@ -9,7 +9,7 @@ import { requireClient, requireCrm } from '../service.ts'
 import * as queries from './queries.ts'
 import { statementUrl } from './service.ts'
 
-/** The address where a client always sees its statement as it stands now; the same one until it is withdrawn. */
+/** Returns the URL at which the client sees the current statement. It stays the same until it is withdrawn. */
 export function shareStatement(ctx: Ctx, clientId: string): Promise<{ url: string }> {
   return transact(ctx, async (ctx) => {
     const { db, businessId } = ctx
@@ -27,7 +27,7 @@ export function shareStatement(ctx: Ctx, clientId: string): Promise<{ url: strin
   })
 }
 
-/** Withdraws the client's address. Throws `resource.not_found` where there is none. */
+/** Withdraws the client's link. Throws `resource.not_found` if there is none. */
 export function withdrawStatement(ctx: Ctx, clientId: string): Promise<void> {
   return transact(ctx, async (ctx) => {
     const { id, name } = await requireClient(ctx, clientId)
@@ -38,13 +38,13 @@ export function withdrawStatement(ctx: Ctx, clientId: string): Promise<void> {
 }
 
 export interface StatementPage {
-  /** The business of the client, with nobody signed in. */
+  /** The context of the client's business, without a signed-in member. */
   ctx: Ctx
   clientId: string
   today: string
 }
 
-/** What a link opens; null for one that was never given out or has been withdrawn. */
+/** The statement behind a link; null for an unknown or withdrawn one. */
 export async function openStatementPage(
   deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>,
   token: string,

@@ -6,13 +6,13 @@ import { clientStatement } from './service.ts'
 
 export interface StatementPdf {
   pdf: Uint8Array
-  /** For the file, without its ending: 'statement-Quorum-2026-11-21'. */
+  /** The file's name without its extension: 'statement-Quorum-2026-11-21'. */
   name: string
 }
 
 /**
- * A client's statement of account as a PDF, in the client's language. Without dates it is of this month and the
- * two before it; without a currency, of the one most is owed in. The plan is the caller's business.
+ * A client's statement of account as a PDF, in the client's language. The default period is this month and the
+ * two before it; the default currency has the largest open balance. The caller must check the plan.
  */
 export async function renderStatementPdf(
   { documents }: Pick<Deps, 'documents'>,

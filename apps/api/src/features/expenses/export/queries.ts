@@ -5,7 +5,7 @@ import { type PackedIds, packIds } from '../../../platform/db/packed-ids.ts'
 import { type ExpenseFilter, matching } from '../filter-queries.ts'
 import { EXPENSE_COLUMNS, type ExpenseRow } from '../queries.ts'
 
-/** Which expenses a file has, by one look at all of them, the latest first. */
+/** The ids of a filter's expenses in one snapshot, the latest first. */
 export function listIds(db: Db, businessId: BusinessId, filter: ExpenseFilter): Promise<PackedIds> {
   return packIds(
     db,
@@ -18,7 +18,7 @@ export interface ExportedRow extends Omit<ExpenseRow, 'receipts'> {
   receiptCount: number
 }
 
-/** Some of them, in the order of `ids`. One that has gone meanwhile is left out. */
+/** Reads some expenses, in the order of `ids`. One that was deleted meanwhile is left out. */
 export async function findExported(
   db: Db,
   businessId: BusinessId,

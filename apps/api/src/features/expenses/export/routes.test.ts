@@ -12,7 +12,7 @@ async function spent(visitor: Visitor, overrides: Record<string, unknown>): Prom
   if (status !== 201) throw new Error(JSON.stringify(body))
 }
 
-/** The cells of a file, read as RFC 4180 says. */
+/** Parses the cells of a CSV file (RFC 4180). */
 function cellsOf(csv: string): string[][] {
   const rows: string[][] = []
   for (const [line] of csv.replace(/^\uFEFF/, '').matchAll(/(?:"(?:[^"]|"")*"|[^"\r])*\r\n/g)) {
@@ -23,7 +23,7 @@ function cellsOf(csv: string): string[][] {
 }
 
 describe('the export', () => {
-  test('has every expense of the filter once, with all that is known of it', async () => {
+  test('has every expense of the filter once, with all of its fields', async () => {
     const ada = await signedIn()
     await spent(ada, {
       description: 'Rent, "upper" floor',
@@ -83,7 +83,7 @@ describe('the export', () => {
     expect(filtered).toEqual([head, rent])
   })
 
-  test('what a spreadsheet would calculate is text', async () => {
+  test('writes a formula as text', async () => {
     const ada = await signedIn()
     const formulas = [
       '=1+1',
@@ -110,7 +110,7 @@ describe('the export', () => {
     expect(texts.toSorted()).toEqual(formulas.map((text) => text.trim()).toSorted())
   })
 
-  test('comes as Excel too, with the same rows', async () => {
+  test('is available as Excel too, with the same rows', async () => {
     const ada = await signedIn()
     await spent(ada, { description: '=1+1', amount: '1234.56' })
     const { headers, raw } = await ada.get('/api/expenses/export?format=xlsx&category=fuel')
@@ -128,7 +128,7 @@ describe('the export', () => {
     ])
   })
 
-  test('is never a matter of the plan, and speaks the reader’s language', async () => {
+  test('does not depend on the plan, and is in the reader’s language', async () => {
     const ada = await signedIn({ plan: 'free' })
     await spent(ada, {})
     expect((await ada.get('/api/expenses/export')).status).toBe(200)
@@ -138,7 +138,7 @@ describe('the export', () => {
     expect(parts.join('')).toContain('Carburant')
   })
 
-  test('comes part by part, each expense once, whatever changes meanwhile', async () => {
+  test('is streamed in parts, with each expense once even if expenses change meanwhile', async () => {
     const ada = await signedIn()
     const rows = Array.from({ length: 500 }, (_, n) =>
       expenseInput({ description: `Row ${n}`, amount: '1.00' }),
@@ -153,7 +153,7 @@ describe('the export', () => {
     const parts: string[] = []
     for await (const part of csvParts(expensesFile(ada.ctx, {}, 'en'))) {
       parts.push(part)
-      // One that was written already moves to the end of the list.
+      // Moves an expense that was written already to the end of the list.
       if (parts.length === 2) {
         const moved = cellsOf(part)[0]?.[22]
         await ada.put(`/api/expenses/${moved}`, expenseInput({ expenseDate: '2020-01-01' }))

@@ -23,7 +23,7 @@ const KINDS: ColumnKind[] = [
   ...(['text', 'number', 'text', 'text'] as const),
 ]
 
-/** The expenses of a filter as a file for spreadsheets, the latest first. */
+/** The expenses of a filter as a CSV or Excel file, the latest first. */
 export function expensesFile(
   ctx: Ctx,
   filter: ExpenseFilter,
@@ -62,7 +62,7 @@ function cellsOf(row: queries.ExportedRow, language: Language): TableCell[] {
   ]
 }
 
-/** What was kept back from the supplier, and what it got; the last stands there for every expense. */
+/** The cells of withheld tax and of the amount paid to the supplier. Every expense has the latter. */
 function whtCells(row: queries.ExportedRow, language: Language): TableCell[] {
   const { whtType: type, whtRecipient: recipient } = row
   return [

@@ -9,7 +9,7 @@ export interface StagedRow {
   content: string
 }
 
-/** Puts rows aside. A row that has come before is replaced. */
+/** Stages rows. A row that arrives again replaces the earlier one. */
 export async function putRows(
   db: Db,
   businessId: BusinessId,
@@ -25,7 +25,7 @@ export async function putRows(
       DO UPDATE SET fingerprint = excluded.fingerprint, content = excluded.content`.execute(db)
 }
 
-/** The sum of the rows put aside, in minor units; as text, since it may outgrow a safe integer. */
+/** The sum of the staged rows in minor units, as text, since it may outgrow a safe integer. */
 export async function sumRows(db: Db, businessId: BusinessId, importId: string): Promise<string> {
   const { rows } = await sql<{ total: string }>`
     SELECT coalesce(sum((content->>'amount')::bigint), 0)::text AS total
@@ -36,8 +36,8 @@ export async function sumRows(db: Db, businessId: BusinessId, importId: string):
 }
 
 /**
- * Makes expenses of all rows that no earlier import has brought. The same words twice in a file are two
- * expenses; the same file twice is one.
+ * Creates expenses of all staged rows that no earlier import has brought. Two equal rows in a file are two
+ * expenses; the same file imported twice creates them once.
  */
 export async function importRows(
   db: Db,
@@ -68,7 +68,7 @@ export async function importRows(
   return rows[0] ?? { count: 0, total: 0 }
 }
 
-/** Marks what an import brought as deleted, and says how many there were. */
+/** Marks the expenses of an import as deleted, and returns how many. */
 export async function deleteImported(
   db: Db,
   businessId: BusinessId,

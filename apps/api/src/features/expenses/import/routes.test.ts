@@ -45,7 +45,7 @@ async function imported(visitor: Visitor, rows: Row[]) {
 const count = (visitor: Visitor) => countRows(owner, visitor.user.businessId, 'expenses')
 
 describe('a file of expenses', () => {
-  test('comes in as a whole, with the figures that its reader saw', async () => {
+  test('is imported as a whole, with the figures of its preview', async () => {
     const ada = await signedIn()
     const rows = rowsOf(3)
     const body = await imported(ada, rows)
@@ -60,7 +60,7 @@ describe('a file of expenses', () => {
     expect(recentActivity[0]).toMatchObject({ kind: 'expense.imported', details: { count: 3 } })
   })
 
-  test('ten thousand rows come in, in parts that may arrive in any order and twice', async () => {
+  test('with ten thousand rows is imported in parts that arrive in any order and twice', async () => {
     const ada = await signedIn()
     const rows = rowsOf(10_000)
     const id = await opened(ada, rows)
@@ -76,11 +76,11 @@ describe('a file of expenses', () => {
       count: 10_000,
       totals: [{ total: totalOf(rows) }],
     })
-    // What was put aside has gone.
+    // The staged rows are deleted.
     expect(await countRows(owner, ada.user.businessId, 'expense_import_rows')).toBe(0)
   }, 60_000)
 
-  test('is imported once, however often it is asked for and by how many', async () => {
+  test('is imported once, whatever the number of requests and callers', async () => {
     const ada = await signedIn()
     const rows = rowsOf(40)
     const id = await opened(ada, rows)
@@ -92,7 +92,7 @@ describe('a file of expenses', () => {
     expect((await stage(ada, id, 0, rows)).body.code).toBe('expenses.import_closed')
   })
 
-  test('the same file again brings nothing twice, and a longer one only what is new', async () => {
+  test('the same file again creates no duplicates, and a longer one adds only the new rows', async () => {
     const ada = await signedIn()
     // Two coffees on one day are two expenses.
     const coffee = expenseInput({ description: 'Coffee', amount: '5.00' })
@@ -112,7 +112,7 @@ describe('a file of expenses', () => {
     expect((await ada.get('/api/expenses')).body).toHaveLength(7)
   })
 
-  test('two at once that bring the same bring it once', async () => {
+  test('two concurrent imports of the same rows create them once', async () => {
     const ada = await signedIn()
     const rows = rowsOf(60)
     const ids = [await opened(ada, rows), await opened(ada, rows), await opened(ada, rows)]
@@ -123,7 +123,7 @@ describe('a file of expenses', () => {
     expect(await count(ada)).toBe(60)
   })
 
-  test('is taken back, and then may come again', async () => {
+  test('can be taken back, and then imported again', async () => {
     const ada = await signedIn()
     const rows = rowsOf(4)
     const own = (await ada.post('/api/expenses', expenseInput())).body.id
@@ -134,7 +134,7 @@ describe('a file of expenses', () => {
     expect((await ada.get('/api/expenses')).body).toHaveLength(5)
   })
 
-  test('a deleted row that came again can still be brought back', async () => {
+  test('a deleted expense that was imported again can still be restored', async () => {
     const ada = await signedIn()
     const rows = rowsOf(1)
     await imported(ada, rows)
@@ -147,7 +147,7 @@ describe('a file of expenses', () => {
 })
 
 describe('all or nothing', () => {
-  test('a part that is missing stops the whole', async () => {
+  test('a missing part refuses the whole import', async () => {
     const ada = await signedIn()
     const rows = rowsOf(10)
     const id = await opened(ada, rows)
@@ -162,7 +162,7 @@ describe('all or nothing', () => {
     expect((await commit(ada, id)).body.result.createdCount).toBe(10)
   })
 
-  test('a sum that differs stops the whole', async () => {
+  test('a sum that differs refuses the whole import', async () => {
     const ada = await signedIn()
     const rows = rowsOf(10)
     const id = await opened(ada, rows, '54.99')
@@ -204,7 +204,7 @@ describe('all or nothing', () => {
     },
   )
 
-  test('rows beyond what was told are refused', async () => {
+  test('rows beyond the announced number are refused', async () => {
     const ada = await signedIn()
     const rows = rowsOf(2)
     const id = await opened(ada, rows)
@@ -225,7 +225,7 @@ describe('all or nothing', () => {
   })
 })
 
-test('a file that never came in is forgotten after a day', async () => {
+test('an unfinished import is deleted after a day', async () => {
   const ada = await signedIn()
   const rows = rowsOf(1)
   const id = await opened(ada, rows)

@@ -12,7 +12,7 @@ import { checkedExpense } from '../checked-expense.ts'
 import type { ExpenseFields } from '../queries.ts'
 import * as queries from './queries.ts'
 
-/** Expenses from a file. Rows that an earlier file has brought are known, so the same file twice is one. */
+/** Imports expenses from a file. Rows are fingerprinted, so the same file imported twice creates them once. */
 export const expenseImport = fileImport({
   tables: { imports: 'expenseImports', rows: 'expenseImportRows' },
   codes: { closed: 'expenses.import_closed', incomplete: 'expenses.import_incomplete' },
@@ -29,7 +29,7 @@ export const expenseImport = fileImport({
     await queries.putRows(ctx.db, ctx.businessId, id, staged)
   },
 
-  /** Refused with `expenses.import_totals_differ` where the sum is not the one that the file's reader saw. */
+  /** Throws `expenses.import_totals_differ` if the sum differs from the one of the file's preview. */
   async createRecords(ctx, { id, total }) {
     const { db, businessId } = ctx
     const { currency } = await requireBusiness(ctx)
@@ -64,7 +64,7 @@ function stagedRow(row: SaveExpense, from: number, index: number, at: Date): que
   }
 }
 
-/** The row as its table names it, for the statement that makes expenses of all rows at once. */
+/** A row as JSON with the table's column names, for the statement that creates expenses of all rows. */
 function contentOf(id: string, fields: ExpenseFields) {
   return {
     id,
@@ -91,7 +91,7 @@ function contentOf(id: string, fields: ExpenseFields) {
   }
 }
 
-/** What makes a row of a file the same row again: day, amount, words, and whose invoice it was. */
+/** Identifies a row across files: by date, amount, description and supplier. */
 function fingerprintOf(fields: ExpenseFields): Buffer {
   const { expenseDate, amount, description, supplier, supplierInvoice } = fields
   const said = [expenseDate, amount, description, supplier, supplierInvoice]

@@ -40,7 +40,7 @@ export async function countReceipts(
   return row.count
 }
 
-/** A receipt whose expense stands, whether or not it was taken off. */
+/** A receipt, removed or not, whose expense is not deleted. */
 function kept(db: Db, businessId: BusinessId, id: string) {
   return db
     .selectFrom('expenseReceipts')
@@ -58,7 +58,7 @@ function standing(db: Db, businessId: BusinessId, id: string) {
   return kept(db, businessId, id).where('expenseReceipts.removedAt', 'is', null)
 }
 
-/** A receipt's own bytes, unless it or its expense is gone. */
+/** A receipt's file, unless the receipt or its expense is deleted. */
 export function findFile(db: Db, businessId: BusinessId, id: string) {
   return standing(db, businessId, id)
     .select(['expenseReceipts.file as bytes', 'expenseReceipts.mediaType as mediaType'])
@@ -66,14 +66,14 @@ export function findFile(db: Db, businessId: BusinessId, id: string) {
     .executeTakeFirst()
 }
 
-/** Its small picture; none where there is none. */
+/** A receipt's thumbnail, if it has one. */
 export function findThumbnail(db: Db, businessId: BusinessId, id: string) {
   return standing(db, businessId, id)
     .select(['expenseReceipts.thumbnail as bytes', 'expenseReceipts.thumbnailType as mediaType'])
     .executeTakeFirst()
 }
 
-/** Which expense a receipt belongs to, and since when it is taken off, if it is. */
+/** The expense of a receipt, and when the receipt was removed, if it was. */
 export function findExpenseOf(db: Db, businessId: BusinessId, id: string) {
   return kept(db, businessId, id)
     .select(['expenseReceipts.expenseId', 'expenseReceipts.removedAt'])

@@ -1,13 +1,13 @@
 import type { ReceiptType } from '@isiro/contracts/expense-receipts'
 
-/** More points than any phone's camera has; a small file that claims more is made to exhaust its reader. */
+/** More pixels than any phone's camera has. A small file that declares more is meant to exhaust memory. */
 const MAX_POINTS = 120_000_000
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /**
- * What a file is, told by its own bytes from beginning to end; null for anything but a whole picture or
- * PDF of the kinds that are kept. What its sender says of it does not count.
+ * Detects a file's type from all of its bytes. Null for anything but a complete picture or
+ * PDF of the accepted types. The sender's media type is ignored.
  */
 export function receiptTypeOf(file: Buffer): ReceiptType | null {
   if (isPng(file)) return 'image/png'
@@ -27,7 +27,7 @@ function isPng(file: Buffer): boolean {
   return hasHeader && isSensible(file.readUInt32BE(16), file.readUInt32BE(20))
 }
 
-/** Walks the segments to the frame that tells the size; anything out of order on the way is no picture. */
+/** Walks the segments to the frame header, which holds the size. Returns false if a segment is malformed. */
 function isJpeg(file: Buffer): boolean {
   if (file.length < 4 || file.readUInt16BE(0) !== 0xffd8) return false
   let at = 2

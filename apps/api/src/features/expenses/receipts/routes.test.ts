@@ -22,7 +22,7 @@ const add = (visitor: Visitor, id: string, body: object) =>
   visitor.post(`/api/expenses/${id}/receipts`, body)
 
 describe('a receipt', () => {
-  test('is kept with its small picture, and comes back byte for byte', async () => {
+  test('is stored with its thumbnail, and returned byte for byte', async () => {
     const ada = await signedIn({ plan: 'pro' })
     const id = await expenseOf(ada)
     const { status, body } = await add(ada, id, { ...png, name: 'till.png', thumbnail: png })
@@ -66,7 +66,7 @@ describe('a receipt', () => {
     })
   })
 
-  test('is taken off, and is gone with its expense until that comes back', async () => {
+  test('can be removed, and is hidden with its deleted expense until that is restored', async () => {
     const ada = await signedIn({ plan: 'pro' })
     const id = await expenseOf(ada)
     await add(ada, id, png)
@@ -85,7 +85,7 @@ describe('a receipt', () => {
     expect((await ada.get(`/api/receipts/${second.id}`)).status).toBe(200)
   })
 
-  test('sent twice is one', async () => {
+  test('is stored once if it is sent twice', async () => {
     const ada = await signedIn({ plan: 'pro' })
     const id = await expenseOf(ada)
     const headers = { 'idempotency-key': 'a-receipt-key' }
@@ -95,7 +95,7 @@ describe('a receipt', () => {
     expect((await ada.get(`/api/expenses/${id}`)).body.receipts).toHaveLength(1)
   })
 
-  test('is a matter of the plan; reading and taking off what is there never is', async () => {
+  test('depends on the plan to be added; reading and removing never do', async () => {
     const ada = await signedIn({ plan: 'free' })
     const id = await expenseOf(ada)
     const refused = await add(ada, id, png)
@@ -160,24 +160,21 @@ describe('hostile files', () => {
     nothing: Buffer.alloc(1),
   }
 
-  test.each(Object.entries(files))(
-    '%s is refused, whatever it says it is',
-    async (_what, bytes) => {
-      expect(receiptTypeOf(bytes)).toBeNull()
-      const ada = await signedIn({ plan: 'pro' })
-      const id = await expenseOf(ada)
-      for (const mediaType of ['image/png', 'image/jpeg', 'image/webp', 'application/pdf']) {
-        const { status, body } = await add(ada, id, { mediaType, base64: b64(bytes) })
-        expect({ mediaType, status }).toEqual({ mediaType, status: 400 })
-        expect(body.fields).toEqual([{ path: 'base64', message: 'validation.receipt_type' }])
-        const behind = { ...png, thumbnail: { mediaType: 'image/png', base64: b64(bytes) } }
-        expect((await add(ada, id, behind)).status).toBe(400)
-      }
-      expect((await ada.get(`/api/expenses/${id}`)).body.receipts).toEqual([])
-    },
-  )
+  test.each(Object.entries(files))('%s is refused under every media type', async (_what, bytes) => {
+    expect(receiptTypeOf(bytes)).toBeNull()
+    const ada = await signedIn({ plan: 'pro' })
+    const id = await expenseOf(ada)
+    for (const mediaType of ['image/png', 'image/jpeg', 'image/webp', 'application/pdf']) {
+      const { status, body } = await add(ada, id, { mediaType, base64: b64(bytes) })
+      expect({ mediaType, status }).toEqual({ mediaType, status: 400 })
+      expect(body.fields).toEqual([{ path: 'base64', message: 'validation.receipt_type' }])
+      const behind = { ...png, thumbnail: { mediaType: 'image/png', base64: b64(bytes) } }
+      expect((await add(ada, id, behind)).status).toBe(400)
+    }
+    expect((await ada.get(`/api/expenses/${id}`)).body.receipts).toEqual([])
+  })
 
-  test('one kind under the name of another is refused', async () => {
+  test('a file of another type than its media type is refused', async () => {
     const ada = await signedIn({ plan: 'pro' })
     const id = await expenseOf(ada)
     for (const mediaType of [
@@ -202,7 +199,7 @@ describe('hostile files', () => {
     expect((await add(ada, id, { ...png, thumbnail: big })).status).toBe(400)
   })
 
-  test('a name that reaches out stays a name', async () => {
+  test('a file name with a path is stored as a plain name', async () => {
     const ada = await signedIn({ plan: 'pro' })
     const id = await expenseOf(ada)
     const name = '../../etc/passwd\r\nSet-Cookie: a=b "\u202egnp.exe'

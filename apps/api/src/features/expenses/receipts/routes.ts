@@ -14,7 +14,7 @@ const EXTENSION: Record<ReceiptType, string> = {
 }
 
 const KIB = 1024
-/** A file of the largest size in base64, with room for its small picture and what stands around both. */
+/** In bytes: the largest file in base64, with room for its thumbnail and the JSON around both. */
 const FILE_BODY_LIMIT = Math.ceil((MAX_RECEIPT_BYTES * 4) / 3 / KIB + 64) * KIB
 
 export const receiptRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -61,7 +61,7 @@ export const receiptRoutes: FastifyPluginAsyncZod = async (app) => {
   )
 }
 
-/** Somebody's file: never shown as a page of ours, and nothing in it may run or be fetched. */
+/** Sends a user's file with headers that keep the browser from running or loading anything in it. */
 function sendFile(reply: FastifyReply, bytes: Buffer, mediaType: string, name: string) {
   return reply
     .type(mediaType)

@@ -15,7 +15,7 @@ import { getExpense, lockStanding } from '../service.ts'
 import * as queries from './queries.ts'
 import { receiptTypeOf } from './receipt-file.ts'
 
-/** Keeps a receipt with its expense. Only adding one is a matter of the plan. */
+/** Adds a receipt to its expense. Only adding depends on the plan. */
 export function addReceipt(
   ctx: Ctx,
   expenseId: string,
@@ -66,7 +66,7 @@ async function refuseSixth({ db, businessId }: Ctx, expenseId: string): Promise<
     throw new AppError('expenses.too_many_receipts', { limit: MAX_RECEIPTS })
 }
 
-/** Takes a receipt off its expense. It can be brought back. */
+/** Removes a receipt from its expense. It can be restored. */
 export function removeReceipt(ctx: Ctx, id: string): Promise<void> {
   return transact(ctx, async (ctx) => {
     const { expenseId } = found(await queries.findExpenseOf(ctx.db, ctx.businessId, id))
@@ -78,7 +78,7 @@ export function removeReceipt(ctx: Ctx, id: string): Promise<void> {
   })
 }
 
-/** Brings back a receipt that was taken off, on any plan. One that stands is left as it is. */
+/** Restores a removed receipt, on any plan. A receipt that is not removed stays unchanged. */
 export function restoreReceipt(ctx: Ctx, id: string, language: Language): Promise<Expense> {
   return transact(ctx, async (ctx) => {
     const { expenseId } = found(await queries.findExpenseOf(ctx.db, ctx.businessId, id))
@@ -101,7 +101,7 @@ export function receiptFile(ctx: Ctx, id: string) {
   return read(ctx, async ({ db, businessId }) => found(await queries.findFile(db, businessId, id)))
 }
 
-/** The small picture of a receipt. */
+/** The thumbnail of a receipt. */
 export async function receiptThumbnail(ctx: Ctx, id: string) {
   const row = await read(ctx, ({ db, businessId }) => queries.findThumbnail(db, businessId, id))
   return { bytes: found(row?.bytes), mediaType: found(row?.mediaType) }

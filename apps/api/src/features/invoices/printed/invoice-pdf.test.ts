@@ -20,7 +20,7 @@ const render = (document: InvoiceDocument) => compile(document).pdf
 const read = (document: InvoiceDocument) => readPdf(render(document))
 const squeezed = (text: string) => text.replace(/\s/g, '')
 
-/** Every text that a business or its client can type, in one document. */
+/** A document with the given text in every field that a business or its client can type. */
 function documentOf(typed: string): InvoiceDocument {
   return buildInvoiceDocument({
     number: typed,
@@ -49,7 +49,7 @@ describe('figures', () => {
     whtType: fc.constantFrom('professional' as const, 'goods' as const),
   })
 
-  test('the amounts that can be copied from the page are those of the ledger', () => {
+  test('the amounts copied from the page equal those of the ledger', () => {
     const amounts = (text: string) =>
       text
         .split('\n')
@@ -103,19 +103,19 @@ describe('typed text is inert', () => {
     'W'.repeat(300),
   ]
 
-  test.each(payloads)('%j is printed as it stands in every field', (payload) => {
+  test.each(payloads)('%j is printed literally in every field', (payload) => {
     const { text } = read(documentOf(payload))
-    // Twenty fields, and the number once more as the reference of the transfer.
+    // Twenty fields, and the number again as the transfer's reference.
     expect(squeezed(text).split(squeezed(payload)).length - 1).toBe(21)
   })
 
-  test('no file is read for it', () => {
+  test('typed text never makes the compiler read a file', () => {
     const { text } = read(documentOf('#read("/fonts/OFL.txt") #include "/etc/passwd"'))
     expect(text).not.toContain('SIL')
     expect(text).not.toContain('root:')
   })
 
-  test('no address in it is called', async () => {
+  test('no URL in typed text is requested', async () => {
     let hits = 0
     const server = createServer((_, reply) => {
       hits += 1
@@ -146,7 +146,7 @@ describe('typed text is inert', () => {
 })
 
 describe('the file', () => {
-  test('is the same, byte for byte, whenever and wherever it is made', () => {
+  test('is the same, byte for byte, at any time and in any process', () => {
     const document = buildInvoiceDocument({ isWatermarked: true })
     const first = render(document)
     render(buildInvoiceDocument({ language: 'fr' }))
@@ -163,7 +163,7 @@ describe('the file', () => {
     expect(links).toEqual(['https://isiro.example/pay/4f9Kx2mQ7tRvB8zL1nWc3y'])
   })
 
-  test('is tagged, titled and says its language', () => {
+  test('is tagged and has a title and a language', () => {
     const { objects } = read(buildInvoiceDocument({ language: 'fr' }))
     expect(objects).toContain('/Marked true')
     expect(objects).toContain('/DisplayDocTitle true')
@@ -177,7 +177,7 @@ describe('the file', () => {
     )
   })
 
-  test('keeps to its weight: 75 kB for a page, 250 kB for 120 lines', () => {
+  test('stays within its size: 75 kB for a page, 250 kB for 120 lines', () => {
     const line = (index: number) => ({
       description: `Item ${index}: catering for a meeting of forty, with drinks and service`,
       quantityMilli: 1000 + index * 250,
@@ -195,7 +195,7 @@ describe('the file', () => {
   })
 
   test.runIf(spawnSync('pdftotext', ['-v']).error === undefined)(
-    'says the same to another reader',
+    'has the same text in another PDF reader',
     () => {
       const document = buildInvoiceDocument({ notes: TEST_STRING, isWatermarked: true })
       const pdf = render(document)
@@ -208,7 +208,7 @@ describe('the file', () => {
 })
 
 describe('the page', () => {
-  test.each(LANGUAGES)('every row and status has its words in %s', (language) => {
+  test.each(LANGUAGES)('every row and status is translated to %s', (language) => {
     const categories = ['standard', 'zero', 'exempt'] as const
     const whtRates = WHT_TYPES.map((type) => ({ type, rate: 500, base: 100, amount: 5 }))
     for (const status of INVOICE_STATUSES) {
@@ -261,7 +261,7 @@ describe('the page', () => {
     },
   )
 
-  test('the header of the lines stands on each page, and each page says which it is', () => {
+  test('each page has the header of the lines and its page number', () => {
     const lines = Array.from({ length: 120 }, (_, index) => ({
       description: `Line ${index + 1}`,
       quantityMilli: 1000,
@@ -276,13 +276,13 @@ describe('the page', () => {
     }
   })
 
-  test('a business without VAT says so', () => {
+  test('the page of a business without VAT says so', () => {
     const { text } = read(buildInvoiceDocument({ supplier: { chargesVat: false } }))
     expect(text).toContain('Supplier is a small business for VAT')
     expect(text.replace('Supplier is a small business for VAT', '')).not.toContain('VAT')
   })
 
-  test('what the client keeps back is explained', () => {
+  test('tax that the client withholds is explained', () => {
     const { text } = read(
       buildInvoiceDocument({
         withholdsVat: true,
@@ -307,7 +307,7 @@ describe('the page', () => {
 describe('a logo', () => {
   const logo = { mediaType: 'image/png', base64: pngLogo().toString('base64') } as const
 
-  test('is printed with words for who cannot see it', () => {
+  test('is printed with an alternative text', () => {
     const { pdf, warnings } = compile(buildInvoiceDocument({ supplier: { name: 'Ada', logo } }))
     const { objects, text } = readPdf(pdf)
     expect(warnings).toEqual([])

@@ -14,7 +14,7 @@ const consultancy = {
   whtType: 'professional',
 } as const
 
-test('withholding tax stands between the invoice total and the amount payable', () => {
+test('withholding tax is printed between the invoice total and the amount payable', () => {
   expect(rows({ lines: [consultancy] })).toEqual([
     ['subtotal', '₦250,000.00'],
     ['vat', '₦18,750.00'],
@@ -24,7 +24,7 @@ test('withholding tax stands between the invoice total and the amount payable', 
   ])
 })
 
-test('a government client keeps back the VAT as well', () => {
+test('a government client withholds the VAT as well', () => {
   const printed = print({ lines: [{ ...consultancy, rate: 100_000_000 }], withholdsVat: true })
   expect(printed.sums.slice(-3).map(({ kind, amount }) => [kind, amount])).toEqual([
     ['wht', '−₦50,000.00'],
@@ -34,11 +34,11 @@ test('a government client keeps back the VAT as well', () => {
   expect(printed.withheld).toEqual({ wht: '₦50,000.00', vat: '₦75,000.00' })
 })
 
-test('where nothing is kept back the two totals are one row', () => {
+test('without withheld tax the two totals are one row', () => {
   expect(rows().map(([kind]) => kind)).toEqual(['subtotal', 'vat', 'payable'])
 })
 
-test('each VAT category has its row and says what it was reckoned on', () => {
+test('each VAT category has its row with its base', () => {
   const { sums, lines } = print({
     lines: [
       { description: 'Rice', quantityMilli: 3000, rate: 3_333_333, vatCategory: 'standard' },
@@ -74,7 +74,7 @@ test('it is a tax invoice only where VAT is charged', () => {
   expect(exempt.title).toBe('invoice')
 })
 
-test('what was paid is taken off, and the balance becomes the figure to pay', () => {
+test('payments are subtracted, and the balance becomes the figure to pay', () => {
   const printed = print({ status: 'part_paid', paid: 10_000_000 })
   expect(printed.sums.slice(-3).map(({ kind, amount }) => [kind, amount])).toEqual([
     ['payable', '₦268,750.00'],
@@ -88,11 +88,11 @@ test.each(['paid', 'void'] as const)('an invoice that is %s asks for no money', 
   expect(print({ status }).pay).toBeNull()
 })
 
-test('a void invoice asks its reader to keep nothing back', () => {
+test('a void invoice does not ask the client to withhold tax', () => {
   expect(print({ status: 'void', lines: [consultancy] }).withheld).toBeNull()
 })
 
-test('a draft has no number, no reference and no page to pay at', () => {
+test('a draft has no number, no reference and no payment page', () => {
   const printed = print({ status: 'draft', number: null, clientUrl: null })
   expect(printed.number).toBeNull()
   expect(printed.pay).toMatchObject({ reference: null, online: null })
@@ -102,12 +102,12 @@ test('the transfer carries the invoice number', () => {
   expect(print().pay).toMatchObject({ reference: 'INV-2026-0001' })
 })
 
-test('an address that opens no web page is refused', () => {
+test('a URL that is not a web page is refused', () => {
   expect(() => print({ clientUrl: 'javascript:alert(1)' })).toThrow('web pages only')
   expect(() => print({ clientUrl: 'file:///etc/passwd' })).toThrow('web pages only')
 })
 
-test('the supply date is printed on its own only where it differs', () => {
+test('the supply date is printed separately only if it differs', () => {
   expect(print()).toMatchObject({ supplyDate: null, isSuppliedOnIssue: true })
   expect(print({ supplyDate: '2026-11-19' })).toMatchObject({
     supplyDate: '19 November 2026',

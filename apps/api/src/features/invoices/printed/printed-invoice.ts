@@ -14,8 +14,8 @@ import { type PrintedSupplier, printSupplier } from '../../business/printed/prin
 import { printClient } from '../../clients/printed-client.ts'
 
 /**
- * What `templates/invoice.typ` reads: every figure and date as it is printed, every choice made, and
- * none of the words. The words of a language stand in `templates/labels`.
+ * The data of `templates/invoice.typ`: every figure and date already formatted, every decision already made,
+ * but no labels. The labels of each language are in `templates/labels`.
  */
 export interface PrintedInvoice {
   language: Language
@@ -24,21 +24,21 @@ export interface PrintedInvoice {
   status: InvoiceStatus
   issueDate: string
   dueDate: string
-  /** Null where it is the issue date. */
+  /** Null if it equals the issue date. */
   supplyDate: string | null
-  /** A VAT invoice says so where both days are one. */
+  /** True if both dates are equal, which a VAT invoice must print. */
   isSuppliedOnIssue: boolean
-  /** The issue date as the date of the file, so that the same invoice always gives the same bytes. */
+  /** The issue date as the file's date, so that the same invoice always gives the same bytes. */
   issuedOn: { year: number; month: number; day: number }
   supplier: PrintedSupplier
   client: DocumentClient
   showsVat: boolean
   lines: PrintedLine[]
   sums: PrintedSum[]
-  /** The figure that the reader is asked for; one of `sums`, printed large. */
+  /** The amount that the client has to pay: one of `sums`, printed large. */
   due: { kind: 'payable' | 'balance'; amount: string }
   pay: PrintedPay | null
-  /** Amounts that the client keeps back, for the note that says what to do with them. */
+  /** Amounts that the client withholds, for the note that explains them. */
   withheld: { wht: string | null; vat: string | null } | null
   notes: string | null
   isWatermarked: boolean
@@ -53,7 +53,7 @@ export interface PrintedLine {
   amount: string
 }
 
-/** `base` is printed where several rows of a kind would otherwise leave open what each is a part of. */
+/** A row of the sums. `base` is printed if there are several rows of a kind. */
 export type PrintedSum =
   | { kind: 'vat'; category: VatCategory; rate: string; base: string | null; amount: string }
   | { kind: 'wht'; type: WhtType; rate: string; base: string | null; amount: string }
@@ -63,7 +63,7 @@ export type PrintedSum =
       amount: string
     }
 
-/** The invoice as the renderer makes it. Throws RangeError for a day that does not exist. */
+/** The render request for an invoice. Throws RangeError for a date that does not exist. */
 export function invoicePdf(document: InvoiceDocument): RenderRequest {
   return {
     template: 'invoice.typ',
@@ -73,7 +73,7 @@ export function invoicePdf(document: InvoiceDocument): RenderRequest {
   }
 }
 
-/** Turns an invoice's facts into what its pages print. Throws RangeError for a day that does not exist. */
+/** Formats an invoice's facts for print. Throws RangeError for a date that does not exist. */
 export function printInvoice(document: InvoiceDocument, text: TextPrinter): PrintedInvoice {
   const { language, issueDate, dueDate, supplyDate, supplier, client } = document
   const money = moneyPrinter(document)
@@ -125,11 +125,11 @@ function printQuantity(milli: number, language: Language): string {
   const format = new Intl.NumberFormat(language === 'en' ? 'en-NG' : language, {
     maximumFractionDigits: 3,
   })
-  // The decimal text reaches Intl without passing through a binary fraction.
+  // Intl formats the decimal text exactly, without converting it to a binary fraction.
   return format.format(formatQuantity(milli) as Intl.StringNumericLiteral)
 }
 
-/** From the subtotal down to what is left to pay. */
+/** The rows from the subtotal to the amount that is left to pay. */
 function printSums(document: InvoiceDocument, money: MoneyPrinter): PrintedSum[] {
   const { language, vat, wht } = document
   const rows: PrintedSum[] = [{ kind: 'subtotal', base: null, amount: money(document.subtotal) }]
@@ -143,7 +143,7 @@ function printSums(document: InvoiceDocument, money: MoneyPrinter): PrintedSum[]
       amount: money(amount),
     })
   }
-  // Where nothing is taken off in between, the invoice total is the amount payable: one row says it.
+  // Without withheld tax the invoice total equals the amount payable, so one row is enough.
   if (wht.length > 0 || document.vatWithheld > 0) {
     rows.push({ kind: 'invoice-total', base: null, amount: money(document.invoiceTotal) })
   }
@@ -167,7 +167,7 @@ function printSums(document: InvoiceDocument, money: MoneyPrinter): PrintedSum[]
   return rows
 }
 
-/** A void invoice asks its reader for nothing. */
+/** The withheld amounts; null for a void invoice, which asks for nothing. */
 function printWithheld(document: InvoiceDocument, money: MoneyPrinter): PrintedInvoice['withheld'] {
   const { whtTotal, vatWithheld, status } = document
   if (status === 'void' || (whtTotal === 0 && vatWithheld === 0)) return null
@@ -177,7 +177,7 @@ function printWithheld(document: InvoiceDocument, money: MoneyPrinter): PrintedI
   }
 }
 
-/** Null where nothing is left to pay, or where there is no way to say how. */
+/** The ways to pay; null if nothing is left to pay, or no way to pay is known. */
 function printPay(document: InvoiceDocument, text: TextPrinter): PrintedPay | null {
   const { bank, mobileMoney, clientUrl, number, status } = document
   if (status === 'paid' || status === 'void') return null

@@ -2,7 +2,7 @@ import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import { type InvoiceTotals, invoiceTotals, type TotalsLine } from '@isiro/domain/invoice-totals'
 import type { WhtType } from '@isiro/domain/wht-rules'
 
-/** The string that must print with every mark in place, on screen and on paper. */
+/** A text whose marks must all print correctly, on screen and on paper. */
 export const TEST_STRING =
   '₦1,234,567.50 · 1\u202F234\u202F567,50\u00A0₦ · GH₵ · Adébáyọ̀ Ṣọlá · Chukwuemeka Ọbị · façon « bûche » · ¿Señalización?'
 

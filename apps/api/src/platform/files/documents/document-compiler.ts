@@ -3,39 +3,39 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { readFonts, TEMPLATES } from './document-fonts.ts'
 import { type Logo, type LogoFile, logoFile } from './logo-file.ts'
 
-/** A document to be made: which template, and everything that it prints. */
+/** A document to render: the template and its data. */
 export interface RenderRequest {
   /** The file in the templates folder, 'invoice.typ'. */
   template: string
-  /** What the template reads as `/document.json`, beside `logo`. Text in it has passed a TextPrinter. */
+  /** The template reads this as `/document.json`, beside `logo`. Its text has passed a TextPrinter. */
   data: object
-  /** Printed where it is a readable picture, and left out otherwise. */
+  /** Printed if it is a readable picture, left out otherwise. */
   logo: Logo | null
-  /** What the log calls this document. */
+  /** The name of this document in the log. */
   name: string
 }
 
 export interface Rendered {
   pdf: Uint8Array
-  /** What was left out or drawn otherwise than asked, for the log. */
+  /** Warnings for the log about content that was left out or drawn differently. */
   warnings: string[]
 }
 
 export interface DocumentCompiler {
-  /** Throws where the document can't be printed at all, with the compiler's reasons. */
+  /** Throws with the compiler's reasons if the document can't be printed. */
   render(request: RenderRequest): Rendered
 }
 
-// Memoised results that this many further renders did not use are dropped: memory stays flat, and
-// what every document shares (templates, fonts, labels) stays warm.
+// Drops memoised results that the next two renders did not use. Memory stays flat, and the results that every
+// document shares (templates, fonts, labels) stay cached.
 const CACHE_AGE = 2
 
 /**
- * A compiler in this process, with its fonts loaded. It can read the templates folder and nothing
- * else: giving it fonts turns off the search for the system's.
+ * Creates a compiler in this process with its fonts loaded. It reads the templates folder only: because
+ * it is given fonts, it does not search for the system's.
  *
- * Content enters as two files that exist only inside the compiler, `/document.json` and `/logo`. No
- * typst source is ever put together from it, so there is nothing in which it could be code.
+ * The content is two virtual files of the compiler, `/document.json` and `/logo`. It is never concatenated into
+ * typst source, so users' text cannot run as code.
  */
 export function createDocumentCompiler(): DocumentCompiler {
   const compiler = NodeCompiler.create({
@@ -74,8 +74,8 @@ export function createDocumentCompiler(): DocumentCompiler {
       try {
         return compile(request, file)
       } catch (error) {
-        // A header can be right and the picture behind it broken. The document matters more than the
-        // logo; if it was not the logo's fault, it fails again.
+        // A picture can have a valid header and broken data. The document matters more than the logo, so it is
+        // compiled again without it. An error that the logo did not cause occurs again.
         return compileWithoutLogo(request, `left out the logo: ${String(error)}`)
       }
     },

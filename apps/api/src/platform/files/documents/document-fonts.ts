@@ -4,19 +4,19 @@ import { fileURLToPath } from 'node:url'
 import { fontCoverage } from './font-coverage.ts'
 import { type TextPrinter, textPrinter } from './print-text.ts'
 
-/** The folder of the templates, their parts and their fonts: all that a document may be made of. */
+/** The folder with the templates, their parts and their fonts: all files that a document uses. */
 export const TEMPLATES = fileURLToPath(new URL('../../../../templates', import.meta.url))
 
 const FONTS = ['Inter-Regular.ttf', 'Inter-Bold.ttf']
 
-/** The font files of every document. */
+/** Reads the font files that every document uses. */
 export function readFonts(): Buffer[] {
   return FONTS.map((name) => readFileSync(join(TEMPLATES, 'fonts', name)))
 }
 
 let printer: TextPrinter | null = null
 
-/** Makes typed text fit for the fonts of the documents. Reads them once, when the first document is made. */
+/** The TextPrinter for the documents' fonts. Reads the fonts once, with the first document. */
 export function documentText(): TextPrinter {
   if (printer === null) {
     const coverages = readFonts().map(fontCoverage)

@@ -2,11 +2,11 @@
 export type FontCoverage = (codePoint: number) => boolean
 
 /**
- * Reads which characters a TrueType font can draw from its `cmap` table. Asking the font itself, and
- * not a list beside it, means that a new font file can't disagree with what we believe of it.
+ * Reads from a TrueType font's `cmap` table which characters it can draw. A separate list of characters could
+ * disagree with a new font file; the table cannot.
  *
- * Reads format 4, the table of the Basic Multilingual Plane; our fonts hold nothing beyond it. Throws
- * where the font has no such table.
+ * Reads format 4, the table of the Basic Multilingual Plane; our fonts have no characters beyond it. Throws
+ * if the font has no such table.
  */
 export function fontCoverage(font: Buffer): FontCoverage {
   const start = unicodeTable(font, tableOffset(font, 'cmap'))
@@ -23,7 +23,7 @@ export function fontCoverage(font: Buffer): FontCoverage {
     const range = font.readUInt16BE(rangeAt)
     for (let code = first; code <= last && code !== 0xffff; code++) {
       const listed = range === 0 ? code : font.readUInt16BE(rangeAt + range + (code - first) * 2)
-      // Glyph 0 is the missing-glyph box; a listed 0 means so whatever the delta is.
+      // Glyph 0 is the missing-glyph box. A listed 0 means missing, whatever the delta is.
       if (listed !== 0 && ((listed + delta) & 0xffff) !== 0) covered.add(code)
     }
   }

@@ -6,7 +6,7 @@ export interface Logo {
   base64: string
 }
 
-/** A logo as the template reads it: where the file lies, and which side meets the 40 × 18 mm first. */
+/** A logo as the template reads it: its path, and the side that first reaches the 40 × 18 mm box. */
 interface PrintedLogo {
   path: string
   format: 'png' | 'jpg'
@@ -20,7 +20,7 @@ export interface LogoFile {
 
 const MAX_RATIO = 40 / 18
 
-/** The logo as a file beside the template, or null where its header is not that of such a picture. */
+/** The logo as a file beside the template, or null if its header does not match its media type. */
 export function logoFile(logo: Logo): LogoFile | null {
   const bytes = Buffer.from(logo.base64, 'base64')
   const size = logoSize(logo.mediaType, bytes)

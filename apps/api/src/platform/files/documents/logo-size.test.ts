@@ -10,7 +10,7 @@ function png(width: number, height: number): Buffer {
   return header
 }
 
-/** A JPEG that tells its size after another segment, as cameras write it. */
+/** A JPEG whose frame header follows another segment, as cameras write it. */
 function jpeg(width: number, height: number): Buffer {
   const comment = Buffer.from([0xff, 0xfe, 0, 6, 1, 2, 3, 4])
   const frame = Buffer.from([

@@ -11,8 +11,8 @@ export interface LogoSize {
 const MAX_SIDE = 4000
 
 /**
- * Width and height of a PNG or JPEG in pixels, from its header alone. Null where the bytes are not
- * what the media type says, or the picture is too large to unpack.
+ * Width and height of a PNG or JPEG in pixels, read from its header alone. Null if the bytes do not match
+ * the media type, or if the picture is too large to unpack.
  */
 export function logoSize(mediaType: LogoType, bytes: Buffer): LogoSize | null {
   const size = mediaType === 'image/png' ? pngSize(bytes) : jpegSize(bytes)
@@ -26,7 +26,7 @@ function pngSize(bytes: Buffer): LogoSize | null {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
 }
 
-/** Walks the segments up to the frame header, the first that tells the size. */
+/** Walks the segments up to the frame header, which holds the size. */
 function jpegSize(bytes: Buffer): LogoSize | null {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return null
   let at = 2

@@ -33,12 +33,12 @@ test.each([
   expect(latin.line(typed)).toBe(printed)
 })
 
-test('marks stay on letters, three at most, and nowhere else', () => {
+test('combining marks stay on letters, three at most, and nowhere else', () => {
   expect(latin.line('ọ\u0300')).toBe('ọ\u0300')
   expect(latin.line(`b${'\u0301'.repeat(40)}`)).toBe(`b${'\u0301'.repeat(3)}`)
   expect(latin.line('1\u0301 \u0301.')).toBe('1 .')
 })
 
-test('text of several lines keeps its breaks, without holes', () => {
+test('text of several lines keeps its line breaks, with at most one empty line', () => {
   expect(latin.lines('a\r\nb\n\n\n\n\nc')).toBe('a\nb\n\nc')
 })

@@ -1,29 +1,29 @@
 import { cleanLine, cleanText } from '@isiro/domain/plain-text'
 import type { FontCoverage } from './font-coverage.ts'
 
-/** Makes typed text fit for print. */
+/** Makes typed text printable with the documents' fonts. */
 export interface TextPrinter {
   line(text: string): string
   /** Keeps line breaks, but no more than one empty line at a time. */
   lines(text: string): string
 }
 
-/** Stands for every character that the font does not have. PDF/UA forbids the font's own empty box. */
+/** Replaces every character that the font lacks. PDF/UA forbids the font's own missing-glyph box. */
 export const MISSING = '\u25A1'
 
-// Joiners, variation selectors, soft hyphens, direction marks: nothing of them would be seen.
+// Joiners, variation selectors, soft hyphens and direction marks are invisible in print.
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu
 
-// Marks belong on letters, three at most. On a digit they would change what an amount copies as, and
-// a tower of them would reach into the lines around it.
+// Combining marks belong on letters, three at most. A mark on a digit would change the text that a reader copies,
+// and a stack of marks would overlap the lines around it.
 const STRAY_MARKS = /(?<!\p{L}\p{M}{0,2})\p{M}+/gu
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * A printer for the characters that a font covers. Text stays what it says; only what can't be drawn
- * changes: an uncovered blank becomes a plain one, any other uncovered character a single box, however
- * many code points it is written with.
+ * A printer for the characters that a font covers. It replaces only characters that the font cannot draw: an
+ * uncovered blank becomes a space, any other uncovered character becomes a single box, however
+ * many code points it has.
  */
 export function textPrinter(covers: FontCoverage): TextPrinter {
   const isDrawn = (text: string) =>

@@ -3,8 +3,8 @@ import { AppError } from '../../http/errors.ts'
 export type RenderFailureReason = 'queue_full' | 'timeout' | 'crashed' | 'closed'
 
 /**
- * A document that could not be made now and may well be made in a moment. The reason is for the log;
- * the answer is the same for all of them. A document that can never be made is a bug, and an `Error`.
+ * A temporary failure to render a document; a retry may succeed. The reason goes to the log, and the answer to the
+ * user is the same for all reasons. A document that can never be rendered is a bug and throws a plain `Error`.
  */
 export class RenderFailure extends AppError {
   readonly reason: RenderFailureReason

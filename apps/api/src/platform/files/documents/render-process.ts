@@ -4,42 +4,42 @@ import { fileURLToPath } from 'node:url'
 import type { Rendered, RenderRequest } from './document-compiler.ts'
 import { RenderFailure } from './render-failure.ts'
 
-/** What a process says: that it is ready, and then one answer to each request. */
+/** A message of the process: first that it is ready, then one answer per request. */
 export type RenderAnswer =
   | { kind: 'ready' }
   | ({ kind: 'rendered' } & Rendered)
   | { kind: 'failed'; message: string }
 
 export interface RenderProcess {
-  /** How many documents it was given. */
+  /** How many documents the process was asked to render. */
   readonly given: number
   readonly pid: number | undefined
   /**
-   * One document at a time. Starting up counts into the time; a process that takes longer, or dies, is
-   * gone for good and the call fails with a RenderFailure.
+   * Renders one document at a time. `timeoutMs` includes the process's startup. A process that takes longer, or dies,
+   * is not used again, and the call fails with a RenderFailure.
    */
   render(request: RenderRequest, timeoutMs: number): Promise<Rendered>
-  /** Ends it at once, and resolves when the system has its memory back. */
+  /** Kills the process, and resolves when it has exited and its memory is free. */
   end(): Promise<void>
 }
 
 const WORKER = fileURLToPath(new URL('./render-worker.ts', import.meta.url))
 
-/** Starts a process that renders. `onExit` is called once, however it ends. */
+/** Starts a render process. `onExit` is called once, however the process ends. */
 export function startRenderProcess(onExit: () => void): RenderProcess {
   const child = fork(WORKER, [], {
-    // Nothing of the parent's: no secrets in the environment, no debugger or test runner in the flags.
+    // The child gets no environment or flags of its parent: no secrets, no debugger, no test runner.
     env: { MALLOC_ARENA_MAX: '1' },
     execArgv: ['--max-old-space-size=64', '--max-semi-space-size=2'],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   child.once('exit', onExit)
-  // A process that can't be started reports an error instead of an exit.
+  // A process that can't be started emits 'error' instead of 'exit'.
   child.once('error', onExit)
 
   const ready = untilReady(child)
-  // The first render awaits it and fails with it; until then a rejection must not count as unhandled.
+  // The first render awaits `ready` and fails with it. Until then its rejection must not count as unhandled.
   ready.catch(() => {})
   let given = 0
 
@@ -56,7 +56,7 @@ export function startRenderProcess(onExit: () => void): RenderProcess {
         await ready
         const answered = nextAnswer(child)
         child.send(request, () => {
-          // A failed send is an exit, which `answered` hears of.
+          // A failed send means that the process exited; `answered` rejects then.
         })
         return answered
       })
@@ -94,7 +94,7 @@ function nextAnswer(child: ChildProcess): Promise<RenderAnswer> {
   })
 }
 
-/** A compiler that hangs does so in native code, where only killing it helps. */
+/** A compiler that hangs does so in native code, which only killing the process stops. */
 async function withinTime<T>(
   child: ChildProcess,
   timeoutMs: number,

@@ -1,16 +1,16 @@
 import { createDocumentCompiler, type RenderRequest } from './document-compiler.ts'
 import type { RenderAnswer } from './render-process.ts'
 
-// One process of the renderer. It reads its templates and fonts, talks to its parent and does nothing
-// else; the memory it uses goes back to the system when the parent ends it.
+// One process of the renderer. It reads its templates and fonts and talks to its parent only.
+// Its memory goes back to the system when the parent ends it.
 
 const answer = (message: RenderAnswer) => {
   process.send?.(message)
 }
 
-// A Ctrl-C reaches every process of the terminal. The parent decides: it may still wait for a page.
+// A Ctrl-C reaches every process of the terminal. The parent ends this one, because it may still wait for a page.
 process.on('SIGINT', () => {})
-// A parent that was killed can't tell; its end of the channel closes.
+// A parent that was killed cannot send a message, but its end of the channel closes.
 process.on('disconnect', () => process.exit(0))
 
 const compiler = createDocumentCompiler()

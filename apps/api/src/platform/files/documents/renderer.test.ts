@@ -15,7 +15,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((renderer) => renderer.close()))
 })
 
-/** A renderer with its real processes, and those processes to look at and to kill. */
+/** A renderer with its real processes, which a test can inspect and kill. */
 function watchedRenderer(options: DocumentRendererOptions = {}) {
   const started: RenderProcess[] = []
   const renderer = createDocumentRenderer({ size: 1, ...options }, (onExit) => {
@@ -39,7 +39,7 @@ function isAlive(pid: number | undefined): boolean {
   }
 }
 
-test('nothing runs until the first document, and each caller gets its own', async () => {
+test('no process runs until the first document, and each caller gets its own document', async () => {
   const { renderer, started } = watchedRenderer()
   expect(started).toHaveLength(0)
 
@@ -53,7 +53,7 @@ test('nothing runs until the first document, and each caller gets its own', asyn
   expect(started).toHaveLength(1)
 })
 
-test('a process is replaced after its number of renders', async () => {
+test('a process is replaced after its maximum number of renders', async () => {
   const { renderer, started } = watchedRenderer({ recycleAfter: 2 })
   for (let index = 0; index < 3; index++) await renderer.render(numbered(index))
   expect(started).toHaveLength(2)
@@ -69,7 +69,7 @@ test('a process that dies fails its document and no other', async () => {
   expect(started).toHaveLength(2)
 })
 
-test('a process that dies at rest is replaced unseen', async () => {
+test('an idle process that dies is replaced, and no caller notices', async () => {
   const { renderer, started } = watchedRenderer()
   await renderer.render(numbered(1))
   process.kill(started[0]?.pid ?? 0, 'SIGKILL')
@@ -78,7 +78,7 @@ test('a process that dies at rest is replaced unseen', async () => {
   expect(started).toHaveLength(2)
 })
 
-test('a document that takes too long is given up, and its process with it', async () => {
+test('a document that takes too long fails, and its process is ended', async () => {
   const { renderer, started } = watchedRenderer({ timeoutMs: 1 })
   const late = renderer.render(numbered(1))
   await expect(late).rejects.toMatchObject({
@@ -89,7 +89,7 @@ test('a document that takes too long is given up, and its process with it', asyn
   await expect.poll(() => isAlive(started[0]?.pid)).toBe(false)
 })
 
-test('a document that can not be made is a bug and leaves the process be', async () => {
+test('a document that cannot be rendered throws a plain error and keeps its process', async () => {
   const { renderer, started } = watchedRenderer()
   const impossible = renderer.render({ ...numbered(1), data: {} })
   await expect(impossible).rejects.toThrow('invoice.typ failed')
@@ -104,13 +104,13 @@ test('the queue is bounded', async () => {
   expect(all.map(reasonOf)).toEqual(['made', 'made', 'queue_full'])
 })
 
-test('a renderer without work lets its processes go', async () => {
+test('an idle renderer ends its processes', async () => {
   const { renderer, started } = watchedRenderer({ idleMs: 1 })
   await renderer.render(numbered(1))
   await expect.poll(() => isAlive(started[0]?.pid)).toBe(false)
 })
 
-test('closing finishes the page in hand, refuses what waits, and leaves no process', async () => {
+test('closing finishes the current page, refuses waiting documents and leaves no process', async () => {
   const { renderer, started } = watchedRenderer()
   const all = Promise.allSettled([1, 2].map((index) => renderer.render(numbered(index))))
   await renderer.close()
@@ -120,7 +120,7 @@ test('closing finishes the page in hand, refuses what waits, and leaves no proce
   await expect(renderer.render(numbered(3))).rejects.toMatchObject({ reason: 'closed' })
 })
 
-test('a warning is told with the number of its invoice', async () => {
+test('a warning is logged with the number of its invoice', async () => {
   const warnings: string[] = []
   const { renderer } = watchedRenderer({ onWarning: (warning) => warnings.push(warning) })
   const logo = { mediaType: 'image/png', base64: 'AAAA' } as const

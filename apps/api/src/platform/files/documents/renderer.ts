@@ -5,28 +5,28 @@ import { type RenderProcess, startRenderProcess } from './render-process.ts'
 
 export interface DocumentRenderer {
   /**
-   * The document as a tagged PDF. The same request always gives the same bytes.
+   * Renders the document as a tagged PDF. The same request always gives the same bytes.
    *
-   * Rejects with a RenderFailure (`documents.busy`) when it can't be made now, and with a plain Error
-   * when it can't be made at all.
+   * Rejects with a RenderFailure (`documents.busy`) if a retry may succeed, and with a plain Error
+   * if the document can never be rendered.
    */
   render(request: RenderRequest): Promise<Uint8Array>
-  /** Refuses what waits, lets what is being rendered finish, and ends every process. */
+  /** Refuses waiting documents, lets current renders finish, and ends every process. */
   close(): Promise<void>
 }
 
 export interface DocumentRendererOptions {
-  /** Processes at most. Each takes about 150 MB while it lives. */
+  /** Maximum number of processes. Each takes about 150 MB while it lives. */
   size?: number
-  /** Renders after which a process is replaced. */
+  /** Number of renders after which a process is replaced. */
   recycleAfter?: number
-  /** For one document, from the moment it has a process. */
+  /** Time limit for one document, from the moment it has a process. */
   timeoutMs?: number
-  /** How long a process without work lives on. */
+  /** How long an idle process lives. */
   idleMs?: number
-  /** Documents that may wait; the next one is refused. */
+  /** Maximum number of waiting documents; further ones are refused. */
   maxWaiting?: number
-  /** Hears of documents that were made, but not quite as asked. */
+  /** Called with each warning about a document that was rendered. */
   onWarning?: (message: string) => void
 }
 
@@ -37,12 +37,12 @@ interface Task {
 }
 
 /**
- * Renders documents in processes of their own, so that a page never holds up a request, a crash takes
- * nothing with it, and memory goes back to the system. The first process starts with the first
- * document; a server that prints nothing pays nothing.
+ * Renders documents in separate processes, so that rendering never blocks a request, a crash affects one document only,
+ * and memory goes back to the system. The first process starts with the first document, so a server that prints
+ * nothing pays nothing.
  *
  * Not piscina, whose threads can't be killed in native code, nor tinypool, which recycles by JavaScript heap (this
- * memory is native) and whose abort signal would count the waiting in line as well.
+ * memory is native) and whose abort signal would also count the time in the queue.
  */
 export function createDocumentRenderer(
   options: DocumentRendererOptions = {},
@@ -70,7 +70,7 @@ export function createDocumentRenderer(
   }
 
   const takeProcess = (): RenderProcess => {
-    // The one that rested last: the others may reach the end of their idle time.
+    // Takes the process that became idle last, so that the others reach their idle time-out.
     const rested = [...idle].at(-1)
     if (rested) {
       clearTimeout(rested[1])

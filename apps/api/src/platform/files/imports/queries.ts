@@ -5,13 +5,13 @@ import type { DB } from '../../db/database-types.ts'
 
 export type ImportTable = Extract<keyof DB, `${string}Imports`>
 
-/** Where a feature keeps the files that come in, and their rows until a file is there as a whole. */
+/** The tables in which a feature keeps its imported files, and their rows until the file is complete. */
 export interface ImportTables<Table extends ImportTable = ImportTable> {
   imports: Table
   rows: Extract<keyof DB, `${string}ImportRows`>
 }
 
-/** What the tables of all features have in common. */
+/** The columns that every feature's import tables share. */
 type SharedColumns = Pick<Selectable<DB[ImportTable]>, 'rowCount' | 'committedAt'>
 
 export type ImportRow<Table extends ImportTable = ImportTable> = Selectable<DB[Table]> &
@@ -27,13 +27,13 @@ interface Opening {
   openedBy: string | null
 }
 
-/** What is stored about a file before its first row is there. */
+/** The columns stored when a file is announced, before its first row arrives. */
 export type AnnouncedFile<Table extends ImportTable> = {
   fileName: string
   rowCount: number
 } & Omit<Insertable<DB[Table]>, keyof Opening | 'businessId' | 'fileName' | 'rowCount'>
 
-/** How many records an import made, and where its table has more such columns, their sums. */
+/** How many records an import created, and sums of them if its table has such columns. */
 export type CreatedRecords<Table extends ImportTable> = { createdCount: number } & Record<
   Extract<keyof DB[Table], `created${string}`>,
   number
@@ -44,7 +44,7 @@ type Outcome<Table extends ImportTable> = CreatedRecords<Table> & {
   knownCount: number
 }
 
-/** Forgets files that never came in as a whole. */
+/** Deletes files that were never received completely. */
 export async function dropAbandoned(
   db: Db,
   businessId: BusinessId,
@@ -86,7 +86,7 @@ export async function findImport<Table extends ImportTable>(
   return rows[0]
 }
 
-/** Locks an import until the transaction ends: shared while rows arrive side by side, alone for its end. */
+/** Locks an import until the transaction ends: shared while rows arrive in parallel, exclusive for its commit. */
 export async function lockImport<Table extends ImportTable>(
   db: Db,
   businessId: BusinessId,
@@ -101,7 +101,7 @@ export async function lockImport<Table extends ImportTable>(
   return rows[0]
 }
 
-/** Stores the outcome, and deletes the rows that were put aside. */
+/** Stores the outcome and deletes the staged rows. */
 export async function closeImport<Table extends ImportTable>(
   db: Db,
   businessId: BusinessId,

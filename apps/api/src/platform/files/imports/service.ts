@@ -6,56 +6,56 @@ import * as queries from './queries.ts'
 
 const DAY_MS = 86_400_000
 
-/** Rows of a file that arrive together; `from` is the number of the first one, counted from 0. */
+/** Rows of a file that arrive together. `from` is the index of the first one, counted from 0. */
 interface Part<Row> {
   from: number
   rows: Row[]
 }
 
-/** What a feature says about the files that it imports. */
+/** How a feature imports its files. */
 interface ImportDefinition<Table extends queries.ImportTable, Input, Row, Answer, TakenBack> {
   tables: queries.ImportTables<Table>
-  /** Refusals: the whole file was imported before, and rows of it are missing. */
+  /** Error codes: `closed` for a file that was imported already, `incomplete` for one whose rows are missing. */
   codes: { closed: ErrorCode; incomplete: ErrorCode }
-  /** What is stored about a file before its first row is there. */
+  /** The columns to store when the file is announced, before its first row arrives. */
   announced(input: Input): queries.AnnouncedFile<Table>
-  /** Checks rows like typed ones, and puts them aside. A row that has come before is replaced. */
+  /** Validates rows like typed ones and stages them. A row that arrives again replaces the earlier one. */
   putRows(ctx: Ctx, id: string, part: Part<Row>): Promise<void>
-  /** Makes records of all rows, each of which has arrived, and records the activity. Says how many it made. */
+  /** Creates records of all rows once each has arrived, and records the activity. Returns how many it created. */
   createRecords(
     ctx: Ctx,
     opened: queries.CountedImport<Table>,
   ): Promise<queries.CreatedRecords<Table>>
-  /** Deletes what an import brought, and records the activity. */
+  /** Deletes the records of an import, and records the activity. */
   deleteRecords(ctx: Ctx, id: string): Promise<TakenBack>
-  /** The answer where a file was taken back before it had brought anything. */
+  /** The answer for a file that was taken back before it was imported. */
   nothingDeleted: TakenBack
   present(row: queries.CountedImport<Table>): Answer
 }
 
-/** The verbs of an import. Each throws `resource.not_found` for an id of another business or of nothing. */
+/** The operations of an import. Each throws `resource.not_found` for an unknown id or another business's. */
 export interface FileImport<Input, Row, Answer, TakenBack> {
   /**
-   * Begins to import a file: its rows then come in parts, in any order and as often as the connection needs, and
-   * `commit` makes records of all of them or of none. Forgets files that began a day ago and never came in whole.
+   * Announces a file. Its rows then arrive in parts, in any order and with repeats, and `commit` creates records of all
+   * of them or of none. Deletes files that were announced a day ago and never completed.
    */
   open(ctx: Ctx, input: Input): Promise<Answer>
   get(ctx: Ctx, id: string): Promise<Answer>
   /**
-   * Puts rows aside. Refused with the code `closed` once the whole file was imported, and at the field `from` where
-   * the part has rows beyond those that the file was announced with.
+   * Stages rows. Throws the code `closed` once the file was imported, and refuses the field `from` if the part has
+   * rows beyond the announced number.
    */
   stageRows(ctx: Ctx, id: string, part: Part<Row>): Promise<Answer>
   /**
-   * Makes records of the whole file or of nothing: refused with the code `incomplete` until every row has arrived.
+   * Creates records of the whole file or of nothing. Throws the code `incomplete` until every row has arrived.
    * A repeat gives the same answer.
    */
   commit(ctx: Ctx, id: string): Promise<Answer>
-  /** Takes a file back: the records it brought are deleted. One that is not imported yet is forgotten. */
+  /** Takes a file back: deletes the records it created. A file that is not imported yet is deleted. */
   takeBack(ctx: Ctx, id: string): Promise<TakenBack>
 }
 
-/** The verbs of one feature's import: opening, staging, committing and taking back are the same for all of them. */
+/** Builds one feature's import: opening, staging, committing and taking back work the same for every feature. */
 export function fileImport<Table extends queries.ImportTable, Input, Row, Answer, TakenBack>(
   definition: ImportDefinition<Table, Input, Row, Answer, TakenBack>,
 ): FileImport<Input, Row, Answer, TakenBack> {
@@ -119,7 +119,7 @@ export function fileImport<Table extends queries.ImportTable, Input, Row, Answer
   }
 }
 
-/** What every import tells of itself; its result is null until the whole file has been imported. */
+/** The fields that every import's answer has. `result` is null until the whole file has been imported. */
 export function presentImport(row: queries.CountedImport) {
   const { id, fileName, rowCount, stagedCount, committedAt, createdCount, knownCount } = row
   const result = committedAt && {

@@ -1,4 +1,4 @@
-/** The words of the file for spreadsheets; the headings in the order of the cells. */
+/** The texts of the CSV file. Headings are in the order of the cells. */
 export const EN = {
   sheet: 'Expenses',
   head: [

@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib'
 
-/** A PDF as a test sees it: what is written in it, and its objects as text. */
+/** A PDF as a test sees it: its text, and its objects as text. */
 export interface ReadPdf {
   pages: number
-  /** What a reader would copy: glyphs through the fonts' maps to Unicode, a newline after each run. */
+  /** The text that a reader would copy: glyphs mapped to Unicode by the fonts, a newline after each run. */
   text: string
-  /** The same for what a screen reader passes over: the foot and the watermark of each page. */
+  /** The text that a screen reader skips: each page's footer and watermark. */
   decoration: string
-  /** Every object's dictionary, without streams, for looking at the file's structure. */
+  /** Every object's dictionary, without streams, for checks of the file's structure. */
   objects: string
 }
 
@@ -16,7 +16,7 @@ interface PdfObject {
   stream: Buffer | null
 }
 
-/** Reads the plain files that typst writes: no object streams, no encryption, one content a page. */
+/** Reads the plain files that typst writes: no object streams, no encryption, one content stream per page. */
 export function readPdf(bytes: Uint8Array): ReadPdf {
   const objects = readObjects(Buffer.from(bytes))
   const pages = [...objects.values()].filter(({ dictionary }) => /\/Type \/Page\s/.test(dictionary))
@@ -53,7 +53,7 @@ function pageText(page: PdfObject, objects: Map<string, PdfObject>): PageText {
   return contentText(content?.stream?.toString('latin1') ?? '', fonts)
 }
 
-/** Glyph (as two latin1 characters) to text. */
+/** Maps a glyph (as two latin1 characters) to text. */
 function unicodeMap(objects: Map<string, PdfObject>, font: string): Map<string, string> {
   const id = /\/ToUnicode (\d+) 0 R/.exec(objects.get(font)?.dictionary ?? '')?.[1] ?? ''
   const cmap = objects.get(id)?.stream?.toString('latin1') ?? ''
@@ -74,12 +74,12 @@ function fromUtf16(hex: string): string {
 }
 
 interface Span {
-  /** A span with ActualText counts as that text, whatever is drawn in it. */
+  /** Inside a span with ActualText, which replaces the drawn text. */
   isReplaced: boolean
   isDecoration: boolean
 }
 
-/** Runs the operators that show text and those that say what it is. */
+/** Runs the operators that show text and those that mark its role. */
 function contentText(content: string, fonts: Map<string, Map<string, string>>): PageText {
   const page: PageText = { text: '', decoration: '' }
   const spans: Span[] = []
