@@ -10,8 +10,8 @@ import { PageFrame } from './page-frame.tsx'
 import { landingPage } from './routes.tsx'
 
 /**
- * Lets the app through once the account is there. A failed fetch shows the landing page; only a
- * refusal also forgets the token, since after a network failure it is as good as before.
+ * Renders the app once the account has arrived. A failed request shows the landing page. Only a
+ * refusal also deletes the token, since it is still valid after a network failure.
  */
 export function AccountGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
@@ -25,7 +25,7 @@ export function AccountGate({ children }: { children: ReactNode }) {
   }, [isRefused, hadAccount])
 
   async function retry() {
-    // What is still on its way would be waited for, not asked again.
+    // A request under way is cancelled, because refetching would wait for it instead.
     await queries.cancelQueries({ queryKey: currentUserQuery.queryKey })
     await account.refetch()
   }

@@ -124,7 +124,7 @@ test('the account is waited for on a full screen', async () => {
   expect(await screen.findByText('member /dashboard')).toBeDefined()
 })
 
-test('a slow account says so, and Retry asks again', async () => {
+test('a slow account request shows a message, and Retry sends it again', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(7900)
   network.mockImplementationOnce(() => new Promise(() => {}))
   startSession('token')
@@ -148,7 +148,7 @@ test('an account that cannot be reached shows the landing page and keeps the tok
   expect(await screen.findByText('member /invoices')).toBeDefined()
 })
 
-test('a dead token is forgotten and the landing page is shown where one is', async () => {
+test('an invalid token is deleted and the landing page is shown if there is one', async () => {
   network.mockResolvedValueOnce(
     new Response(JSON.stringify({ code: 'auth.required', detail: 'No.' }), { status: 401 }),
   )
@@ -173,7 +173,7 @@ test('a refusal in the middle of work leads to login and back', async () => {
   expect(screen.getByText('/login?next=%2Finvoices&ended=expired')).toBeDefined()
 })
 
-test('logging out leads to the landing page and tells the server', async () => {
+test('logging out leads to the landing page and ends the session on the server', async () => {
   startSession('token')
   await renderAt('/invoices')
   await userEvent.click(await screen.findByRole('button', { name: 'Your account' }))
@@ -183,7 +183,7 @@ test('logging out leads to the landing page and tells the server', async () => {
   expect(network.mock.calls.map(([path]) => path)).toContain('/api/auth/logout')
 })
 
-test('a page that breaks leaves the navigation standing and reports itself', async () => {
+test('a page that crashes keeps the navigation and sends a crash report', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   startSession('token')
   await renderAt(
@@ -205,7 +205,7 @@ test('a page that breaks leaves the navigation standing and reports itself', asy
   expect(network.mock.calls.map(([path]) => path)).toContain('/api/client-errors')
 })
 
-test('a page whose code does not arrive can be tried again', async () => {
+test('a page whose code fails to download can be retried', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const load = vi
     .fn()

@@ -41,7 +41,7 @@ function MemberRoutes({ table }: Table) {
   )
 }
 
-/** Before the app itself has arrived there is nothing else to try again. */
+/** Before the app itself has loaded, a retry reloads the page. */
 function reload(): void {
   location.reload()
 }
@@ -71,7 +71,7 @@ function deliveredRoute(path: string) {
   return <Route key={path} path={path} element={<PageFrame key={path} page={deliveredPage} />} />
 }
 
-/** Where a member's screen leads without a session depends on how the session ended. */
+/** Redirects a member's screen without a session, depending on how the session ended. */
 function NotSignedIn() {
   const { ended } = useSession()
   const { pathname, search } = useLocation()

@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 const BACK_FOR_MS = 3000
 
 interface ConnectionStripProps {
-  /** The screens show what this device has kept, since the server could not be asked. */
+  /** Whether the screens show data restored from this device, since the server could not be reached. */
   isRestored: boolean
   onRetry: () => Promise<void>
 }

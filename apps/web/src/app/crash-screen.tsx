@@ -5,8 +5,8 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { PageMain } from './page-main.tsx'
 
 /**
- * After an unexpected error. It uses nothing that may have been part of the failure; its words are there
- * since before the first screen.
+ * Shown after an unexpected error. It uses no code that may have caused the failure; its texts are loaded
+ * before the first screen.
  */
 export function CrashScreen({ code }: { code: string }) {
   const t = (key: string) => i18n.t(key, { code })
@@ -19,7 +19,7 @@ export function CrashScreen({ code }: { code: string }) {
         <p className="text-muted">{t('crash.drafts')}</p>
         <div className="flex flex-wrap justify-center gap-3">
           <Button onClick={() => location.reload()}>{t('crash.reload')}</Button>
-          {/* A plain link: it loads the app anew, whatever state this one is in. */}
+          {/* A plain link: it reloads the app from a clean state. */}
           <a href={paths.home()} className={buttonClass({ variant: 'secondary' })}>
             {t('crash.home')}
           </a>

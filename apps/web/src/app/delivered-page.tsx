@@ -7,8 +7,8 @@ import { PageWaiting } from './page-waiting.tsx'
 import { startedAt } from './routes.tsx'
 
 /**
- * A page that the server delivers ready-made, reached by a link inside the app: the browser loads
- * it. An app that was itself delivered at that address has no such page to go to: its server has none, or
+ * A page that the server renders, reached by a link inside the app: the browser loads
+ * it. If the app itself was delivered at that URL, there is no such page: the server has none, or
  * the service worker could not reach the server.
  */
 export function DeliveredPage() {

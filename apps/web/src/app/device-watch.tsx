@@ -15,8 +15,8 @@ import { deliveredPage, routeFor } from './routes.tsx'
 import { UpdatePill } from './update-pill.tsx'
 
 /**
- * What the app does for whoever loses the connection: it keeps what was seen, brings it back, sends drafts
- * when there is a connection again, and has the service worker look after the app itself. It comes when the
+ * Offline support: stores answers, restores them without a connection, sends drafts
+ * when the connection returns, and starts the service worker. Mounted when the
  * browser is idle.
  */
 export function DeviceWatch() {
@@ -37,7 +37,7 @@ export function DeviceWatch() {
       void sendWaitingDrafts(queries, owner)
     }
     const bringBack = () => void restore(queries)
-    // The connection may have come back, or gone, before this was there.
+    // The connection may have changed before this was mounted.
     if (navigator.onLine) comeBack()
     else bringBack()
     window.addEventListener('online', comeBack)
@@ -56,7 +56,7 @@ export function DeviceWatch() {
   )
 }
 
-/** What people do on the way, and what can be begun without a connection. */
+/** Pages for tasks that users can do on the go, or start without a connection. */
 const AHEAD = [
   paths.dashboard(),
   paths.newInvoice(),
@@ -65,11 +65,11 @@ const AHEAD = [
   paths.expenses(),
 ]
 
-/** Fetches while there is a connection what is wanted when there is none. */
+/** Prefetches the code and data that are needed without a connection. */
 async function fetchAhead(queries: QueryClient): Promise<void> {
   if (!navigator.onLine) return
   const pages = [deliveredPage, offlinePage]
-  // Logging out asks what is to become of the drafts, also without a connection.
+  // The logout dialog asks about drafts, also without a connection.
   const parts: Promise<unknown>[] = [import('./logout-dialog.tsx')]
   if (mayFetchAhead()) {
     pages.push(...AHEAD.flatMap((path) => routeFor(path, true)?.page ?? []))
@@ -77,11 +77,11 @@ async function fetchAhead(queries: QueryClient): Promise<void> {
       import('../features/clients/client-sheet.tsx'),
       import('../features/expenses/form/expense-sheet.tsx'),
       loadTexts(['expense-form']),
-      // An invoice cannot be written without knowing whose it is.
+      // The invoice form needs the business profile.
       queries.prefetchQuery({ queryKey: ['/api', 'business'] }),
     )
   }
-  // Whoever opens a page that did not arrive has it asked for again.
+  // Clears a failed download, so that opening the page requests it again.
   const loading = pages.map((page) => page.load().catch(page.forgetFailure))
   await Promise.allSettled([...loading, ...parts])
 }

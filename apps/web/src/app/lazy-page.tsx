@@ -19,9 +19,9 @@ export interface LazyPage {
 }
 
 /**
- * A page that is downloaded when it is first shown, its code and its texts at the same time. Unlike
- * with React.lazy, a failed download can be tried again. It is not forgotten by itself: React draws
- * again what has failed, and would ask for it without end.
+ * A page that is downloaded when it is first shown, with its code and its texts in parallel. Unlike
+ * with React.lazy, a failed download can be retried. It is not retried automatically: React renders
+ * a failed component again, and would retry without end.
  */
 export function lazyPage(
   loadCode: () => Promise<ComponentType>,
@@ -52,7 +52,7 @@ export function lazyPage(
     preload() {
       forgetFailure()
       load().catch(() => {
-        // Told where the page is shown, if it ever is.
+        // The failure is reported where the page is shown.
       })
     },
   }

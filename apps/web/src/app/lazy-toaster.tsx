@@ -4,7 +4,7 @@ import { toastStore } from '../ui/toast-store.ts'
 
 const load = () => import('../ui/toaster.tsx').then((module) => module.Toaster)
 
-/** Toasts, whose code comes after the first screen and at the latest with the first toast. */
+/** Toasts, whose code loads after the first screen and at the latest with the first toast. */
 export function LazyToaster() {
   const { loaded: Toaster, ask } = useDeferred(load)
   const hasToast = useSyncExternalStore(

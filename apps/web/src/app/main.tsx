@@ -12,7 +12,7 @@ import { App } from './app.tsx'
 import { BootFailed } from './boot-failed.tsx'
 import { preloadRoute } from './routes.tsx'
 
-// Account, code and texts are asked for at the same time: each takes a journey to the server.
+// Account, code and texts are requested in parallel, because each needs a round trip to the server.
 const isSignedIn = currentToken() !== null
 if (isSignedIn) requestAccountEarly()
 startTheme()

@@ -1,6 +1,6 @@
 import { type NavIconName, navIconId } from './nav-icons.ts'
 
-/** An icon of the menu, drawn from those that stand in the page. Decoration: its label stands beside it. */
+/** An icon of the menu, drawn from the page's inline icons. Decorative: its label is beside it. */
 export function NavIcon({ name, className }: { name: NavIconName; className?: string }) {
   return (
     <svg

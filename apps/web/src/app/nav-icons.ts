@@ -1,6 +1,6 @@
 /**
- * The icons of the shell, by their names in the icon library. The build puts them into the page itself, where
- * they are there before any script.
+ * The shell's icons, by their names in the icon library. The build inlines them into the page, so that they
+ * are visible before any script runs.
  */
 export const NAV_ICONS = [
   'house',
@@ -21,7 +21,7 @@ export const NAV_ICONS = [
 ] as const
 export type NavIconName = (typeof NAV_ICONS)[number]
 
-/** The id under which an icon stands in the page. */
+/** The id of an inline icon. */
 export function navIconId(name: NavIconName): string {
   return `icon-${name}`
 }

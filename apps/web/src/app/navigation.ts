@@ -31,7 +31,7 @@ const TAX: NavItem = { label: 'nav.tax', to: paths.tax(), icon: 'percent' }
 const ANALYTICS: NavItem = { label: 'nav.analytics', to: paths.analytics(), icon: 'chart-column' }
 const SETTINGS: NavItem = { label: 'nav.settings', to: paths.settings(), icon: 'settings-2' }
 
-/** Everything in the menu, by what a business owner is doing. A screen appears here once it exists. */
+/** All menu items, grouped by task. A screen is listed once it exists. */
 export const navGroups: readonly NavGroup[] = [
   { label: null, items: [HOME] },
   { label: 'nav.moneyIn', items: [INVOICES, PAYMENTS, CLIENTS, SMS] },
@@ -52,7 +52,7 @@ export interface NewAction {
   icon: NavIconName
 }
 
-/** What New offers. The first is what the button itself does. */
+/** The entries of the New menu. The button itself runs the first one. */
 export const newActions: readonly [NewAction, ...NewAction[]] = [
   { label: 'new.invoice', to: paths.newInvoice(), icon: 'file-text' },
   { label: 'new.expense', to: paths.newExpense(), icon: 'receipt-text' },
@@ -61,7 +61,7 @@ export const newActions: readonly [NewAction, ...NewAction[]] = [
   { label: 'new.payment', to: paths.recordPayment(), icon: 'wallet' },
 ]
 
-/** Whether an address belongs to an item: its own, one below it, or one it also stands for. */
+/** Whether a URL belongs to an item: its own path, a path below it, or a related path. */
 export function isCurrent(item: NavItem, pathname: string): boolean {
   return [item.to, ...(item.alsoAt ?? [])].some(
     (path) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)),

@@ -7,7 +7,7 @@ import { PageFailed } from './page-failed.tsx'
 interface Props {
   /** The address: another one is another page, which has not failed. */
   place: string
-  /** Before trying again what could not be loaded. */
+  /** Called before a failed download is retried. */
   onRetry: () => void
   children: ReactNode
 }

@@ -6,11 +6,11 @@ import { PageWaiting } from './page-waiting.tsx'
 
 export interface PageFrameProps {
   page: LazyPage
-  /** What to show meanwhile, if not the rough shape of a page. */
+  /** Shown while the page loads, instead of the default placeholder. */
   waiting?: ReactNode
 }
 
-/** Shows a page that may still be on its way, and keeps its failures to itself. */
+/** Shows a page that may still be loading, and contains its errors. */
 export function PageFrame({ page, waiting = <PageWaiting /> }: PageFrameProps) {
   const { pathname } = useLocation()
   return (

@@ -1,6 +1,6 @@
 import { Skeleton, useSkeletonTime } from '../ui/skeleton.tsx'
 
-/** The rough shape of a page whose code is on its way. It has no words: they may be on their way, too. */
+/** A placeholder for a page whose code is loading. It has no text, because the texts may be loading too. */
 export function PageWaiting() {
   const isShown = useSkeletonTime(true)
   return (

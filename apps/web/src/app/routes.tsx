@@ -11,10 +11,10 @@ export interface AppRoute {
 }
 
 /**
- * Every screen: its address, its code and its texts. A feature adds an entry here, and one in
- * navigation.ts if people should find it in the menu. The same path may stand twice, for visitors and
- * for members. The build reads this list too: it weighs each screen, and
- * writes the addresses for the server and the service worker. Keep the form of the entries.
+ * Every screen with its URL, its code and its texts. A feature adds an entry here, and one in
+ * navigation.ts if people should find it in the menu. A path may be listed twice, for visitors and
+ * for members. The build parses this list too: it weighs each screen, and
+ * writes the URLs for the server and the service worker. Keep the form of the entries.
  */
 export const routes: readonly AppRoute[] = [
   visitor(
@@ -216,8 +216,8 @@ export const deliveredPages = {
 }
 
 /**
- * Where this visit's app began: an address that the server answered with the app. Read here, because
- * the code of a delivered page's place comes when the address has changed already.
+ * The URL for which the server delivered the app. Read here, because the code that uses it loads after the
+ * URL may have changed.
  */
 export const startedAt = location.pathname
 
@@ -234,17 +234,17 @@ export const signedInArea = lazyPage(() =>
   import('./signed-in-area.tsx').then((m) => m.SignedInArea),
 )
 
-/** What a visitor finds at `/`; shown at any address when a stored session turns out to be dead. */
+/** The visitor's page at `/`; also shown at any URL if a stored session turns out to be invalid. */
 export const landingPage =
   routes.find((route) => route.path === '/' && route.access === 'visitor')?.page ?? notFoundPage
 
-/** The route of an address for somebody with or without a session; undefined where there is none. */
+/** The route of a URL with or without a session; undefined if there is none. */
 export function routeFor(pathname: string, isSignedIn: boolean): AppRoute | undefined {
   const hidden = isSignedIn ? 'visitor' : 'member'
   return routes.find((route) => route.access !== hidden && matchPath(route.path, pathname) !== null)
 }
 
-/** Starts the download of what an address will show. For a finger that touches down on a link. */
+/** Starts the download of a URL's page, when a finger touches its link. */
 export function preloadRoute(pathname: string, isSignedIn: boolean): void {
   const route = routeFor(pathname, isSignedIn)
   if (isSignedIn && route?.access !== 'anyone') signedInArea.preload()

@@ -27,7 +27,7 @@ const loadWatch = (): Promise<ComponentType> =>
       ),
   )
 
-/** The frame of every member's screen: navigation, top bar, what the device has to say, and the page. */
+/** The frame of every member's screen: navigation, top bar, connection messages and the page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
@@ -82,7 +82,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** What opens over a screen, fetched while nothing else is: the first press then finds it there. */
+/** Prefetches dialogs and menus while the browser is idle, so that the first press opens them immediately. */
 function preloadOverlays(): void {
   const parts = [
     import('../ui/toaster.tsx'),
@@ -91,6 +91,6 @@ function preloadOverlays(): void {
     import('../ui/sheet-frame.tsx'),
   ]
   Promise.all(parts).catch(() => {
-    // Only ahead of time; each is asked for again when it is needed.
+    // Only a prefetch; each is requested again when it is needed.
   })
 }

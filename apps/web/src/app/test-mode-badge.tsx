@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { siteConfig } from '../platform/site-config.ts'
 import { Badge } from '../ui/badge.tsx'
 
-/** Says on every screen that outside parties are simulated, and leads to what they "received". */
+/** Shows on every screen that providers are simulated, with a link to the messages they "received". */
 export function TestModeBadge() {
   const { t } = useTranslation()
   const { testMode } = siteConfig()

@@ -37,7 +37,7 @@ export function TopBar({ onLogout, onSearch }: TopBarProps) {
   )
 }
 
-/** The business; and once the page's heading has scrolled away, the page. Its h1 says it properly. */
+/** The business's name, or the page's title once the page's h1 has scrolled out of view. */
 function PlaceName({ businessName }: { businessName: string }) {
   const title = usePageTitle()
   const isHeadingVisible = useHeadingIsVisible()
@@ -50,7 +50,7 @@ function PlaceName({ businessName }: { businessName: string }) {
   )
 }
 
-/** Opens the palette; where there is a keyboard it says by which keys. */
+/** Opens the command palette; shows its shortcut if there is a keyboard. */
 function SearchButton({ onPress }: { onPress: () => void }) {
   const { t } = useTranslation()
   return (

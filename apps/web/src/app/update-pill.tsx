@@ -8,7 +8,7 @@ import { newerBuild } from '../platform/newer-build.ts'
 import { hasUnkeptTyping } from '../platform/unkept-typing.ts'
 import { Button } from '../ui/button.tsx'
 
-/** Says that the server has a newer version. Only the person reloads, and nothing typed is lost by it. */
+/** Announces a newer version. Only the user reloads the page, and no input is lost by it. */
 export function UpdatePill() {
   const { t } = useTranslation('offline')
   const user = useCurrentUser()
@@ -26,7 +26,7 @@ export function UpdatePill() {
       return
     }
     flushDrafts()
-    // The device works through these in order: with this answer, what was just saved is on it.
+    // IndexedDB works in order: after this answer, the drafts just saved are stored.
     await draftsOf(user.id)
       .countUnsynced()
       .catch(() => 0)

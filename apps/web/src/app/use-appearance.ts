@@ -4,7 +4,7 @@ import { changeLanguage, LANGUAGE_NAMES, useLanguage } from '../platform/i18n.ts
 import { setTheme, THEMES, useTheme } from '../platform/theme.ts'
 import { toast } from '../ui/toast-store.ts'
 
-/** Theme and language as choices, for whatever shows them. */
+/** Theme and language as choices, for menus and settings. */
 export function useAppearance() {
   const { t } = useTranslation()
   const theme = useTheme()

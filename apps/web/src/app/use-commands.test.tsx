@@ -31,7 +31,7 @@ async function show() {
   await showScreen(<Page />, { at: '/dashboard', namespaces: [] })
 }
 
-test('the button and Ctrl K open the palette before its code is there, from a field as well', async () => {
+test('the button and Ctrl K open the palette before its code has loaded, also from a field', async () => {
   await show()
   await userEvent.click(screen.getByLabelText('Some field'))
   await userEvent.keyboard('{Control>}k{/Control}')
@@ -47,7 +47,7 @@ test('the first keys are not lost', async () => {
   await arrivalAt('/tax')
 })
 
-test('what is typed into a field is text, and keys that are switched off do nothing', async () => {
+test('letters typed into a field are text, and disabled shortcuts do nothing', async () => {
   await show()
   await userEvent.type(screen.getByLabelText('Some field'), 'gt')
   expect(screen.getByLabelText('Some field')).toHaveProperty('value', 'gt')

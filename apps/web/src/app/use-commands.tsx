@@ -13,8 +13,8 @@ const loadCommands = () =>
   )
 
 /**
- * The command palette and the keys of the keyboard. Their code comes when the browser is idle, or with the
- * first press; until then the shell only notes what is pressed.
+ * The command palette and the keyboard shortcuts. Their code loads when the browser is idle, or with the
+ * first press; until then the shell only records the pressed keys.
  */
 export function useCommands(onLogout: () => void): { open: () => void; part: ReactNode } {
   const { t } = useTranslation()

@@ -7,7 +7,7 @@ import { useDeferredUntilOpen } from '../ui/deferred.ts'
 
 const loadQuestion = () => import('./logout-dialog.tsx')
 
-/** Logging out, which asks first while there are drafts that only this device has. */
+/** Logs out, after a confirmation if there are drafts that only this device has. */
 export function useLogout(): { logout: () => void; dialog: ReactNode } {
   const user = useCurrentUser()
   const [unsent, setUnsent] = useState(0)

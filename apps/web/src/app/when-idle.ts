@@ -1,4 +1,4 @@
-/** Does work once the browser has nothing else to do. Returns how to call it off. */
+/** Runs work once the browser is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   // Safari has no requestIdleCallback.
   if (typeof requestIdleCallback !== 'function') {

@@ -5,8 +5,8 @@ import { currentToken } from './session.ts'
 let early: { token: string | null; answer: Promise<CurrentUser> } | undefined
 
 /**
- * Asks for the account while the code of the app is still on its way. The answer waits for the
- * first reader, who also gets its failure.
+ * Requests the account while the app's code is still downloading. The first reader gets the answer
+ * or its failure.
  */
 export function requestAccountEarly(): void {
   const answer = fetchAccount()
@@ -16,14 +16,14 @@ export function requestAccountEarly(): void {
   })
 }
 
-/** The early answer, for one reader and only for the session it was asked in; else a new request. */
+/** Returns the early answer once, for the session it was requested in; otherwise makes a new request. */
 export function takeAccountRequest(): Promise<CurrentUser> {
   const taken = early
   early = undefined
   return taken && taken.token === currentToken() ? taken.answer : fetchAccount()
 }
 
-/** The account gate shows what a refusal means, so the session is not ended here. */
+/** The account gate handles a 401, so the session is not ended here. */
 function fetchAccount(): Promise<CurrentUser> {
   return api.get<CurrentUser>('/api/auth/me', { keepSession: true })
 }

@@ -4,7 +4,7 @@ import { useFormat } from './format.ts'
 interface AmountProps {
   value: string
   currency: Currency
-  /** With two decimals, where somebody can be charged. */
+  /** Shows two decimals, for amounts that somebody will be charged. */
   isExact?: boolean
   className?: string
 }

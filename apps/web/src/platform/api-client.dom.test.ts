@@ -44,14 +44,14 @@ test('sends JSON with the stored token and the language', async () => {
   expect(sentHeaders().get('Accept-Language')).toBe('fr')
 })
 
-test('an answer that is not its contract’s is refused before a screen shows it', async () => {
+test('an answer that breaks its contract is refused before a screen shows it', async () => {
   network.mockResolvedValueOnce(json(200, { success: 'yes' }))
   await expect(api.post('/api/clients/merges/1/undo')).rejects.toThrow(
     'POST /api/clients/merges/1/undo does not answer its contract.',
   )
 })
 
-test('a call whose contract nobody named is refused', async () => {
+test('a call without a known contract is refused', async () => {
   network.mockResolvedValueOnce(json(200, {}))
   await expect(api.get('/api/new-thing?q=1')).rejects.toThrow(
     'GET /api/new-thing has no answer in packages/contracts/src/answers.ts: add it there.',
@@ -165,7 +165,7 @@ test('a refused token saves open work and ends the session', async () => {
   forget()
 })
 
-test('a wrong password, or a call that asked for it, leaves the session alone', async () => {
+test('a wrong password, or a call with keepSession, does not end the session', async () => {
   startSession('good')
   network.mockResolvedValueOnce(json(401, { code: 'auth.invalid_credentials', detail: 'No.' }))
   await failureOf(api.post('/api/auth/login', {}))

@@ -2,14 +2,14 @@ import { ApiError, NETWORK, readFailure } from './api-error.ts'
 import type { OnceKey } from './once-key.ts'
 import { currentToken, endSession } from './session.ts'
 
-/** Long enough for an upload on a 400 kbit/s line, short of waiting for ever on a dead one. */
+/** Long enough for an upload at 400 kbit/s, and finite for a dead connection. */
 const TIMEOUT_MS = 60_000
 
 export interface RequestOptions {
   signal?: AbortSignal
   /** Makes a creating call safe to repeat; see once-key.ts. */
   once?: OnceKey
-  /** The caller deals with a 401 itself, as the first account fetch does. */
+  /** The caller handles a 401 itself, as the first account request does. */
   keepSession?: boolean
 }
 

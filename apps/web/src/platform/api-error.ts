@@ -1,4 +1,4 @@
-/** One refused field: where it stands in the body, and the translation key that says why. */
+/** A refused field: its path in the body, and the translation key of the reason. */
 export interface RefusedField {
   path: string
   message: string
@@ -10,11 +10,11 @@ export const NETWORK = 'network'
 export const UNREADABLE = 'unreadable'
 
 export interface ApiFailure {
-  /** 0 where no answer arrived. */
+  /** The HTTP status; 0 if no answer arrived. */
   status: number
   /** A code of the error table, or `network` or `unreadable`. */
   code: string
-  /** What the code means, in the language that was asked for; where the answer was the server's. */
+  /** The server's message for the code, in the requested language. */
   title?: string
   /** The same, or the first of `fields` in words. */
   detail: string

@@ -7,15 +7,15 @@ const routes = Object.entries(ANSWERS).map(([route, schema]) => {
 })
 
 /**
- * Throws where an answer is not what its contract says, or where no contract is known for the call. For development
- * and tests only: production trusts its own server, and contracts would weigh on every screen.
+ * Throws if an answer breaks its contract, or if the call has no known contract. For development
+ * and tests only: production trusts its own server, and contracts would add weight to every screen.
  *
  * @param path of the call, with or without its query
  */
 export function checkAnswer(method: string, path: string, answer: unknown): void {
   const [pathname = ''] = path.split('?')
   const fitting = routes.filter((route) => route.method === method && route.pattern.test(pathname))
-  // A fixed part says more than a parameter: /invoices/items is no invoice.
+  // A literal path takes precedence over a parameter: /invoices/items is not an invoice.
   const route = fitting.find(({ path }) => path === pathname) ?? fitting[0]
   if (!route) {
     throw new Error(

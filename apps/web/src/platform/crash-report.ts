@@ -4,7 +4,7 @@ import { readStored, removeStored, writeStored } from './stored.ts'
 const KEY = 'crash-report'
 
 interface CrashReport {
-  /** What the person can quote to support. */
+  /** The code that the user can quote to support. */
   code: string
   message: string
   stack: string
@@ -12,8 +12,8 @@ interface CrashReport {
 }
 
 /**
- * Tells the team of an unexpected error and returns its short code. A report that cannot be sent now
- * waits on the device for the next start, so that "our team has been notified" becomes true.
+ * Reports an unexpected error to the server and returns its short code. A report that cannot be sent is
+ * stored on the device and sent at the next start, as the crash screen promises.
  */
 export function reportCrash(error: unknown): string {
   const known = error instanceof Error ? error : new Error(String(error))

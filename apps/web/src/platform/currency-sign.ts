@@ -1,6 +1,6 @@
 import type { Currency } from '@isiro/domain/currency'
 
-/** What stands inside a money field before the figures: ₦, US$, or the code where there is no sign. */
+/** The prefix of a money field: ₦, US$, or the currency code if there is no sign. */
 export function currencySign(currency: Currency): string {
   if (currency === 'NGN') return '₦'
   return (

@@ -9,7 +9,7 @@ export const currentUserQuery = queryOptions({
   queryFn: ({ client }) => takeAccountRequest().catch((failure) => lastSeen(failure, client)),
 })
 
-/** Without a connection the app opens with what this device has last seen. */
+/** Without a connection the app opens with the account last stored on this device. */
 async function lastSeen(failure: unknown, client: QueryClient): Promise<CurrentUser> {
   const seen =
     isNetworkFailure(failure) &&
@@ -18,7 +18,7 @@ async function lastSeen(failure: unknown, client: QueryClient): Promise<CurrentU
   return seen
 }
 
-/** The signed-in person. Only for screens inside the account gate, where it is always there. */
+/** The signed-in person. Use it only inside the account gate, where it always exists. */
 export function useCurrentUser(): CurrentUser {
   const { data } = useQuery(currentUserQuery)
   if (!data) throw new Error('useCurrentUser is for screens inside the account gate')

@@ -8,12 +8,12 @@ interface Connection {
   effectiveType?: string
 }
 
-/** Whether the user or the browser asks for as little data as possible. */
+/** Whether the user or the browser asks to save data. */
 export function isSavingData(): boolean {
   return readStored(KEY) === 'on' || connection()?.saveData === true
 }
 
-/** Whether something may be fetched before it is asked for. */
+/** Whether data may be fetched before the user asks for it. */
 export function mayPrefetch(): boolean {
   return !isSavingData() && !/2g$/.test(connection()?.effectiveType ?? '')
 }

@@ -19,7 +19,7 @@ test.each([
   expect(parseDateText(text, TODAY, 'en')).toBe(date)
 })
 
-test('takes the nearest day of that name where the year is not said', () => {
+test('takes the nearest matching date if the year is missing', () => {
   expect(parseDateText('2 jan', TODAY, 'en')).toBe('2027-01-02')
   expect(parseDateText('20 dec', '2027-01-05', 'en')).toBe('2026-12-20')
 })

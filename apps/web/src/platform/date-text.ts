@@ -4,8 +4,8 @@ import type { Language } from '@isiro/domain/language'
 const TODAY: Record<Language, string> = { en: 'today', fr: "aujourd'hui", es: 'hoy' }
 
 /**
- * The day that a person typed: 21/11, 21/11/2026, 21 nov, 2026-11-21, today, +30. The day stands
- * first. Without a year it is the nearest such day: this year's, unless that is over half a year away.
+ * Parses a typed date: 21/11, 21/11/2026, 21 nov, 2026-11-21, today, +30. The day comes
+ * first. Without a year it is the nearest such date: this year's, unless that is over half a year away.
  * Null for anything else.
  */
 export function parseDateText(
@@ -27,7 +27,7 @@ export function parseDateText(
   return dayOf(match[1], match[2], match[3], today, language)
 }
 
-/** "Nov 21, 2026", as the app itself writes a day in English. */
+/** "Nov 21, 2026", as the app itself formats a date in English. */
 function monthFirst(typed: string, today: BusinessDate, language: Language): BusinessDate | null {
   const match = /^([\p{L}.]+)\s+(\d{1,2})(?:,?\s+(\d{4}))?$/u.exec(typed)
   return match ? dayOf(match[2], match[1], match[3], today, language) : null

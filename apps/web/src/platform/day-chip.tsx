@@ -6,15 +6,15 @@ import { useLanguage } from './i18n.ts'
 import { periodText } from './period-text.ts'
 
 interface DayChipProps {
-  /** Empty where the days are open at that end. */
+  /** Empty at an open end of the range. */
   from: string
   to: string
-  /** What the days are of, around them: 'Due: Nov 1 – 30, 2026'. */
+  /** Puts the range into a sentence: 'Due: Nov 1 – 30, 2026'. */
   say?: (days: string) => string
   onRemove: () => void
 }
 
-/** The days that a list is narrowed to; pressing it shows all again. Absent where it is not narrowed. */
+/** The date range that filters a list; pressing it removes the filter. Renders nothing without a filter. */
 export function DayChip({ from, to, say = (days) => days, onRemove }: DayChipProps) {
   const { t } = useTranslation('common')
   const format = useFormat()

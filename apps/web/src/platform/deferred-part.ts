@@ -16,8 +16,8 @@ export function withTexts<Part>(
 }
 
 /**
- * A part that opens and closes, downloaded when it first opens. Where it does not arrive it is closed again, and the
- * reader told.
+ * A part that opens and closes, downloaded when it first opens. If the download fails, the part closes and a toast
+ * reports it.
  */
 export function useDeferredPart<Part>(
   isOpen: boolean,
@@ -31,7 +31,7 @@ export function useDeferredPart<Part>(
   })
 }
 
-/** The same for a part that shows one thing, null while there is none: while it closes it still shows what it showed. */
+/** Like `useDeferredPart`, for a part that shows one thing or null. While it closes it keeps showing the last thing. */
 export function useDeferredPartOf<Thing, Part>(
   thing: Thing | null,
   load: () => Promise<Part>,

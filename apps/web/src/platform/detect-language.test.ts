@@ -10,7 +10,7 @@ const silent: LanguageSigns = {
 }
 const detect = (signs: Partial<LanguageSigns>) => detectLanguage({ ...silent, ...signs })
 
-test('asks storage, browser, page, path and subdomain in that order', () => {
+test('reads storage, browser, page, path and subdomain in that order', () => {
   const all: LanguageSigns = {
     stored: 'es',
     browser: ['fr-FR'],
@@ -26,7 +26,7 @@ test('asks storage, browser, page, path and subdomain in that order', () => {
   expect(detect({})).toBe('en')
 })
 
-test('falls from a regional variant to its language and passes over what we do not speak', () => {
+test('reduces a regional variant to its language and skips unsupported languages', () => {
   expect(detect({ browser: ['fr-CA'] })).toBe('fr')
   expect(detect({ browser: ['es_MX'] })).toBe('es')
   expect(detect({ browser: ['yo-NG', 'ha', 'es-419'] })).toBe('es')

@@ -13,8 +13,8 @@ export interface LanguageSigns {
 
 /**
  * The visitor's language: local storage, browser, page language tag, path, then subdomain. Regional
- * variants fall to their base language and everything else is passed over, so that /login or
- * essential.example.com is never taken for a language. English where nothing says otherwise.
+ * variants are reduced to their base language and unsupported ones are skipped, so that /login or
+ * essential.example.com is never taken for a language. English by default.
  */
 export function detectLanguage(signs: LanguageSigns): Language {
   const [, firstSegment = ''] = signs.pathname.split('/')

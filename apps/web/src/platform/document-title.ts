@@ -1,6 +1,6 @@
 const PRODUCT = 'Isiro'
 
-/** What the tab is called on a page with this heading; the product's name alone without one. */
+/** The document's title for a page's heading; the product's name alone without one. */
 export function documentTitle(heading: string): string {
   return heading ? `${heading} · ${PRODUCT}` : PRODUCT
 }

@@ -3,15 +3,15 @@ type Flush = () => void
 const flushes = new Set<Flush>()
 
 /**
- * Registers the saving of unfinished work. It runs before the session ends, when the tab is hidden
- * and before the page is left. Returns the function that takes the registration back.
+ * Registers a function that saves unfinished work. It runs before the session ends, when the tab is hidden
+ * and before the page is left. Returns the function that unregisters it.
  */
 export function onDraftFlush(flush: Flush): () => void {
   flushes.add(flush)
   return () => flushes.delete(flush)
 }
 
-/** Whether a form is open that keeps what is typed into it. */
+/** Whether a form is open that saves its input as a draft. */
 export function hasOpenWork(): boolean {
   return flushes.size > 0
 }

@@ -1,7 +1,7 @@
 import { indexedStore } from './indexed-store.ts'
 
 /**
- * Unfinished work, kept on the device in IndexedDB. Each draft belongs to the person who wrote it: a
+ * Unfinished work, stored on the device in IndexedDB. Each draft belongs to the person who wrote it: a
  * shared phone must not show one person's drafts to the next.
  */
 export interface Draft<T> {
@@ -34,7 +34,7 @@ export interface DraftStore {
   countUnsynced(): Promise<number>
 }
 
-/** The drafts of one person, by user id. Rejects where the browser refuses storage. */
+/** The drafts of one person, by user id. Rejects if the browser refuses storage. */
 export function draftsOf(owner: string): DraftStore {
   return {
     async get<T>(kind: string, id: string) {
@@ -63,7 +63,7 @@ export function draftsOf(owner: string): DraftStore {
   }
 }
 
-/** Forgets every draft on this device, whoever wrote it. Part of logging out. */
+/** Deletes every draft on this device, of every user. Part of logging out. */
 export async function clearDrafts(): Promise<void> {
   await inStore('readwrite', (store) => store.clear())
 }

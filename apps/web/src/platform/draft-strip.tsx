@@ -4,12 +4,12 @@ import type { FormDraft } from './form-draft.ts'
 
 interface DraftStripProps {
   draft: FormDraft
-  /** Says that what was typed before is back. */
+  /** Says that the earlier input was restored. */
   text: string
   discardLabel: string
 }
 
-/** Over the fields of a form that has brought back what was typed before, with the way to begin anew. */
+/** Above a form with restored input, with a button that discards it. */
 export function DraftStrip({ draft, text, discardLabel }: DraftStripProps) {
   if (!draft.isRestored) return null
   return (

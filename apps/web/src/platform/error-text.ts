@@ -3,7 +3,7 @@ import { i18n, loadTexts } from './i18n.ts'
 
 type Details = Record<string, unknown>
 
-/** Replaced where amounts can be formatted (format.ts); the entrance has none and stays small. */
+/** Replaced by format.ts, which can format amounts; the public pages lack it and stay small. */
 let readable: (details: Details) => Details = (details) => details
 
 /** How the amounts among a failure's details are written. */

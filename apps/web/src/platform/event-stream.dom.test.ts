@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A server whose connections are opened and closed by the test. */
+/** A fake server whose connections the test opens and closes. */
 function fakeStreams() {
   const calls: { headers: Headers; send: (text: string) => void; drop: () => void }[] = []
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
@@ -39,7 +39,7 @@ function fakeStreams() {
   return calls
 }
 
-test('after a drop it comes back by itself and names the last event it saw', async () => {
+test('after a drop it reconnects automatically and sends the id of the last event', async () => {
   const calls = fakeStreams()
   const states: StreamState[] = []
   const events: StreamEvent[] = []
@@ -62,7 +62,7 @@ test('after a drop it comes back by itself and names the last event it saw', asy
   stop()
 })
 
-test('a drop before the first event is resumed from the moment the stream was opened', async () => {
+test('a drop before the first event resumes from the time the stream was opened', async () => {
   const asked: (string | null)[] = []
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
     asked.push((init.headers as Headers).get('last-event-id'))
@@ -78,7 +78,7 @@ test('a drop before the first event is resumed from the moment the stream was op
   stop()
 })
 
-test('a line without any heartbeat counts as dead', async () => {
+test('a connection without heartbeats counts as dead', async () => {
   const calls = fakeStreams()
   vi.stubGlobal('fetch', (_path: string, init: RequestInit) => {
     calls.push({ headers: init.headers as Headers, send() {}, drop() {} })
@@ -94,7 +94,7 @@ test('a line without any heartbeat counts as dead', async () => {
   stop()
 })
 
-test('a refusal is not asked again, and a dead session ends', async () => {
+test('a refusal is not retried, and an invalid session ends', async () => {
   vi.stubGlobal('fetch', async () => {
     return new Response(
       JSON.stringify({ type: 'about:blank', status: 401, code: 'auth.required', detail: 'no' }),

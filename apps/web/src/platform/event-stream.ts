@@ -4,34 +4,34 @@ import { currentToken, endSession } from './session.ts'
 
 /** One message of a text/event-stream. */
 export interface StreamEvent {
-  /** Null where the server gave none. */
+  /** Null if the server sent none. */
   id: string | null
   type: string
   text: string
 }
 
 /**
- * `connecting`: the first call is on its way. `live`: what happens arrives at once. `waiting`: the
- * connection is gone and will be tried again. `refused`: the server does not want this stream.
+ * `connecting`: the first request is under way. `live`: events arrive immediately. `waiting`: the
+ * connection is lost and will be retried. `refused`: the server refuses this stream.
  */
 export type StreamState = 'connecting' | 'live' | 'waiting' | 'refused'
 
 export interface StreamListener {
   onEvent: (event: StreamEvent) => void
   onState: (state: StreamState) => void
-  /** The id just before a moment of the server's clock: where to resume if no event came before the drop. */
+  /** The id just before a time of the server's clock, to resume from if no event came before the drop. */
   idAt?: (moment: Date) => string
 }
 
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
-/** The server says something every 15 seconds; after twice that and a little the line is dead. */
+/** In ms. The server sends a heartbeat every 15 seconds; after a little more than two missed ones the connection is dead. */
 const SILENCE_MS = 35_000
 
 /**
- * Follows a stream of events until the returned function is called. It is read with fetch, because
- * EventSource cannot send the session's header. After a drop it asks again, later each time, and names
- * the last event it saw, so that the server can send what was missed.
+ * Follows a stream of events until the returned function is called. It uses fetch, because
+ * EventSource cannot send the session's header. After a drop it reconnects with increasing waits and sends
+ * the id of the last event, so that the server can send the missed events.
  */
 export function followEvents(path: string, { onEvent, onState, idAt }: StreamListener): () => void {
   let lastId: string | null = null
@@ -68,7 +68,7 @@ export function followEvents(path: string, { onEvent, onState, idAt }: StreamLis
         return onState('refused')
       }
     } catch {
-      // A dropped connection is what the next line is for.
+      // A dropped connection is handled below.
     } finally {
       clearTimeout(silence)
     }
@@ -97,14 +97,14 @@ export function followEvents(path: string, { onEvent, onState, idAt }: StreamLis
   }
 }
 
-/** Milliseconds before the next attempt: doubled after each drop, and never all devices at once. */
+/** Wait in ms before the next attempt: doubled after each drop, with jitter so that devices do not reconnect together. */
 export function waitBefore(drops: number, random: () => number = Math.random): number {
   const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** drops)
   return longest / 2 + (random() * longest) / 2
 }
 
 interface Reading {
-  /** With the server's clock; null where it did not say. */
+  /** Gets the server's time; null if it sent none. */
   onOpen: (openedAt: Date | null) => void
   onBytes: () => void
   onEvent: (event: StreamEvent) => void

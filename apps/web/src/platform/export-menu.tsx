@@ -15,12 +15,12 @@ interface ExportMenuProps {
   pendingLabel: string
   /** The title of the toast when it fails. */
   failed: string
-  /** What the file is of; the day and the ending are added. */
+  /** The file's name, to which the date and the extension are added. */
   name: string
   fetch: (format: FileFormat) => Promise<Blob>
 }
 
-/** Saves what a list shows, all pages of it, as a file for a spreadsheet: plain, or for Excel. */
+/** Saves all pages of a list as a CSV or Excel file. */
 export function ExportMenu({ label, pendingLabel, failed, name, fetch }: ExportMenuProps) {
   const { timeZone } = useCurrentUser()
   const exporting = useMutation({

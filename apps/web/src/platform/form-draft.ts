@@ -7,18 +7,18 @@ import { draftsOf } from './draft-store.ts'
 const QUIET_MS = 400
 
 export interface FormDraft {
-  /** What was typed at an earlier time is back in the form. */
+  /** Whether earlier input was restored into the form. */
   isRestored: boolean
-  /** Forgets it: what was typed is saved. */
+  /** Deletes the draft, after the form was saved. */
   forget: () => void
   /** Forgets it, and puts the form back to how it began. */
   discard: () => void
 }
 
 /**
- * Keeps what is typed into a form on the device, under its kind and id: after a pause, when the tab is hidden, and when the
- * form goes away. Opening it again brings the words back. A browser that refuses storage has a form
- * all the same.
+ * Stores a form's input on the device, under its kind and id: after a pause, when the tab is hidden, and when the
+ * form unmounts. Opening the form again restores the input. If the browser refuses storage, the form
+ * works without drafts.
  */
 export function useFormDraft<V extends FieldValues, C, O>(
   form: UseFormReturn<V, C, O>,
@@ -29,7 +29,7 @@ export function useFormDraft<V extends FieldValues, C, O>(
   const [isRestored, setRestored] = useState(false)
   const unsaved = useRef<V | null>(null)
   const { reset, watch, getValues, formState } = form
-  // Read while rendering: react-hook-form only follows what was read.
+  // Read during render, because react-hook-form only tracks the state that is read.
   const { isDirty } = formState
   const isTouched = useRef(isDirty)
   isTouched.current = isDirty
@@ -51,7 +51,7 @@ export function useFormDraft<V extends FieldValues, C, O>(
     drafts
       .get<V>(kind, id)
       .then((draft) => {
-        // Whoever has begun to type keeps what is there.
+        // Input that the user has already typed is not replaced.
         if (!draft || isTouched.current) return
         // A draft of an earlier version knows nothing of a field that is new.
         reset({ ...getValues(), ...draft.value }, { keepDefaultValues: true })
@@ -60,7 +60,7 @@ export function useFormDraft<V extends FieldValues, C, O>(
       .catch(ignore)
 
     const { unsubscribe } = watch((value, { type }) => {
-      // Only what somebody typed is worth keeping, not what the form filled in.
+      // Only typed input is stored, not values that the form filled in.
       if (type !== 'change') return
       unsaved.current = structuredClone(value) as V
       clearTimeout(timer)

@@ -4,8 +4,8 @@ import { ApiError } from './api-error.ts'
 import { errorText } from './error-text.ts'
 
 /**
- * Puts the server's refusals under their fields and focuses the first. Tells whether there were any;
- * if not, `FailureNotice` tells the failure beside the button.
+ * Shows the server's refusals at their fields and focuses the first. Returns whether there were any;
+ * if not, `FailureNotice` shows the failure beside the button.
  */
 export function showRefusedFields<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
@@ -21,15 +21,15 @@ export function showRefusedFields<Input extends FieldValues, Output>(
 }
 
 interface FailureNoticeProps {
-  /** The failure of the mutation; null where there is none. */
+  /** The mutation's error; null if there is none. */
   error: unknown
   /** The form whose fields `showRefusedFields` marks. */
   form?: FormOfValues | undefined
 }
 
 /**
- * Why a form was not accepted, beside its button. A refusal of its fields is told at the fields, and
- * only there.
+ * Shows beside the button why a form was not accepted. Refused fields are shown at the fields
+ * instead.
  */
 export function FailureNotice({ error, form }: FailureNoticeProps) {
   if (!error || refusedFields(error, form).length > 0) return null

@@ -17,7 +17,7 @@ test('follows the language', () => {
   expect(createFormat('es').percent(750).replace(/\s/g, ' ')).toBe('7,5 %')
 })
 
-test('tells the time in the zone of the business', () => {
+test('formats the time in the time zone of the business', () => {
   const { dateTime } = createFormat('en')
   expect(dateTime('2026-11-21T23:30:00Z', 'Africa/Lagos')).toMatch(/22 Nov 2026.*00:30/)
 })
@@ -32,7 +32,7 @@ test('reads a typed amount back once it is long enough to miscount', () => {
   expect(moneyEcho('')).toBeNull()
 })
 
-test('writes the amounts of a failure as money where it names the currency', () => {
+test('formats the amounts of a failure as money if it names the currency', () => {
   expect(withReadableAmounts({ balance: '50000.00', currency: 'NGN', limit: 5 })).toMatchObject({
     balance: '₦50,000.00',
     limit: 5,

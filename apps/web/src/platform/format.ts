@@ -66,7 +66,7 @@ export function useFormat(): Format {
   return useMemo(() => createFormat(language), [language])
 }
 
-/** The details of a failure, with their amounts written as money where the currency is told. */
+/** The details of a failure, with their amounts formatted as money if the currency is given. */
 export function withReadableAmounts(details: Record<string, unknown>): Record<string, unknown> {
   const { currency } = details
   if (!isCurrency(currency)) return details

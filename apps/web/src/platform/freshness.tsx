@@ -4,13 +4,13 @@ import { useFormat } from './format.ts'
 import { momentText } from './moment-text.ts'
 
 interface FreshnessProps {
-  /** Milliseconds; 0 before the first answer, and then there is nothing to say. */
+  /** In ms; 0 before the first answer, when nothing is shown. */
   updatedAt: number
   isFetching: boolean
   onRefresh: () => void
 }
 
-/** How old the figures of a page are, and the way to newer ones: nothing is fetched again by itself. */
+/** The age of a page's figures, with a refresh button: data is not refetched automatically. */
 export function Freshness({ updatedAt, isFetching, onRefresh }: FreshnessProps) {
   const { t } = useTranslation('common')
   const format = useFormat()

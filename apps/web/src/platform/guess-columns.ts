@@ -1,11 +1,11 @@
 import { foldForSearch } from '@isiro/domain/plain-text'
 
-/** Which column of a file stands for what; null where none does. */
+/** The column of a file for each field; null if there is none. */
 export type ColumnMapping<Field extends string> = Record<Field, number | null>
 
 /**
- * A first guess from the headings of a file. `names` tells how each field is called, the better names first; a
- * column stands for one thing, and the better name wins.
+ * Guesses the columns from a file's headings. `names` lists each field's possible headings, the best first; a
+ * column serves one field, and the better name wins.
  */
 export function guessColumns<Field extends string>(
   head: readonly string[],

@@ -8,7 +8,7 @@ beforeAll(async () => {
   await loadTexts(['errors', 'validation'])
 })
 
-test('starts in the language of the browser and says so on the page', () => {
+test('starts in the language of the browser and sets the page’s lang attribute', () => {
   expect(i18n.language).toBe('en')
   expect(document.documentElement.lang).toBe('en')
   expect(i18n.t('retry')).toBe('Retry')

@@ -14,7 +14,7 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 
 export const i18n = createInstance()
 
-/** Texts that a component asks for after its page is there. A page's own come with its route. */
+/** Loads texts that a component needs after its page is shown. A page's own texts come with its route. */
 const backend: BackendModule = {
   type: 'backend',
   init() {},
@@ -39,7 +39,7 @@ export async function startI18n(): Promise<void> {
         pathname: location.pathname,
         hostname: location.hostname,
       }),
-      // The language is known at once; the pages' texts are asked for before the first has come.
+      // The language is known immediately, so the pages' texts are requested before the first has arrived.
       initAsync: false,
       supportedLngs: LANGUAGES,
       // Every language has every key (a test holds that), so English is never downloaded as a spare.
@@ -64,7 +64,7 @@ export async function loadTexts(namespaces: readonly string[]): Promise<void> {
 
 /** Changes the language at once and remembers it. Rejects, unchanged, when the texts don't arrive. */
 export async function changeLanguage(language: Language): Promise<void> {
-  // Whatever has been on a screen so far may still be there.
+  // Texts of every screen so far are loaded, because any of them may still be shown.
   await addTexts(language, Object.keys(i18n.getDataByLanguage(currentLanguage()) ?? {}))
   await i18n.changeLanguage(language)
   writeStored(LANGUAGE_KEY, language)

@@ -4,10 +4,10 @@ type Ask<T> = (store: IDBObjectStore) => IDBRequest<T>
 export type InStore = <T>(mode: IDBTransactionMode, ask: Ask<T>) => Promise<T>
 
 /**
- * One store in a database of its own on the device, opened when it is first used. Rejects where the browser refuses
- * storage; asking again tries again. Ours, not the package `idb`: see docs/decisions/0023.
+ * One store in its own database on the device, opened on first use. Rejects if the browser refuses
+ * storage; the next call tries again. Not the package `idb`: see docs/decisions/0023.
  *
- * @param create makes the store in a new database
+ * @param create creates the store in a new database
  */
 export function indexedStore(
   database: string,

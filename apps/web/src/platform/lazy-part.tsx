@@ -11,13 +11,13 @@ interface LazyPartProps<Props> {
   load: () => Promise<ComponentType<Props>>
   namespaces?: readonly string[]
   skeleton: ReactNode
-  /** What the part itself takes. */
+  /** The props of the part. */
   part: Props
 }
 
 /**
- * A part of a screen whose code and texts come after the screen's own, so that the screen is usable
- * before them. A failed download can be tried again.
+ * A part of a screen whose code and texts load after the screen's own, so that the screen is usable
+ * earlier. A failed download can be retried.
  */
 export function LazyPart<Props extends object>(props: LazyPartProps<Props>) {
   const { id, load, namespaces = [], skeleton, part } = props

@@ -6,7 +6,7 @@ const SETTLE_MS = 60
 const timers: Partial<Record<Urgency, ReturnType<typeof setTimeout>>> = {}
 
 /**
- * Says a sentence to screen readers, through the one polite or the one assertive region of the app.
+ * Announces a sentence to screen readers, through the app's polite or assertive live region.
  * For changes of state, not for every keystroke.
  */
 export function announce(text: string, urgency: Urgency = 'polite'): void {

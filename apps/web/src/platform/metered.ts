@@ -6,8 +6,8 @@ interface Connection {
 }
 
 /**
- * Whether something may be fetched that nobody has asked for: not over a phone network, nor where the browser
- * does not tell and the device may well be a phone.
+ * Whether data may be prefetched: not over a mobile network, nor if the browser
+ * does not report the network and the device may be a phone.
  */
 export function mayFetchAhead(): boolean {
   if (!mayPrefetch()) return false

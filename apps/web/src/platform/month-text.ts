@@ -1,7 +1,7 @@
 import type { BusinessMonth } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
 
-/** 'Nov' for the axis of a chart, 'November' in a sentence, 'November 2026' where it stands alone. */
+/** 'Nov' for the axis of a chart, 'November' in a sentence, 'November 2026' on its own. */
 export function monthText(
   month: BusinessMonth,
   language: Language,

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from './stored.ts'
 
 const KEY = 'naira-sign'
-/** In a plane that no font fills: what the device draws for it is its missing-glyph box. */
+/** A code point that no font has: the device draws its missing-glyph box for it. */
 const MISSING = '\u{10FFFD}'
 
 let known: boolean | undefined
@@ -23,7 +23,7 @@ function measureAndRemember(): boolean {
   return isThere
 }
 
-/** The picture of one character as text, or null where the browser draws nothing readable. */
+/** The pixels of one drawn character as text, or null if the browser's canvas is not readable. */
 function drawing(character: string): string | null {
   if (typeof document === 'undefined') return null
   const canvas = document.createElement('canvas')

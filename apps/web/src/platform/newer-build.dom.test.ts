@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-/** As much of the browser's side of a worker as is asked for; jsdom has none. */
+/** The used part of the service worker API, which jsdom lacks. */
 class Workers extends EventTarget {
   told: unknown[] = []
   update = vi.fn(async () => {})
@@ -65,7 +65,7 @@ test('another build is a newer version, the same one is not', async () => {
   expect(newerBuild.get()).toBe(true)
 })
 
-test('coming back to the app looks for a newer version, at most every ten minutes and never by itself', async () => {
+test('returning to the app checks for a newer version, at most every ten minutes and never on a timer', async () => {
   await started()
   const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
   await vi.advanceTimersByTimeAsync(60 * 60_000)

@@ -3,17 +3,17 @@ import { createStore } from './store.ts'
 /** Whether the server has another version of the app than the one that runs here. */
 export const newerBuild = createStore(false)
 
-/** Where the files of the app lie; what of them may be kept, the worker knows. */
+/** The folders of the app's files. The worker decides which of them it caches. */
 const KEPT = /^\/(assets|fonts)\//
 
 let isStarted = false
 
-/** Looking costs a journey to the server, so a person who comes and goes causes no more than this many. */
+/** In ms. Limits how often a returning user causes a request to the server. */
 const LOOK_AGAIN_MS = 10 * 60_000
 
 /**
- * Registers the service worker, tells it what this page has loaded, and hears from it which version is the
- * newest. Nothing happens where browsers have no workers, as on plain http, or where the page names no build.
+ * Registers the service worker, sends it the list of files that this page has loaded, and listens for the newest
+ * version. Does nothing if the browser has no service workers, as on plain http, or if the page names no build.
  */
 export function startWorker(): void {
   if (isStarted) return
@@ -51,7 +51,7 @@ function lookAgainLater(registration: ServiceWorkerRegistration): void {
   })
 }
 
-/** What came past the worker: before there was one, or while it was being put in place. */
+/** Follows files loaded without the worker: before it existed, or while it was being installed. */
 function followFiles(onFiles: (names: string[]) => void): void {
   const observer = new PerformanceObserver((list) => {
     const entries = list.getEntries() as PerformanceResourceTiming[]

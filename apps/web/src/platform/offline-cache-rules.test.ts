@@ -16,7 +16,7 @@ function answer(hash: string, change: Partial<CachedAnswer> = {}): CachedAnswer 
   return { hash, key, data: { hash }, updatedAt: NOW - HOUR, session: 'token-of', ...change }
 }
 
-describe('what is kept on the device', () => {
+describe('answers stored on the device', () => {
   test.each([
     [['/api', 'auth', 'me']],
     [['/api', 'business']],
@@ -43,7 +43,7 @@ describe('what is kept on the device', () => {
     expect(isWorthKeeping(key)).toBe(false)
   })
 
-  test('of a list the first page, from which the next can be asked for', () => {
+  test('include a list’s first page only, from which the next can be requested', () => {
     const page = (next: string | null) => ({ rows: [{ next }], next })
     const list = { pages: [page('2'), page(null)], pageParams: ['1', '2'] }
     expect(shortened(list)).toEqual({ pages: [page('2')], pageParams: ['1'] })

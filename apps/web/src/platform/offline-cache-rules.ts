@@ -19,7 +19,7 @@ const MOST_ANSWERS = 80
 const LONGEST = 300_000
 const MOST_CHARACTERS = 1_500_000
 
-/** What can be read again: the account, figures, lists and what they lead to. No settings, no messages. */
+/** The answers to store: the account, figures, lists and their details. No settings, no messages. */
 const KINDS = [
   'business',
   'clients',
@@ -30,7 +30,7 @@ const KINDS = [
   'payments',
   'tax',
 ]
-/** Made for a moment, such as a mail about to be sent; and what is good for nothing without a connection. */
+/** Answers not worth storing: made for one moment, such as a mail preview, or useless without a connection. */
 const PASSING = ['email-preview', 'for-message', 'recipients', 'providers', 'public-key']
 
 export function isWorthKeeping(key: QueryKey): boolean {
@@ -43,7 +43,7 @@ export function isWorthKeeping(key: QueryKey): boolean {
   return part !== 'matches' || detail === ''
 }
 
-/** Of a list that was read page after page, the first page: it can be asked for the next again. */
+/** Shortens a paged list to its first page, from which the next can be requested again. */
 export function shortened(data: unknown): unknown {
   if (!isPaged(data) || data.pages.length < 2) return data
   return { ...data, pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) }
@@ -90,7 +90,7 @@ export function isAccount(key: QueryKey): boolean {
   return key[1] === 'auth' && key[2] === 'me'
 }
 
-/** The beginning of a token tells sessions apart and opens nothing. */
+/** The start of a token, which distinguishes sessions and gives no access. */
 export function sessionMark(token: string): string {
   return token.slice(0, 8)
 }

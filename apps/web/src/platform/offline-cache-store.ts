@@ -9,13 +9,13 @@ const inStore = indexedStore(OFFLINE_DATABASE, STORE, (database) => {
   database.createObjectStore(STORE, { keyPath: 'hash' })
 })
 
-/** What this session has seen, and still keeps. Rejects where the browser refuses storage. */
+/** The stored answers of this session. Rejects if the browser refuses storage. */
 export async function readAnswers(session: string): Promise<CachedAnswer[]> {
   const all = await inStore('readonly', (store) => store.getAll() as IDBRequest<CachedAnswer[]>)
   return all.filter((answer) => answer.session === session)
 }
 
-/** Adds answers, and drops what is of another session, too old or too much. */
+/** Stores answers, and deletes those of another session, too old or in excess of the limit. */
 export async function writeAnswers(
   session: string,
   answers: readonly CachedAnswer[],

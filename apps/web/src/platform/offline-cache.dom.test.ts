@@ -5,7 +5,7 @@ import { askAgain, lastSeenAccount, persist, restore, restored } from './offline
 import type { CachedAnswer } from './offline-cache-rules.ts'
 import { endSession, startSession } from './session.ts'
 
-/** As much of the store as is asked for here: what has been written, for which session. */
+/** A fake of the store: the written answers and their session. */
 const device = vi.hoisted(() => ({ answers: new Map<string, unknown>() }))
 
 vi.mock('./offline-cache-store.ts', () => ({
@@ -45,7 +45,7 @@ async function seen(): Promise<void> {
   stop()
 }
 
-test('what was on the screens before and after is kept, and comes back with its age', async () => {
+test('answers shown before and after the start are stored and restored with their age', async () => {
   await seen()
   expect([...device.answers.keys()]).toEqual([JSON.stringify(ME), JSON.stringify(STATS)])
   const queries = new QueryClient()
@@ -55,7 +55,7 @@ test('what was on the screens before and after is kept, and comes back with its 
   expect(restored.get().size).toBe(2)
 })
 
-test('what is there already is newer, and stays', async () => {
+test('an answer that is loaded already is newer and is not replaced', async () => {
   await seen()
   const queries = new QueryClient()
   queries.setQueryData(ME, { id: 'adaeze' })
@@ -80,7 +80,7 @@ test('another session finds nothing, and one that has ended keeps nothing any mo
   expect(device.answers.size).toBe(0)
 })
 
-test('when the server answers again it is asked for all of it; what fails again stays', async () => {
+test('when the server answers again all restored data is refetched, and failures keep the restored data', async () => {
   await seen()
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   await restore(queries)

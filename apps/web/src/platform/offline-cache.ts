@@ -17,8 +17,8 @@ import { readStored } from './stored.ts'
 const QUIET_MS = 1000
 
 /**
- * Keeps what the screens have shown on this device, for the next start without a connection. Returns how to
- * end that. It stops by itself with the session: another one's answers are never written beside these.
+ * Stores the answers that screens have shown on this device, for the next start without a connection. Returns a
+ * function that stops it. It also stops when the session ends, so another session's answers are never mixed in.
  */
 export function persist(queries: QueryClient): () => void {
   const token = currentToken()
@@ -32,7 +32,7 @@ export function persist(queries: QueryClient): () => void {
     clearTimeout(timer)
     const answers = [...changed].flatMap((hash) => answerOf(cache.get(hash), session))
     changed = new Set()
-    // Read where other tabs write: one of them may have logged out a moment ago.
+    // Reads the stored token, because another tab may have logged out a moment ago.
     if (answers.length === 0 || readStored('token') !== token) return
     writeAnswers(session, answers, Date.now()).catch(() => {
       // The browser refuses storage, or has none left; offline there is less to see.
@@ -45,7 +45,7 @@ export function persist(queries: QueryClient): () => void {
     clearTimeout(timer)
     timer = setTimeout(save, QUIET_MS)
   })
-  // Whoever closes the app at once has seen it all the same.
+  // Also saves when the app is closed immediately after an answer.
   window.addEventListener('pagehide', save)
   return () => {
     clearTimeout(timer)
@@ -56,18 +56,18 @@ export function persist(queries: QueryClient): () => void {
 
 function answerOf(query: Query | undefined, session: string): CachedAnswer[] {
   if (!query || query.state.data === undefined || !isWorthKeeping(query.queryKey)) return []
-  // What was brought back from here is here already.
+  // Restored answers are stored already.
   if (restored.get().has(query.queryHash)) return []
   const { queryHash: hash, queryKey: key, state } = query
   return [{ hash, key, data: shortened(state.data), updatedAt: state.dataUpdatedAt, session }]
 }
 
-/** What stands on the screens only because the server could not be asked, by the hashes of its keys. */
+/** The query hashes of data that was restored from the device because the server could not be reached. */
 export const restored = createStore<ReadonlySet<string>>(new Set())
 
 /**
- * Brings back what this session saw before, wherever nothing newer is there. Gives the account if that was
- * among it; null where it is there already or was never kept.
+ * Restores this session's stored answers, unless newer ones are loaded. Returns the account if it was
+ * restored; null if it is loaded already or was never stored.
  */
 export async function restore(queries: QueryClient): Promise<CurrentUser | null> {
   const answers = await freshAnswers()
@@ -75,14 +75,14 @@ export async function restore(queries: QueryClient): Promise<CurrentUser | null>
   if (!account) return null
   const missing = answers.filter(({ key }) => queries.getQueryData(key) === undefined)
   for (const { key, data, updatedAt } of missing) {
-    // The account is given to whoever asked for it.
+    // The account is returned to the caller instead.
     if (!isAccount(key)) queries.setQueryData(key, data, { updatedAt })
   }
   restored.set(new Set([...restored.get(), ...missing.map(({ hash }) => hash)]))
   return missing.some(({ key }) => isAccount(key)) ? account : null
 }
 
-/** The account that was last seen in this session; null where this device does not know it. */
+/** The last stored account of this session; null if this device has none. */
 export async function lastSeenAccount(): Promise<CurrentUser | null> {
   return accountOf(await freshAnswers())
 }
@@ -100,8 +100,8 @@ async function freshAnswers(): Promise<CachedAnswer[]> {
 }
 
 /**
- * Asks the server again for all that was only brought back: what is on the screen now, the rest when it is
- * looked at. What is out of reach again stays as it is.
+ * Refetches all restored data: visible data now, the rest when it is
+ * shown. Data whose request fails again stays as it is.
  */
 export async function askAgain(queries: QueryClient): Promise<void> {
   const hashes = restored.get()

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The idempotency key of one intended change. It is made before the first attempt and kept until the
- * server has answered, so pressing again after a lost connection cannot create two of a thing. A
+ * The idempotency key of one intended change. It is created before the first attempt and kept until the
+ * server has answered, so that pressing again after a lost connection cannot create a duplicate. A
  * changed body is another intention and gets another key.
  */
 export interface OnceKey {

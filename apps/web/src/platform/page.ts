@@ -3,16 +3,16 @@ import { useLocation } from 'react-router'
 import { documentTitle } from './document-title.ts'
 import { createStore } from './store.ts'
 
-/** What the top bar shows once the page's own heading has left the screen. */
+/** The title that the top bar shows once the page's own heading has scrolled out of view. */
 const pageTitle = createStore<string>('')
 const headingIsVisible = createStore(true)
 
-/** Whether a page was left before this one: the first page of a visit leaves the focus alone. */
+/** Whether an earlier page was shown: the first page of a visit does not move the focus. */
 let hasArrivedBefore = false
 
 /**
- * Names the page. Put the returned ref on its h1 (PageHeader does): after navigation the focus goes
- * there, so that keyboard and screen reader users start where the new page starts.
+ * Sets the page's title. Put the returned ref on its h1 (PageHeader does): after navigation the focus moves
+ * there, so that keyboard and screen reader users start at the new page's beginning.
  */
 export function usePage(title: string): RefObject<HTMLHeadingElement | null> {
   const { pathname } = useLocation()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { paths, safeNext } from './paths.ts'
 
 describe('paths', () => {
-  test('leaves out what was not asked for and encodes what was', () => {
+  test('leaves out missing parameters and encodes the given ones', () => {
     expect(paths.invoices()).toBe('/invoices')
     expect(paths.invoices({ status: 'overdue', q: 'Ade & Sons' })).toBe(
       '/invoices?status=overdue&q=Ade+%26+Sons',
@@ -95,12 +95,12 @@ describe('safeNext', () => {
     },
   )
 
-  test('refuses at least the forty that are asked of it', () => {
+  test('refuses at least forty hostile addresses', () => {
     expect(hostile.length).toBeGreaterThanOrEqual(40)
     expect(safeNext(null)).toBe('/dashboard')
   })
 
-  test('whatever it answers stays on the site', () => {
+  test('every answer stays on the site', () => {
     for (const next of hostile) {
       const url = new URL(safeNext(next), 'https://isiro.example')
       expect(url.origin).toBe('https://isiro.example')

@@ -1,4 +1,4 @@
-/** Every address of the product, in one place. Query texts are encoded here and nowhere else. */
+/** Every URL of the product. Query parameters are encoded here and nowhere else. */
 export const paths = {
   home: () => '/',
   /** `ended` is why the way leads here: a session that ran out in the middle of work. */
@@ -56,7 +56,7 @@ export interface AnalyticsPart extends DayFilters {
   currency?: string
 }
 
-/** What a message is about, and whether it is for one or for many. */
+/** The subject of an SMS, and whether it is for one client or several. */
 export interface SmsStart {
   client?: string
   invoice?: string
@@ -102,7 +102,7 @@ function withQuery(path: string, query: Record<string, string | undefined>): str
 const ORIGIN = 'https://same.invalid'
 
 /**
- * Where to go after login: `next` if it is an address of this site, else the dashboard. Anything a
+ * The destination after login: `next` if it is a URL of this site, otherwise the dashboard. Anything a
  * browser or a proxy could read as another host is refused, also when it is percent-encoded.
  */
 export function safeNext(next: string | null | undefined): string {
@@ -133,7 +133,7 @@ function isSameSite(text: string | null): boolean {
   return url.origin === ORIGIN && !url.pathname.includes('//')
 }
 
-/** The entrance itself would lead in a circle; calls and the client's page are no screens of ours. */
+/** The sign-in pages would lead in a circle; the API and the client's page are not screens of the app. */
 function isEntrance(pathname: string): boolean {
   return /^\/(login|signup|api|pay|statement)(\/|$)/.test(pathname)
 }

@@ -2,7 +2,7 @@ import type { Language } from '@isiro/domain/language'
 import { type Period, wholeMonths } from '@isiro/domain/period'
 
 /**
- * A period as it is said: '2026', 'November 2026', 'Oct – Dec 2026', 'Nov 1 – 21, 2026', 'Nov 21, 2026'.
+ * Formats a period: '2026', 'November 2026', 'Oct – Dec 2026', 'Nov 1 – 21, 2026', 'Nov 21, 2026'.
  */
 export function periodText(period: Period, language: Language): string {
   const { from, to } = period
@@ -16,7 +16,7 @@ export function periodText(period: Period, language: Language): string {
   return format({ day: 'numeric', month: 'short', year: 'numeric' })
 }
 
-/** A point of a chart under its column: '21' where days stand side by side, 'Nov' where months do. */
+/** The label of a chart's column: '21' for days, 'Nov' for months. */
 export function pointLabel(period: Period, step: 'day' | 'month', language: Language): string {
   if (step === 'day') return String(Number(period.from.slice(8)))
   return new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' }).format(

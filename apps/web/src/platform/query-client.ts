@@ -2,8 +2,8 @@ import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
 import { api } from './api-client.ts'
 
 /**
- * Data does not age by itself: no refetch on focus or reconnection, no polling, no retries. A screen
- * offers Refresh, and a mutation invalidates what it changed.
+ * Data never becomes stale automatically: no refetch on focus or reconnection, no polling, no retries. A screen
+ * offers Refresh, and a mutation invalidates the data it changed.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -15,7 +15,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         retry: false,
-        // A query that waits for the connection never fails, and a screen that waits says nothing.
+        // A query that waits for the connection never fails, and its screen could not report the failure.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -7,7 +7,7 @@ import { Skeleton, Waiting } from '../ui/skeleton.tsx'
 import { errorText } from './error-text.ts'
 
 interface QueryFailureProps {
-  /** What could not be loaded, as a sentence. */
+  /** A sentence that names the data that failed to load. */
   title: string
   query: UseQueryResult
 }
@@ -27,12 +27,12 @@ export function QueryFailure({ title, query }: QueryFailureProps) {
 }
 
 interface ListFailureProps {
-  /** What could not be loaded, as a sentence. */
+  /** A sentence that names the data that failed to load. */
   title: string
   list: UseInfiniteQueryResult
 }
 
-/** Why a list, or its next page, could not be loaded; only what failed is tried again. */
+/** Says why a list, or its next page, failed to load; only the failed request is retried. */
 export function ListFailure({ title, list }: ListFailureProps) {
   const { t } = useTranslation()
   return (
@@ -52,7 +52,7 @@ interface MoreRowsProps {
   list: UseInfiniteQueryResult
 }
 
-/** The end of what is shown of a list, and the way to its next page. */
+/** The end of a list's loaded rows, with a button for the next page. */
 export function MoreRows({ summary, list }: MoreRowsProps) {
   const { t } = useTranslation()
   return (
@@ -69,14 +69,14 @@ export function MoreRows({ summary, list }: MoreRowsProps) {
 
 interface QueryStateProps<T> {
   query: UseQueryResult<T>
-  /** What could not be loaded, as a sentence. */
+  /** A sentence that names the data that failed to load. */
   failed: string
-  /** The height of what will stand here. */
+  /** The height of the content, for its skeleton. */
   skeletonClass: string
   children: (data: T) => ReactNode
 }
 
-/** What a query brings; until then its room, and where it fails the way to try again. */
+/** Shows a query's data; a skeleton until it arrives, and a retry button if it fails. */
 export function QueryState<T>({ query, failed, skeletonClass, children }: QueryStateProps<T>) {
   const { data } = query
   const failure = query.error ? <QueryFailure title={failed} query={query} /> : null

@@ -1,11 +1,11 @@
 const SEPARATORS = [',', ';', '\t', '|']
 
-/** What our own export puts before text that a spreadsheet would calculate; it is no part of the text. */
+/** The apostrophe that our own export puts before formula-like text; it is removed on import. */
 const SHIELDED = /^'(?=[\s\p{C}\p{Z}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\u2212])/u
 
 /**
- * The cells of a file for spreadsheets: RFC 4180 with whatever separator its first line uses, quotes and
- * line breaks within quotes included. Lines without any text are left out.
+ * Parses the cells of a CSV file: RFC 4180 with the separator of its first line, quotes and
+ * line breaks within quotes included. Empty lines are left out.
  */
 export function readCsv(text: string): string[][] {
   const source = text.replace(/^\uFEFF/, '')
@@ -41,7 +41,7 @@ export function readCsv(text: string): string[][] {
     .filter((cells) => cells.some((each) => each !== ''))
 }
 
-/** The separator that the first line has most of, quoted text left out. */
+/** The most frequent separator of the first line, outside of quotes. */
 function separatorOf(source: string): string {
   const line = (/^(?:"(?:[^"]|"")*"|[^\r\n"])*/.exec(source)?.[0] ?? '').replace(
     /"(?:[^"]|"")*"/g,
@@ -51,7 +51,7 @@ function separatorOf(source: string): string {
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ','
 }
 
-/** The text of a file: UTF-8, or what Windows writes where it is not. */
+/** Decodes a file: UTF-16 with its byte order mark, UTF-8, or otherwise the Windows code page. */
 export async function textOf(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

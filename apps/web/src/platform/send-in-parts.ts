@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
-/** Small enough for a slow line, and for the server's limit. */
+/** Small enough for a slow connection, and for the server's limit. */
 const PART_CHARACTERS = 200_000
 
-/** What is sent: the rows of one file, always the same object for the same file. */
+/** The rows of one file; always the same object for the same file. */
 export interface RowsToSend<Row> {
   rows: readonly Row[]
 }
@@ -19,8 +19,8 @@ export interface SendingSteps<Row, Content extends RowsToSend<Row>, Result> {
 }
 
 /**
- * Sends a file in parts and has it taken in as a whole. What has arrived stays there: trying again after
- * a lost connection goes on where it stopped.
+ * Sends a file in parts and imports it as a whole. Parts that have arrived are kept: a retry after
+ * a lost connection continues with the next part.
  */
 export function useSendInParts<Row, Content extends RowsToSend<Row>, Result>(
   steps: SendingSteps<Row, Content, Result>,

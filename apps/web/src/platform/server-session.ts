@@ -1,8 +1,8 @@
 import { api } from './api-client.ts'
 
 /**
- * Ends the session on the server, so that its token is dead everywhere. It is not waited for: a
- * person without a connection can log out of their device, and the session runs out by itself.
+ * Ends the session on the server, so that its token is invalid everywhere. Callers do not wait for it: a
+ * person without a connection can log out of their device, and the session expires on the server.
  */
 export function forgetServerSession(): void {
   api.post('/api/auth/logout', {}, { keepSession: true }).catch(() => {

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { currentToken, endSession, startSession, useSession } from './session.ts'
 
-test('keeps the token in local storage and tells whoever shows it', () => {
+test('keeps the token in local storage and notifies its subscribers', () => {
   const { result } = renderHook(() => useSession())
   act(() => startSession('abc'))
   expect(localStorage.getItem('token')).toBe('abc')

@@ -4,7 +4,7 @@ import { createStore } from './store.ts'
 import { readStored, removeStored, writeStored } from './stored.ts'
 
 const TOKEN_KEY = 'token'
-/** Where the device keeps what a session has seen (offline-cache-store.ts). */
+/** The name of the database with a session's stored answers (offline-cache-store.ts). */
 export const OFFLINE_DATABASE = 'isiro-seen'
 
 /** Why there is no token any more; decides which page the visitor sees. */
@@ -40,8 +40,8 @@ export function startSession(token: string): void {
 }
 
 /**
- * Forgets the token. `expired` is a refusal in the middle of work: what is open is saved on the
- * device first. `refused` is a stored token that the server no longer knows at the start.
+ * Deletes the token. `expired`: refused during use, so open work is saved on the
+ * device first. `refused`: a stored token that the server no longer knows at the start.
  */
 export function endSession(reason: SessionEnd): void {
   if (reason === 'expired') flushDrafts()
@@ -50,7 +50,7 @@ export function endSession(reason: SessionEnd): void {
   forgetSeen()
 }
 
-/** What one session has seen is nothing for the next. */
+/** Deletes the stored answers, which the next session must not see. */
 function forgetSeen(): void {
   try {
     indexedDB.deleteDatabase(OFFLINE_DATABASE)

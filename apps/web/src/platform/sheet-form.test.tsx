@@ -43,7 +43,7 @@ const failure = (change: object) =>
 
 const send = () => fireEvent.submit(screen.getByRole('button', { name: /Sav/ }))
 
-test('a refused field is told at the field, and not beside the button', async () => {
+test('a refused field is reported at the field, and not beside the button', async () => {
   const fields = [{ path: '/bank/number', message: 'No such account' }]
   render(<AccountForm error={failure({ fields })} />)
   send()
@@ -51,7 +51,7 @@ test('a refused field is told at the field, and not beside the button', async ()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a refusal of something that the form does not show is told beside the button', () => {
+test('a refusal of a field that the form does not show is reported beside the button', () => {
   const fields = [{ path: '/bank/branch', message: 'No such branch' }]
   render(<AccountForm error={failure({ fields })} />)
   send()
@@ -59,7 +59,7 @@ test('a refusal of something that the form does not show is told beside the butt
   expect(screen.queryByText('No such branch')).toBeNull()
 })
 
-test('a wrong password is told at the field for it', async () => {
+test('a wrong password is reported at its field', async () => {
   render(<AccountForm error={failure({ status: 403, code: 'auth.password_wrong' })} />)
   send()
   expect(await screen.findByText('It is refused.')).toBeTruthy()

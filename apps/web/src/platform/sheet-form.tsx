@@ -9,11 +9,11 @@ interface SheetFormProps {
   onSubmit: (event: FormEvent) => unknown
   /** The mutation behind it. While it is under way, nothing is sent a second time. */
   sending: { error: unknown; isPending: boolean }
-  /** The form whose fields show what the server refuses of them. */
+  /** The form whose fields show the server's refusals. */
   form?: { getValues(): FieldValues }
   /** For a button in the sheet's footer, which names the form by this id. */
   id?: string
-  /** The form's own button; absent where it stands in the footer. */
+  /** The form's own button; absent if the button is in the footer. */
   submit?: { label: string; pendingLabel: string }
   /** Puts Cancel beside the form's own button. */
   onCancel?: () => void
@@ -28,7 +28,7 @@ export function SheetForm(props: SheetFormProps) {
 
   function send(event: FormEvent) {
     event.preventDefault()
-    // The sheet is a child of the page in React's eyes, and so of whatever form is around it.
+    // React's events bubble from the sheet to the page, and so to a form around it.
     event.stopPropagation()
     if (!sending.isPending) void onSubmit(event)
   }

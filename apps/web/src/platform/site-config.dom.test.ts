@@ -5,7 +5,7 @@ function pageWith(head: string): Document {
   return new DOMParser().parseFromString(`<head>${head}</head>`, 'text/html')
 }
 
-test('reads what the server wrote into the page', () => {
+test('reads the meta tags that the server wrote into the page', () => {
   const config = readSiteConfig(
     pageWith(`
       <meta name="support-email" content="help@shop.example">
@@ -18,7 +18,7 @@ test('reads what the server wrote into the page', () => {
   expect(config.testMode).toEqual({ inboxUrl: 'http://127.0.0.1:3090/' })
 })
 
-test('shows demo credentials only where they are given', () => {
+test('has demo credentials only if the server gives them', () => {
   const config = readSiteConfig(pageWith('<meta name="demo" content="demo@shop.example secret1">'))
   expect(config.demo).toEqual({ email: 'demo@shop.example', password: 'secret1' })
   expect(config.testMode).toBeNull()

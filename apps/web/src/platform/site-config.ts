@@ -1,11 +1,11 @@
-/** What this installation says about itself, in meta tags that the server writes into the page. */
+/** This installation's configuration, in meta tags that the server writes into the page. */
 export interface SiteConfig {
-  /** Empty where the installation has none. */
+  /** Empty if the installation has none. */
   supportEmail: string
   privacyEmail: string
   /** The credentials of the demo business; null except in demonstration environments. */
   demo: { email: string; password: string } | null
-  /** Whether outside parties are simulated, and where their inbox can be looked at. */
+  /** Test mode: providers are simulated, and `inboxUrl` is the page with the caught mails. */
   testMode: { inboxUrl: string | null } | null
 }
 

@@ -48,7 +48,7 @@ test.each<[string, Language]>([
   expect(typedNumber(typed, language, 1)).toBeNaN()
 })
 
-test('what a field shows is read back as the same number', () => {
+test('the text of a field is parsed back to the same number', () => {
   const kobo = fc.integer({ min: 0, max: 1_000_000_000_000_000 })
   fc.assert(
     fc.property(kobo, fc.constantFrom<Language>('en', 'fr', 'es'), (amount, language) => {

@@ -5,8 +5,8 @@ const BLANKS = /[\s\u00a0\u2007\u2009\u202f]/g
 const GROUPS_OF_THREE = /^\d{1,3}(?:([ .,])\d{3})(?:\1\d{3})*$/
 
 /**
- * A number as people type it, in plain decimal notation: '1,850,000.5' is '1850000.5'. Thousands may
- * be grouped by blanks, commas or points where that can mean one thing only. Null for everything
+ * Converts a typed number to plain decimal notation: '1,850,000.5' is '1850000.5'. Thousands may
+ * be grouped by blanks, commas or points if the meaning is unambiguous. Null for everything
  * else: an amount is never guessed.
  *
  * @example
@@ -42,7 +42,7 @@ interface SingleMark {
   language: Language
 }
 
-/** One point or comma and nothing else: it divides thousands or begins the decimals. */
+/** A single point or comma: it separates thousands or starts the decimals. */
 function readSingleMark({ text, whole, mark, fraction, language }: SingleMark): string | null {
   const couldGroup = GROUPS_OF_THREE.test(text) && whole !== '0'
   if (mark === ',' && language === 'en') return couldGroup ? whole + fraction : null
@@ -50,7 +50,7 @@ function readSingleMark({ text, whole, mark, fraction, language }: SingleMark): 
   return joined(withoutLeadingZeros(whole), fraction)
 }
 
-/** '1 850 000' or '1.850.000' without its marks; null where the groups are not all of three. */
+/** '1 850 000' or '1.850.000' without separators; null if a group does not have three digits. */
 function grouped(text: string): string | null {
   return GROUPS_OF_THREE.test(text) ? text.replace(/[ .,]/g, '') : null
 }
@@ -65,8 +65,8 @@ function withoutLeadingZeros(digits: string): string {
 }
 
 /**
- * The JSON number that a typed text means. NaN where it means none, which the contract refuses in its
- * own words. Beyond `cap` the cap is the answer: it is past every limit, and a number with more
+ * The JSON number of a typed text. NaN if it is not a number, which the contract refuses with its
+ * own message. Numbers beyond `cap` return the cap: it exceeds every limit, and a number with more
  * digits than a double holds would be refused for the wrong reason.
  */
 export function typedNumber(
@@ -79,7 +79,7 @@ export function typedNumber(
 }
 
 /**
- * The amount that a typed text means, in minor units. Null where it is empty, no number, or has more
+ * The amount of a typed text, in minor units. Null if it is empty, not a number, or has more
  * than two decimals. Whether zero is allowed is the caller's rule.
  *
  * @example

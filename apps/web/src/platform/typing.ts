@@ -17,12 +17,12 @@ export function useTyping(currency: Currency) {
   return {
     today,
     language,
-    /** A typed amount in minor units; null where it is none. */
+    /** A typed amount in minor units; null if it is invalid. */
     readMinor: (text: string) => typedMinor(text, language),
     readDate: (text: string) => parseDateText(text, today, language),
     /** An amount of the wire, as a field begins with it. */
     textOf: (amount: string) => amountText(amount, language),
-    /** What a money field of this currency takes: the sign inside the box, or beside the label. */
+    /** The props of a money field in this currency: the sign inside the box, or in the label. */
     moneyField: (label: string) => ({
       label: sign.length === 1 ? label : `${label} (${sign})`,
       ...(sign.length === 1 && { prefix: sign }),

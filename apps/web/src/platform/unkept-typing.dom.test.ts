@@ -25,7 +25,7 @@ test('text in a form counts until it is sent or the form is gone; a search never
   expect(hasUnkeptTyping()).toBe(false)
 })
 
-test('what a form keeps as a draft is not lost', () => {
+test('input that a form stores as a draft does not count as lost', () => {
   const unregister = onDraftFlush(() => {})
   typeInto('#profile input')
   expect(hasUnkeptTyping()).toBe(false)

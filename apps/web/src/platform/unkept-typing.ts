@@ -3,7 +3,7 @@ import { hasOpenWork } from './draft-flush.ts'
 let typedIn: Element | null = null
 let isFollowing = false
 
-/** Remembers where somebody typed last. Sending a form is the end of it. */
+/** Tracks the field with unsaved input. Submitting its form ends it. */
 export function followTyping(): void {
   if (isFollowing) return
   isFollowing = true

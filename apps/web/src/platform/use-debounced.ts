@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has not changed for `delayMs`: what is typed is asked about once, not at every key. */
+/** Returns a value once it has not changed for `delayMs`, so that typing causes one request instead of one per key. */
 export function useDebounced<T>(value: T, delayMs: number): T {
   const [debounced, setDebounced] = useState(value)
   useEffect(() => {

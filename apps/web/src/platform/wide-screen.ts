@@ -13,7 +13,7 @@ export function useIsVeryWide(): boolean {
   return useMedia(VERY_WIDE)
 }
 
-/** Too little room for the steps of a form to stand open one under the other. */
+/** Whether the screen is too small to show all steps of a form open at once. */
 export function useIsPhone(): boolean {
   return useMedia('(max-width: 47.99rem)')
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Button, IconButton } from './button.tsx'
 
-test('says what is under way and ignores a second press', async () => {
+test('shows its pending label and ignores a second press', async () => {
   const onClick = vi.fn()
   const { rerender } = render(
     <Button onClick={onClick} pendingLabel="Signing in...">
@@ -46,7 +46,7 @@ test('holds room for both labels from the start, so its width never changes', ()
   expect(labels(true).map(({ isShown }) => isShown)).toEqual([false, true])
 })
 
-test('submits a form only when it is told to', async () => {
+test('submits a form only with type submit', async () => {
   const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault())
   render(
     <form onSubmit={onSubmit}>

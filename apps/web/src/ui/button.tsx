@@ -30,13 +30,13 @@ export interface ButtonLook {
   className?: string | undefined
 }
 
-/** The look of a button, for a link that stands where a button could. */
+/** The classes of a button, for a link that looks like one. */
 export function buttonClass({ variant = 'primary', size = 'normal', className }: ButtonLook = {}) {
   return cx(BASE, VARIANTS[variant], SIZES[size], className)
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Work is under way: the button is disabled and says so. */
+  /** Work is in progress: the button is disabled and shows its pending label. */
   isPending?: boolean
   /** Replaces the label meanwhile, as in "Signing in...". */
   pendingLabel?: string

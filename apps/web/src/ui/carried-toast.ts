@@ -1,18 +1,18 @@
 import { toast } from './toast-store.ts'
 
-/** Where the words of a toast wait while the browser loads the next page. */
+/** The storage key of a toast's text while the browser loads the next page. */
 const KEY = 'toast'
 
-/** Says on the page that is loaded next that something has worked. */
+/** Shows a success toast on the next page that the browser loads. */
 export function carryToast(title: string): void {
   try {
     sessionStorage.setItem(KEY, title)
   } catch {
-    // A browser without storage: the next page itself shows that it worked.
+    // Without storage there is no toast; the next page itself shows the result.
   }
 }
 
-/** Shows what the page before has left to say, once. */
+/** Shows the toast that the previous page stored, once. */
 export function showCarriedToast(): void {
   try {
     const title = sessionStorage.getItem(KEY)

@@ -4,7 +4,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export interface ComboboxOption {
   key: string
-  /** What a screen reader says and the first line shows. */
+  /** The text that a screen reader reads and the first line shows. */
   label: string
   detail?: ReactNode
 }
@@ -20,8 +20,8 @@ export interface ComboboxFieldProps<Option extends ComboboxOption>
 }
 
 /**
- * A text that can be typed freely or taken from a list (the combobox pattern of the ARIA practices).
- * Nothing is chosen by itself: Enter takes the option that the arrow keys point at.
+ * A text field with suggestions (the combobox pattern of the ARIA practices). It accepts free text.
+ * Nothing is chosen automatically: Enter takes the option that the arrow keys point at.
  */
 export function ComboboxField<Option extends ComboboxOption>(props: ComboboxFieldProps<Option>) {
   const { options, optionsLabel, onChoose, onOpen, onKeyDown, onBlur, onChange, ...field } = props

@@ -42,7 +42,7 @@ test('Cancel has the focus, and Escape closes without doing anything', async () 
   expect(onConfirm).not.toHaveBeenCalled()
 })
 
-test('acts when it is told to', async () => {
+test('calls onConfirm when confirmed', async () => {
   const onConfirm = vi.fn()
   render(<DeleteButton onConfirm={onConfirm} />)
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))

@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   children?: ReactNode
 }
 
-/** Asks before something that cannot be undone. Cancel has the focus. */
+/** Asks for confirmation of an action that cannot be undone. Cancel has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onOpenChange, title, description, children, isPending, pendingLabel } = props
   const cancel = useRef<HTMLButtonElement>(null)

@@ -4,9 +4,9 @@ import { toast } from './toast-store.ts'
 import { useUiLabels } from './ui-labels.tsx'
 
 export interface CopyButtonProps {
-  /** What goes to the clipboard. */
+  /** The text for the clipboard. */
   text: string
-  /** Names what is copied: "Copy account number". */
+  /** Names the copied text: "Copy account number". */
   label: string
   /** Only the icon; the label stays its accessible name. */
   isIcon?: boolean
@@ -14,7 +14,7 @@ export interface CopyButtonProps {
   onFailed?: () => void
 }
 
-/** Copies a text and says so. */
+/** Copies a text and confirms it. */
 export function CopyButton({ text, label, isIcon, onCopied, onFailed }: CopyButtonProps) {
   const labels = useUiLabels()
 

@@ -49,7 +49,7 @@ test('a desktop can type, and reads the day back when the field is left', async 
   expect(field).toHaveProperty('value', 'day 2026-12-25')
 })
 
-test('what is no day goes up as typed, for the form to refuse', async () => {
+test('an invalid date is passed to the form as typed, for the form to refuse', async () => {
   withKeyboard(true)
   const onChange = vi.fn()
   render(<DueDate onChange={onChange} />)

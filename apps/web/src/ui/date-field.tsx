@@ -55,13 +55,13 @@ function NativeDateField({ format: _, parse: __, ...props }: DateFieldProps) {
 function TypedDateField({ value, onChange, format, parse, onBlur, ...props }: DateFieldProps) {
   const labels = useUiLabels()
   const picker = useRef<HTMLInputElement>(null)
-  // What is being typed; null shows the chosen day in its written form.
+  // The text being typed; null shows the chosen date in its formatted form.
   const [typed, setTyped] = useState<string | null>(null)
 
   function type(text: string) {
     setTyped(text)
     const date = text.trim() === '' ? '' : parse(text)
-    // Half-typed text is no day yet. It goes up as it stands, so that validation can refuse it.
+    // Incomplete text is passed to the form unchanged, so that validation can refuse it.
     onChange(date ?? text)
   }
 

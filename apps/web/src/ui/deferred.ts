@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** Code that the first screen does without, and that has just not arrived, can be asked for again. */
+/** Code that the first screen does not need. A failed download can be retried. */
 export interface Deferred<T> {
-  /** Null until it was asked for and has arrived. */
+  /** Null until it was requested and has arrived. */
   loaded: T | null
   /** Starts the download ahead of need, as when a pointer comes near. */
   warm: () => void
@@ -10,8 +10,8 @@ export interface Deferred<T> {
 }
 
 /**
- * A part that is downloaded when it is asked for, such as a menu. `onFailed` hears of a download that
- * did not arrive; without a connection there is nothing to show.
+ * A part that is downloaded on demand, such as a menu. `onFailed` is called if the download
+ * fails, for example without a connection.
  */
 export function useDeferred<T>(load: () => Promise<T>, onFailed?: () => void): Deferred<T> {
   const [loaded, setLoaded] = useState<T | null>(null)
@@ -19,11 +19,11 @@ export function useDeferred<T>(load: () => Promise<T>, onFailed?: () => void): D
     loaded,
     warm() {
       load().catch(() => {
-        // Only ahead of time; whoever asks for it hears of it.
+        // This download is only a prefetch; a failure is reported when the part is requested.
       })
     },
     ask() {
-      // In a function: a component by itself would be taken for a way to compute the state.
+      // Wrapped in a function, because setState would call a component as an updater.
       load().then(
         (part) => setLoaded(() => part),
         () => onFailed?.(),
@@ -32,7 +32,7 @@ export function useDeferred<T>(load: () => Promise<T>, onFailed?: () => void): D
   }
 }
 
-/** The same for what opens and closes: asked for when it first opens, and kept from then on. */
+/** Like `useDeferred`, for a part that opens and closes: requested when it first opens, and kept from then on. */
 export function useDeferredUntilOpen<T>(
   isOpen: boolean,
   load: () => Promise<T>,

@@ -11,7 +11,7 @@ export interface DialogProps {
   /** The buttons, the one that acts last. */
   footer?: ReactNode
   children?: ReactNode
-  /** Where the focus starts; else it is the first field or button. */
+  /** The element that gets the focus first; by default the first field or button. */
   initialFocus?: RefObject<HTMLElement | null>
   role?: 'dialog' | 'alertdialog'
 }

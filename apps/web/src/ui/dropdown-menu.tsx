@@ -15,7 +15,7 @@ const loadParts = () => import('./menu-parts.tsx')
 const PartsContext = createContext<Parts | null>(null)
 
 export interface DropdownMenuProps {
-  /** One button. It must pass on what it is given, as all of ours do. */
+  /** One button. It must pass on its props, as all of ours do. */
   trigger: ReactElement<ComponentProps<'button'>>
   children: ReactNode
   align?: 'start' | 'end'

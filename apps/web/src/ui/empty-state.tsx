@@ -9,7 +9,7 @@ export interface EmptyStateProps {
   drawing?: ReactNode
 }
 
-/** A list that never had anything. It says what would be here and how to begin. */
+/** An empty list. It says which rows would be here and how to create the first. */
 export function EmptyState({ title, description, actions, drawing }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-3 rounded-card border border-dashed border-control px-4 py-10 text-center">

@@ -2,16 +2,16 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { Button } from './button.tsx'
 
 export interface ErrorStateProps {
-  /** What failed, as a sentence. */
+  /** A sentence that names the failure. */
   title: string
-  /** Why, and what still works. */
+  /** The reason, and the things that still work. */
   detail?: string
   retryLabel: string
   onRetry: () => void
   isRetrying?: boolean
 }
 
-/** Something that could not be loaded, where it would have stood. */
+/** Replaces content that could not be loaded. */
 export function ErrorState({ title, detail, retryLabel, onRetry, isRetrying }: ErrorStateProps) {
   return (
     <div role="alert" className="flex gap-3 rounded-card border p-4">

@@ -13,7 +13,7 @@ export interface ErrorSummaryProps {
   form: RefObject<HTMLFormElement | null>
 }
 
-/** What a form refuses, as links at its top, where the form is taller than the screen. */
+/** Links to a form's refused fields, at the top of a form that is taller than the screen. */
 export function ErrorSummary({ errors, onChoose, form }: ErrorSummaryProps) {
   const labels = useUiLabels()
   const [isTall, setTall] = useState(false)

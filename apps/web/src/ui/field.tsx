@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { cx } from './class-names.ts'
 import { useUiLabels } from './ui-labels.tsx'
 
-/** What every field has around its control. */
+/** The parts around every field's control. */
 export interface FieldFrame {
   label: ReactNode
   hint?: ReactNode
@@ -14,7 +14,7 @@ export interface FieldFrame {
   className?: string | undefined
 }
 
-/** What the control takes so that label, hint and error belong to it. */
+/** The control's attributes that connect it with its label, hint and error. */
 export interface FieldLinks {
   id: string
   'aria-describedby': string | undefined

@@ -5,7 +5,7 @@ export interface Figure {
   key: string
   label: string
   value: ReactNode
-  /** The exact amount in words, where the figure is rounded. */
+  /** The exact amount in words, if the figure is rounded. */
   spokenValue?: string
   note?: ReactNode
   /** Green only for money received, red for the opposite. */

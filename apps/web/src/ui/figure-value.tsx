@@ -3,7 +3,7 @@ import { cx } from './class-names.ts'
 
 export interface FigureValueProps {
   value: ReactNode
-  /** The exact amount in words, where the figure is rounded. */
+  /** The exact amount in words, if the figure is rounded. */
   spokenValue?: string | undefined
   /** Green only for money received and a positive tax position, red for the opposite. */
   tone?: 'ok' | 'bad' | undefined

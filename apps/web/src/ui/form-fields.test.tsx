@@ -34,7 +34,7 @@ function PersonForm({ onSave }: { onSave: (value: unknown) => void }) {
 const email = () => screen.getByRole('textbox', { name: 'Email' })
 const problem = () => screen.queryByText('Please enter a valid email address')
 
-test('leaving an untouched field says nothing', async () => {
+test('leaving an untouched field shows no error', async () => {
   render(<PersonForm onSave={() => {}} />)
   await userEvent.click(email())
   await userEvent.tab()

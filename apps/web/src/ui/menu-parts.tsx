@@ -6,8 +6,8 @@ import type { DropdownMenuProps, MenuChoiceProps, MenuItemProps } from './dropdo
 const LANDMARKS = 'header, nav, main, aside, [role="dialog"]'
 
 /**
- * The heavy side of dropdown-menu.tsx, there from the first press on: hence open at once. The menu
- * stays in the landmark of its button, where a screen reader's user looks for it.
+ * The deferred code of dropdown-menu.tsx, mounted at the first press and therefore open. The menu
+ * stays in its button's landmark, where screen reader users look for it.
  */
 export function MenuFrame({ trigger, children, align = 'end' }: DropdownMenuProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null)

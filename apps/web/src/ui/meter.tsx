@@ -1,7 +1,7 @@
 import { cx } from './class-names.ts'
 
 export interface MeterProps {
-  /** The sentence that says the same in words; it stands above the bar. */
+  /** A sentence above the bar that says the same in words. */
   label: string
   value: number
   max: number
@@ -10,8 +10,8 @@ export interface MeterProps {
 }
 
 /**
- * How much of something is used up. Amber from the warning mark, red when nothing is left. The bar
- * only repeats what the sentence says.
+ * Shows how much of a limit is used. Amber from the warning mark, red when nothing is left. The bar
+ * only repeats its sentence.
  */
 export function Meter({ label, value, max, warnFrom = 0.8 }: MeterProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 1

@@ -8,8 +8,8 @@ export interface MoneyFieldProps extends Omit<TextFieldProps, 'type' | 'inputMod
 }
 
 /**
- * An amount of money. It keeps the text as typed and gives text on: money never passes through a
- * floating-point number. The echo below shows the zeros grouped, where a slip is seen.
+ * A field for an amount of money. It keeps the text as typed and passes text on: money is never converted to a
+ * floating-point number. The echo below groups the zeros, so that a typing error is visible.
  */
 export function MoneyField({ echo, hint, value, ...rest }: MoneyFieldProps) {
   const readBack = echo?.(value) ?? null

@@ -18,7 +18,7 @@ const TONES = {
   ok: 'bg-ok-soft text-ok',
 }
 
-/** A sentence that belongs to the place where it stands. */
+/** A short message beside the content it is about. */
 export function Notice({ tone = 'info', children, action, isAlert }: NoticeProps) {
   const Icon = tone === 'info' || tone === 'ok' ? Info : CircleAlert
   return (

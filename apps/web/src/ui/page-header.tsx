@@ -12,7 +12,7 @@ export interface PageHeaderProps {
   back?: ReactNode
 }
 
-/** The one h1 of a page, with what can be done here. */
+/** The page's only h1, with the page's actions. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, headingRef, aside, description, actions, back } = props
   return (

@@ -10,7 +10,7 @@ export interface PaletteFrameProps {
   label: string
   /** Takes the focus at once. */
   field: RefObject<HTMLElement | null>
-  /** Whether what was chosen leads elsewhere: then the focus goes there and not back to the opener. */
+  /** Whether the chosen command navigates: then the focus moves to the new page and not back to the opener. */
   isLeaving: RefObject<boolean>
   children: ReactNode
 }

@@ -1,7 +1,7 @@
 interface ProgressBarProps {
   /** From 0 to 1. */
   progress: number
-  /** Names what is under way. */
+  /** Names the work in progress. */
   label: string
   /** The same in words, above the bar. */
   children: string

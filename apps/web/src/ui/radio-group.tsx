@@ -17,7 +17,7 @@ export interface RadioGroupProps {
   onBlur?: () => void
   name?: string
   error?: string | undefined
-  /** Side by side where there is room. */
+  /** Side by side if there is room. */
   isRow?: boolean
   className?: string
   /** The first choice, which takes the focus of a refused form. */

@@ -9,7 +9,7 @@ export interface RefreshStampProps {
   onRefresh: () => void
 }
 
-/** How old the figures are, and the button that fetches newer ones. Nothing refetches by itself. */
+/** The age of the figures, with a refresh button. Nothing is refetched automatically. */
 export function RefreshStamp({ updated, label, isRefreshing, onRefresh }: RefreshStampProps) {
   return (
     <div className="flex items-center gap-1 text-dense text-muted">

@@ -7,19 +7,19 @@ const QUIET_MS = 300
 
 interface SearchFieldProps {
   label: string
-  /** Shorter than the label, where that does not fit into the box. */
+  /** Shorter than the label, if the label does not fit into the box. */
   placeholder?: string
-  /** What is searched for, by the address. */
+  /** The search text of the URL. */
   value: string
   onSearch: (text: string) => void
 }
 
-/** A search that asks when the typing pauses, not at every letter. */
+/** A search field that searches when the typing pauses, not at every letter. */
 export function SearchField({ label, placeholder = label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const asked = useRef(value)
 
-  // Back, a link or Clear filters has changed the address; what was asked from here has not.
+  // Follows changes of the URL by Back, a link or Clear filters, but not those that this field made.
   useEffect(() => {
     if (value === asked.current) return
     asked.current = value

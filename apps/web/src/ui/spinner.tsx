@@ -1,6 +1,6 @@
 import { cx } from './class-names.ts'
 
-/** Decorative: the text beside it says what is going on. Where nothing may move, it breathes. */
+/** Decorative: the text beside it names the work. With reduced motion it pulses. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

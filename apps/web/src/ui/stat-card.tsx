@@ -4,14 +4,14 @@ import { FigureValue } from './figure-value.tsx'
 export interface StatCardProps {
   label: string
   value: ReactNode
-  /** The exact amount in words, where the figure is rounded. */
+  /** The exact amount in words, if the figure is rounded. */
   spokenValue?: string
   note?: ReactNode
   /** Green only for money received and a positive tax position, red for the opposite. */
   tone?: 'ok' | 'bad'
 }
 
-/** One figure and what it counts. A link around it leads to the list that explains it. */
+/** One figure with its label. A link around it leads to the list behind the figure. */
 export function StatCard({ label, value, spokenValue, note, tone }: StatCardProps) {
   return (
     <dl className="grid h-full content-start gap-1 rounded-card border bg-bg p-4">

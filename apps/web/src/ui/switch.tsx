@@ -3,7 +3,7 @@ import { cx } from './class-names.ts'
 
 interface SwitchProps {
   label: string
-  /** The element that says what is switched. */
+  /** The id of the element that describes the switch. */
   describedBy?: string
   isOn: boolean
   isDisabled?: boolean

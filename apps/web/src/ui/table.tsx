@@ -39,7 +39,7 @@ export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
 }
 
 interface CellProps {
-  /** Amounts and counts stand at the right edge, where their digits line up. */
+  /** Amounts and counts are aligned right, so that their digits line up. */
   isNumber?: boolean
 }
 
@@ -56,7 +56,7 @@ export type SortDirection = 'ascending' | 'descending' | 'none'
 
 export interface ColumnHeaderProps extends CellProps {
   children: ReactNode
-  /** Present where the column can be sorted. */
+  /** Present if the column can be sorted. */
   sort?: SortDirection
   onSort?: () => void
   className?: string

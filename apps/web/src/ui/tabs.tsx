@@ -18,7 +18,7 @@ export interface TabsProps {
   className?: string
 }
 
-/** A row of tabs that scrolls sideways where it is too long; a faded edge shows that there is more. */
+/** A row of tabs that scrolls sideways if it is too long; a faded edge shows that there is more. */
 export function Tabs({ label, tabs, value, onChange, children, className }: TabsProps) {
   const row = useRef<HTMLDivElement>(null)
   const fade = useEdgeFade(row)
@@ -59,7 +59,7 @@ export function Tabs({ label, tabs, value, onChange, children, className }: Tabs
   )
 }
 
-/** What a tab shows. It is in the page only while its tab is the current one. */
+/** The content of a tab. It is mounted only while its tab is the current one. */
 export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
   return (
     <Radix.Content value={value} className="pt-5">

@@ -7,9 +7,9 @@ type InputProps = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'classNam
 export interface TextFieldProps extends InputProps, FieldFrame {
   value: string
   onChange: (text: string) => void
-  /** Stands inside the box, before the text: a sign, not a label. */
+  /** Inside the box, before the text: a sign, not a label. */
   prefix?: string
-  /** Stands inside the box, after the text: a small button. */
+  /** Inside the box, after the text: a small button. */
   trailing?: ReactNode
 }
 

@@ -31,7 +31,7 @@ const region = () => screen.getByRole('region', { name: 'Notifications (F8)' })
 const sheet = () => screen.queryByRole('dialog', { name: 'Payment' })
 const card = (title: string) => region().querySelector('li')?.textContent?.includes(title) ?? false
 
-/** The page with its sheet open and the cursor in the amount; the toast comes before it or after it. */
+/** Renders the page with its sheet open and the cursor in the amount; the toast appears before or after the sheet. */
 async function opened(when: 'before' | 'after') {
   render(<Page />)
   const show = () =>
@@ -45,11 +45,11 @@ async function opened(when: 'before' | 'after') {
 }
 
 test.each(['before', 'after'] as const)(
-  'a toast from %s the sheet is there for everybody: seen, clicked and read out',
+  'a toast from %s the sheet is visible, clickable and read out',
   async (when) => {
     await opened(when)
 
-    // By role: what is hidden from screen readers would not be found.
+    // Queried by role, because a role query skips elements hidden from screen readers.
     expect(card('Not saved')).toBe(true)
     expect(screen.queryByRole('main')).toBeNull()
     const dismiss = screen.getByRole('button', { name: 'Dismiss' })

@@ -10,7 +10,7 @@ export type ToastKind = 'default' | 'success' | 'destructive'
 export interface ToastAction {
   label: string
   onAction: () => void
-  /** How to do the same without the toast, for whoever cannot reach it in time. */
+  /** How to do the same without the toast, for users who cannot reach it in time. */
   altText?: string
 }
 
@@ -38,7 +38,7 @@ export type ToastEvent =
   | { type: 'dismiss'; id?: string | undefined }
   | { type: 'remove'; id: string }
 
-/** What becomes of the list. Pure; the timers are below. */
+/** The list of toasts after an event. Pure; the timers are below. */
 export function toastReducer(state: ToastState, event: ToastEvent): ToastState {
   switch (event.type) {
     case 'add':
@@ -113,7 +113,7 @@ function show(input: ToastInput): ShownToast {
 export const toast = Object.assign(show, {
   success: (title: string, description?: string) => show({ kind: 'success', title, description }),
   error: (title: string, description?: string) => show({ kind: 'destructive', title, description }),
-  /** For what was done at once and can be taken back. Stays twice as long. */
+  /** For an action that was done immediately and can be undone. Stays twice as long. */
   undo: (title: string, action: ToastAction, description?: string) =>
     show({ kind: 'success', title, description, action, durationMs: UNDO_DURATION_MS }),
 })

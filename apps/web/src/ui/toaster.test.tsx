@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 const after = (ms: number) => act(() => vi.advanceTimersByTime(ms))
-/** The card itself; the announcement for screen readers repeats its text for a moment. */
+/** The toast's card; the announcement for screen readers repeats its text for a moment. */
 const card = (title: string) =>
   screen
     .queryAllByText(title)

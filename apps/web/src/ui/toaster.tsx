@@ -12,8 +12,8 @@ import { useToastFocus } from './use-toast-focus.ts'
 const SWIPE_THRESHOLD_PX = 50
 
 /**
- * Where toasts appear: under the bar of a phone, at the lower right of a desktop, and above a dialog or sheet where
- * they cover nothing of it: at the very top, or at the lower left. F8 goes there.
+ * Shows toasts: under the top bar of a phone, at the lower right of a desktop, and above a dialog or sheet where
+ * they cover none of it: at the very top, or at the lower left. F8 moves the focus there.
  */
 export function Toaster() {
   const labels = useUiLabels()
@@ -33,7 +33,7 @@ export function Toaster() {
       {toasts.map((item) => (
         <ToastCard key={item.id} item={item} />
       ))}
-      {/* A dialog hides from screen readers what stands beside it, but nothing that says it is live. */}
+      {/* A dialog hides its siblings from screen readers, except live regions. */}
       <Portal.Root ref={area} aria-live="off">
         <Radix.Viewport
           hotkey={['F8']}
@@ -63,7 +63,7 @@ function ToastCard({ item }: { item: ToastItem }) {
       type={kind === 'destructive' ? 'foreground' : 'background'}
       {...(item.durationMs !== undefined && { duration: item.durationMs })}
       className={cx(
-        // Under an open dialog nothing else takes the pointer.
+        // Under an open dialog no other element gets pointer events.
         'pointer-events-auto! flex items-start gap-3 rounded-card border bg-bg py-3 pr-2 pl-4',
         'shadow-dialog',
         'data-[state=open]:animate-pop-in data-[state=closed]:animate-fade-out',

@@ -14,9 +14,9 @@ export interface UiLabels {
   /** `{hotkey}` is replaced by the key that moves the focus there. */
   notifications: string
   notification: string
-  /** Heads the list of what a form refuses. */
+  /** The heading of the list of refused fields. */
   errorSummary: (count: number) => string
-  /** Turns what validation says, which may be a key, into the sentence under the field. */
+  /** Converts a validation message, which may be a translation key, to the sentence under the field. */
   fieldError: (message: string) => string
 }
 

@@ -1,8 +1,8 @@
 import { type RefObject, useRef } from 'react'
 
 /**
- * Handlers for a Radix dialog that is opened without a Radix trigger: the focus starts where it
- * should and goes back to what opened the dialog. Radix itself only knows its own trigger.
+ * Handlers for a Radix dialog that is opened without a Radix trigger: they set the initial focus and
+ * return it to the element that opened the dialog. Radix itself only knows its own trigger.
  */
 export function useReturnFocus(initialFocus?: RefObject<HTMLElement | null>) {
   const opener = useRef<Element | null>(null)

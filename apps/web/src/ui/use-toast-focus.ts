@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { dismissToast } from './toast-store.ts'
 
 /**
- * Lets the focus come to the toasts, also out of a dialog, which holds it: whoever holds it listens at the document,
- * and what concerns the toasts does not get there. Escape closes what has the focus and not the dialog beneath. When
- * the last toast has gone with the focus in it, the focus returns to where it came from.
+ * Lets the focus move to the toasts, also out of a dialog, whose focus trap listens at the document: events of the
+ * toasts are stopped before they reach it. Escape closes the focused toast and not the dialog beneath. When
+ * the last toast closes with the focus in it, the focus returns to its previous element.
  */
 export function useToastFocus(area: RefObject<HTMLElement | null>, hasToast: boolean): void {
   const cameFrom = useRef<HTMLElement | null>(null)
@@ -27,7 +27,7 @@ export function useToastFocus(area: RefObject<HTMLElement | null>, hasToast: boo
       event.stopPropagation()
       dismissToast()
     }
-    // React listens to portals at the body too, and before us: it hears everything as it should.
+    // React listens to portals at the body too, and was registered first, so it gets every event.
     document.body.addEventListener('focusin', onFocusIn)
     document.body.addEventListener('focusout', onFocusOut)
     window.addEventListener('keydown', onKeyDown, { capture: true })

@@ -1,14 +1,14 @@
 import { buildOf, cacheOf, filesOf, mayKeep, outdated, surplus } from './rules.ts'
 
-/** The address that the app's page is asked for and kept under. Every screen has the same page. */
+/** The URL under which the app's page is requested and cached. Every screen has the same page. */
 const PAGE = '/offline'
 
 /** One build of the app on the device: its page, and the files that were fetched for it. */
 export interface KeptApp {
-  /** A kept file, of this build or the one before; undefined where it was never fetched. */
+  /** A cached file of this build or the previous one; undefined if it was never fetched. */
   file(path: string): Promise<Response | undefined>
   keepFile(path: string, response: Response): Promise<void>
-  /** The page, in whichever build can start. */
+  /** The page of the newest build that can start. */
   page(): Promise<Response | undefined>
   /** A newer answer for a page that is kept already: the settings in it may have changed. */
   renewPage(response: Response): Promise<void>
@@ -20,7 +20,7 @@ export interface KeptApp {
 export function keptApp(caches: CacheStorage, build: string): KeptApp {
   const name = cacheOf(build)
   const own = caches.open(name)
-  // The names of the files say what is in them, so an answer fits whatever the request's headers were.
+  // File names contain a content hash, so an answer fits whatever the request's headers were.
   const anyVersion = { ignoreVary: true }
 
   async function isWhole(): Promise<boolean> {
@@ -36,7 +36,7 @@ export function keptApp(caches: CacheStorage, build: string): KeptApp {
     await Promise.all(old.map((each) => caches.delete(each)))
   }
 
-  /** From the browser's own store, where it still lies there: it has just been used. */
+  /** Fetches a file, from the browser's HTTP cache if possible, since the page has just used it. */
   async function fetchMissing(path: string): Promise<boolean> {
     const cache = await own
     if (await cache.match(path, anyVersion)) return true

@@ -14,7 +14,7 @@ function treatment(path: string, change: { method?: string; mode?: string; heade
   return treatmentOf({ method, mode, headers, url: new URL(path, ORIGIN).href })
 }
 
-describe('what the worker answers', () => {
+describe('the worker answers', () => {
   test('every screen of the app, and every page that the server has ready', () => {
     for (const { path } of routes) {
       expect([path, treatment(path.replace(/:\w+/g, 'x-1'))]).toEqual([path, 'screen'])
@@ -60,7 +60,7 @@ describe('what the worker answers', () => {
   })
 })
 
-describe('what stays on the device', () => {
+describe('the worker caches', () => {
   const answer = (change: object = {}, cacheControl: string | null = null) => ({
     status: 200,
     type: 'basic',
@@ -97,10 +97,10 @@ describe('what stays on the device', () => {
   })
 })
 
-describe('what goes again', () => {
+describe('the worker removes', () => {
   const build = (name: string, isWhole: boolean) => ({ name, isWhole })
 
-  test('older builds, once the new one can start by itself', () => {
+  test('older builds, once the new one can start on its own', () => {
     const builds = [build('isiro-1', true), build('isiro-2', true), build('isiro-3', true)]
     expect(outdated(builds, 'isiro-3')).toEqual(['isiro-1', 'isiro-2'])
   })
@@ -114,7 +114,7 @@ describe('what goes again', () => {
     ])
   })
 
-  test('what is not ours stays', () => {
+  test('no caches of other code', () => {
     expect(outdated([build('other', false), build('isiro-1', true)], 'isiro-1')).toEqual([])
   })
 

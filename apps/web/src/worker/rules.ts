@@ -1,7 +1,7 @@
 /**
- * What the service worker keeps and answers, as plain functions. Whatever is not named here goes to the
- * network as if there were no worker: the API, the client's pages, calls of other parties, every address
- * that is new.
+ * The service worker's caching rules, as pure functions. Everything not named here goes to the
+ * network as if there were no worker: the API, the client's pages, requests to providers, every
+ * new URL.
  */
 
 /**
@@ -13,7 +13,7 @@ export type Treatment = 'file' | 'screen' | 'delivered' | 'other'
 export interface Asked {
   method: string
   url: string
-  /** 'navigate' where the browser opens a page. */
+  /** 'navigate' if the browser opens a page. */
   mode: string
   headers: { has(name: string): boolean }
 }
@@ -27,7 +27,7 @@ export interface Addresses {
 
 const FILES = /^\/(assets\/[\w.-]+|fonts\/[\w.-]+|favicon\.svg)$/
 
-/** How to treat what is asked for, on a site with these addresses. */
+/** How to handle a request, on a site with these URLs. */
 export function treatments({ screens, delivered }: Addresses, origin: string) {
   const screenPatterns = screens.map(patternOf)
   const deliveredPatterns = Object.keys(delivered).map(patternOf)
@@ -39,13 +39,13 @@ export function treatments({ screens, delivered }: Addresses, origin: string) {
     if (address.origin !== origin) return 'other'
     const { pathname } = address
     if (mode !== 'navigate') return FILES.test(pathname) ? 'file' : 'other'
-    // What is both, as `/` is, can be drawn by the app.
+    // A URL that is both, such as `/`, can be rendered by the app.
     if (screenPatterns.some(fits(pathname))) return 'screen'
     return deliveredPatterns.some(fits(pathname)) ? 'delivered' : 'other'
   }
 }
 
-/** What fits an address like `/invoices/:id`, with or without a slash at its end. */
+/** A pattern for URLs like `/invoices/:id`, with or without a trailing slash. */
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`)
 }
@@ -88,8 +88,8 @@ export interface KeptBuild {
 }
 
 /**
- * The caches to remove, of those in the order they were made. Until the new build can start by itself, the
- * last one that can stays: whoever loses the connection in the middle of an update still has an app.
+ * The caches to delete, given in the order of their creation. Until the new build can start on its own, the
+ * last one that can is kept, so that a user who loses the connection during an update still has an app.
  */
 export function outdated(builds: readonly KeptBuild[], own: string): string[] {
   const ours = builds.filter(({ name }) => name.startsWith(PREFIX))
@@ -99,21 +99,21 @@ export function outdated(builds: readonly KeptBuild[], own: string): string[] {
   return ours.map(({ name }) => name).filter((name) => name !== own && name !== spare?.name)
 }
 
-/** More than a build has; a bound in case the server is asked for what it should not have. */
+/** More files than a build has: a bound in case wrong files are requested. */
 const MOST_FILES = 400
 
-/** The oldest of the kept addresses, where there are too many. What the app starts with is not among them. */
+/** The oldest cached files beyond the limit. Files that the app starts with are never among them. */
 export function surplus(kept: readonly string[], needed: readonly string[]): string[] {
   const spare = kept.filter((path) => !needed.includes(path))
   return spare.slice(0, Math.max(0, kept.length - MOST_FILES))
 }
 
-/** How long opening a page waits for the server before the kept app is shown. */
+/** In ms: how long opening a page waits for the server before the cached app is shown. */
 const OPEN_PATIENCE_MS = 3000
-/** Whoever reloads wants what the server has now. */
+/** In ms. Longer, because a user who reloads wants the server's current version. */
 const RELOAD_PATIENCE_MS = 20_000
 
-/** `cache` is the request's cache mode, which tells a reload from an ordinary opening. */
+/** `cache` is the request's cache mode, which distinguishes a reload from an ordinary navigation. */
 export function patienceFor(cache: string): number {
   return cache === 'no-cache' || cache === 'reload' ? RELOAD_PATIENCE_MS : OPEN_PATIENCE_MS
 }

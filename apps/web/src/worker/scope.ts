@@ -6,7 +6,7 @@ export interface LateEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
 
-/** Tells the browser what need not wake the worker. Not in every browser. */
+/** Tells the browser which requests need not wake the worker. Not in every browser. */
 interface InstallEvent extends LateEvent {
   addRoutes?(routes: readonly StaticRoute[]): Promise<void>
 }

@@ -1,15 +1,15 @@
 /**
  * The service worker: lets the app start without a connection.
  *
- * - It keeps the app, not data: the page, the files that were fetched anyway, nothing ahead of need. The API,
- *   the client's pages and everything that is not named in rules.ts never pass through it.
- * - A page is asked of the server first. The kept one stands in when the server is out of reach or takes too
- *   long to open; a reload waits for the server.
- * - Files are named by their content, so they come from the device where it has them.
- * - A new version takes over as soon as it is there: old pages go on with the old files, and the next reload
- *   is the new version. The page says so in a pill and never reloads by itself.
+ * - It caches the app, not data: the page and the files that the page has loaded; it prefetches nothing. The API,
+ *   the client's pages and everything that is not named in rules.ts bypass it.
+ * - A page is requested from the server first. The cached one is used if the server is unreachable or takes too
+ *   long; a reload waits for the server.
+ * - File names contain a content hash, so cached files are used without asking the server.
+ * - A new version takes over immediately: open pages continue with the old files, and the next reload
+ *   gets the new version. The page shows a pill and never reloads automatically.
  * - To switch it off, deploy a version without it. Its pages no longer name a build; the first of them that
- *   passes through an old worker makes that worker remove what it kept, and itself.
+ *   passes through an old worker makes that worker delete its caches and unregister itself.
  */
 import { keptApp } from './kept-app.ts'
 import { plainOfflinePage } from './plain-offline-page.ts'
@@ -27,7 +27,7 @@ const kept = keptApp(scope.caches, BUILD)
 const treatmentOf = treatments(ADDRESSES, origin)
 
 scope.addEventListener('install', (event) => {
-  // Where the browser knows how, these do not even wake the worker.
+  // In browsers that support it, these requests do not even wake the worker.
   const apart = ['/api/*', '/pay/*', '/statement/*', '/webhooks/*'].map((pathname) => ({
     condition: { urlPattern: { pathname } },
     source: 'network' as const,
@@ -55,7 +55,7 @@ scope.addEventListener('fetch', (event) => {
   if (treatment === 'delivered') event.respondWith(delivered(event))
 })
 
-/** A page tells what it has loaded, so that it can start from here; it hears which build is the newest. */
+/** A page sends the list of its loaded files, to be cached, and gets the newest build as the answer. */
 scope.addEventListener('message', (event) => {
   const { data, source } = event
   if (!isReport(data)) return
@@ -102,7 +102,7 @@ async function screen(event: FetchEvent): Promise<Response> {
   if (answer) return seen(event, answer)
   const page = await kept.page()
   if (page) {
-    // What is late still tells whether there is a worker at all, and is handled like any answer.
+    // A late answer still shows whether the server has a worker, and is handled like any answer.
     event.waitUntil(asked.then((late) => seen(event, late)).catch(() => null))
     return page
   }

@@ -12,7 +12,7 @@ export type Db = Kysely<DB>
 /** The share of the tenant pool's connections that one business may hold at a time. */
 const TENANT_SHARE = 0.3
 /** How long a call waits for a connection. */
-const WAIT_MS = 3_000
+const WAIT_MS = 5_000
 /** Longer than the server's own statement timeout, so it ends calls on connections that died without a word. */
 const SILENCE_MS = 25_000
 

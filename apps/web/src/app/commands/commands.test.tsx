@@ -132,7 +132,7 @@ describe('the palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('says that nothing was found, and how to look', async () => {
+  test('shows that nothing was found, with hints for searching', async () => {
     fakeServer(searched('zzz', {}))
     await show()
     await opened()
@@ -141,7 +141,7 @@ describe('the palette', () => {
     expect(screen.getByRole('combobox').getAttribute('aria-expanded')).toBe('false')
   })
 
-  test('shows what this device has when the server cannot be reached, and asks again', async () => {
+  test('shows this device’s results when the server cannot be reached, and retries', async () => {
     fakeServer(searched('bello', { clients: [buildClientFound({ id: 'k' })] }))
     await show()
     await opened()
@@ -156,7 +156,7 @@ describe('the palette', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
-  test('says offline that it looks on this device only, and asks nobody', async () => {
+  test('says offline that it searches this device only, and sends no request', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const calls = fakeServer({})
     await show()
@@ -208,7 +208,7 @@ describe('the keys', () => {
     await arrivalAt('/invoices')
   })
 
-  test('slash searches the list where there is one, else everything', async () => {
+  test('slash searches the page’s list if there is one, otherwise everything', async () => {
     fakeServer({})
     await show({ hasList: true })
     await userEvent.keyboard('/')

@@ -69,7 +69,7 @@ export function Commands({ pressed, onLogout }: CommandsProps) {
   )
 }
 
-/** Presses what the screen offers, as a finger would. */
+/** Clicks an element of the screen. */
 function press(selector: string): boolean {
   const button = document.querySelector<HTMLElement>(`#content ${selector}`)
   button?.click()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A key as it stands on the keyboard. */
+/** A key, drawn as a keycap. */
 export function KeyCap({ children }: { children: ReactNode }) {
   return (
     <kbd className="inline-block min-w-6 rounded-control border bg-subtle px-1.5 text-center font-sans text-caption text-muted">

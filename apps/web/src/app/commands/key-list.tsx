@@ -14,7 +14,7 @@ interface KeyListProps {
 
 const COMMAND = isApple ? '⌘' : 'Ctrl'
 
-/** What the keys do, and where single letters are switched off. */
+/** Lists the keyboard shortcuts, with the switch for single letters. */
 export function KeyList({ isOpen, onOpenChange }: KeyListProps) {
   const { t } = useTranslation(['search', 'common'])
   return (
@@ -75,7 +75,7 @@ function Keys({ heading, children }: { heading: string; children: ReactNode }) {
 interface RowProps {
   label: string
   keys: readonly string[]
-  /** What stands between keys that are pressed one after another. */
+  /** The text between keys that are pressed one after another. */
   between?: string
 }
 

@@ -6,7 +6,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-/** What the rules make of a key pressed on an element. */
+/** The shortcut that the rules find for a key pressed on an element. */
 function pressed(key: string, init: KeyboardEventInit = {}, on: Element = document.body) {
   let heard: string | null = null
   const listen = (event: KeyboardEvent) => {
@@ -58,7 +58,7 @@ describe('a single key', () => {
     expect(pressed('/', { shiftKey: true })).toBe('/')
   })
 
-  test('belongs to what is open over the page', () => {
+  test('belongs to the dialog that is open over the page', () => {
     for (const role of ['dialog', 'alertdialog', 'menu']) {
       put(`<div role="${role}"></div>`)
       expect(pressed('n')).toBeNull()
@@ -82,7 +82,7 @@ test('the palette has its key with Ctrl or ⌘, and with nothing else', () => {
   expect(is({ key: 'k', ctrlKey: true, altKey: true })).toBe(false)
 })
 
-describe('what keys mean', () => {
+describe('the meaning of keys', () => {
   test('G and a letter go to the screens of the menu', () => {
     expect(goKeys.map(({ letter, to }) => `${letter} ${to}`)).toEqual([
       'D /dashboard',

@@ -40,7 +40,7 @@ export const goKeys = lettered(
   navGroups.flatMap(({ items }) => items),
   GO_LETTERS,
 )
-/** What one letter creates. */
+/** The letter of each New action. */
 export const newKeys = lettered(newActions, NEW_LETTERS)
 
 export type Meaning = { to: string } | 'search' | 'refresh' | 'list'
@@ -65,7 +65,7 @@ export function createKeyReader(now: () => number = Date.now): (key: string) => 
   }
 }
 
-/** Where letters are text, or choose from a list. */
+/** Elements in which letters are text, or choose from a list. */
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
 const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
@@ -78,9 +78,9 @@ export function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: Keyboa
 }
 
 /**
- * The single key that somebody pressed for what it does; null while typing, with a modifier, under a dialog,
- * sheet or menu, while a letter is being composed or held down, and where keys are switched off. Shift counts
- * only for letters: on many keyboards a slash is made with it.
+ * The shortcut key of an event. Null while typing, with a modifier, under a dialog,
+ * sheet or menu, during composition or key repeat, and if shortcuts are switched off. Shift counts
+ * only for letters, because many keyboards need it for a slash.
  */
 export function singleKey(event: KeyboardEvent): string | null {
   const { ctrlKey, metaKey, altKey, shiftKey, isComposing, repeat, target } = event

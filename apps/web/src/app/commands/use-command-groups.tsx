@@ -16,7 +16,7 @@ interface Ways {
   onKeys: () => void
 }
 
-/** What the palette offers besides finding: screens, new things, theme, language, the keys, the way out. */
+/** The palette's commands besides search: screens, New actions, theme, language, shortcuts and logout. */
 export function useCommandGroups({ onLogout, onKeys }: Ways): readonly Group[] {
   const { t, i18n } = useTranslation(['common', 'search'])
   const { theme, language } = useAppearance()
@@ -79,7 +79,7 @@ interface Choice {
   options: readonly { value: string; label: string; lang?: string }[]
 }
 
-/** What a choice could be changed to. */
+/** The options of a choice other than its current value. */
 function others({ options, value }: Choice) {
   return options.filter((option) => option.value !== value)
 }

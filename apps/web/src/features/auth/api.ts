@@ -17,7 +17,7 @@ import { ApiError, UNREADABLE } from '../../platform/api-error.ts'
  */
 const options = { keepSession: true }
 
-/** What a form sends: the contract's input, before the server trims it and fills in defaults. */
+/** The form's input type: the contract's input, before the server trims it and fills in defaults. */
 export type LoginInput = z.input<typeof Login>
 export type RegisterInput = z.input<typeof Register>
 export type SignupInput = z.input<typeof Signup>

@@ -6,7 +6,7 @@ import { RegisterForm } from './register-form.tsx'
 
 export type CardTab = 'login' | 'register'
 
-/** What was typed before this code arrived. */
+/** Input typed before this code arrived. */
 export interface TypedIntoCard {
   login?: Record<string, string>
   register?: Record<string, string>

@@ -9,7 +9,7 @@ export interface EntranceCardProps {
   headingRef?: Ref<HTMLHeadingElement>
 }
 
-/** What a page of the entrance is about: one heading, one card. */
+/** The card of a sign-in page, with its heading. */
 export function EntranceCard({ title, lead, children, aside, headingRef }: EntranceCardProps) {
   return (
     <>

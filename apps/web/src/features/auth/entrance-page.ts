@@ -5,9 +5,9 @@ import { safeNext } from '../../platform/paths.ts'
 import { startSession } from '../../platform/session.ts'
 import { carryToast } from '../../ui/carried-toast.ts'
 
-/** What every delivered page of the entrance is given. */
+/** The props of every prerendered sign-in page. */
 export interface EntrancePageProps {
-  /** What the fields hold already: typed before this code arrived, kept, or from the address. */
+  /** Initial values of the fields: typed before this code arrived, stored, or from the URL. */
   typed?: Record<string, string>
 }
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Refusals, TextValues } from './use-checked-form.ts'
 
-/** What a contract refuses: the first message of each field, as translation keys. */
+/** The contract's refusals: the first message of each field, as translation keys. */
 export function refusalsOf<Values extends TextValues>(
   schema: z.ZodMiniType,
   values: object,

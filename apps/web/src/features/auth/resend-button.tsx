@@ -11,7 +11,7 @@ export interface ResendButtonProps extends ButtonLook {
   /** A mail has just been sent, so the wait begins at once. */
   hasJustSent?: boolean
   send: () => Promise<unknown>
-  /** What is said once it is sent. */
+  /** The message shown once it is sent. */
   sent: string
 }
 

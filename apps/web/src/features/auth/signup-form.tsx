@@ -36,7 +36,7 @@ const BLANK: SignupValues = {
 }
 
 export interface SignupFormProps {
-  /** What the fields hold already. */
+  /** Initial values of the fields. */
   typed: Record<string, string>
   onSignedIn: (answer: SignedIn) => void
 }

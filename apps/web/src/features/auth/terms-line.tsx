@@ -2,7 +2,7 @@ import { paths } from '../../platform/paths.ts'
 import { useAuthHost } from './auth-host.tsx'
 import { withLinks } from './with-links.tsx'
 
-/** What creating an account means. The links open in the same tab; the form is kept. */
+/** Consent text for creating an account. The links open in the same tab; the form's input is kept. */
 export function TermsLine() {
   const { t } = useAuthHost()
   const link = (href: string) => (label: string) => (

@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/api-error.ts'
 export type TextValues = Record<string, string>
 export type Refusals<Values> = Partial<Record<keyof Values & string, string>>
 
-/** What a text field takes. */
+/** The props of a text field. */
 export interface CheckedField {
   name: string
   value: string

@@ -9,7 +9,7 @@ import type { ProfileControl } from './profile-values.ts'
 
 const TERMS_DAYS = [0, 7, 14, 30, 45, 60, 90]
 
-/** What every new invoice starts with. */
+/** Fields with the defaults of every new invoice. */
 export function InvoiceFields({
   control,
   business,

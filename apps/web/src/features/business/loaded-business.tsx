@@ -12,7 +12,7 @@ export interface LoadedBusinessProps {
   children: (business: Business) => ReactNode
 }
 
-/** What needs the business profile, once it is there. */
+/** Renders its content once the business profile has loaded. */
 export function LoadedBusiness({ skeleton, children }: LoadedBusinessProps) {
   const { t } = useTranslation('business')
   const { data, error, isFetching, refetch } = useQuery(businessQuery)

@@ -11,7 +11,7 @@ export interface PayoutValues {
   password: string
 }
 
-/** What is not ticked is neither checked nor sent. */
+/** Leaves out unticked parts, which are neither validated nor sent. */
 export const PayoutForm = z.pipe(
   z.transform(
     (form: PayoutValues): z.input<typeof UpdatePayoutDetails> => ({

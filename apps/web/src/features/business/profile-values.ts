@@ -3,7 +3,7 @@ import { formatPhone } from '@isiro/domain/phone'
 import type { Control } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
-/** What the profile's fields are tied to. */
+/** The form type of the profile's fields. */
 export type ProfileControl = Control<z.input<typeof UpdateBusiness>, unknown, UpdateBusiness>
 
 /** The part of the profile that its form edits; a call sends all of it, since what is left out is forgotten. */

@@ -8,7 +8,7 @@ import { useFormat } from '../../platform/format.ts'
 import { FormRadioGroup, FormTextField } from '../../ui/form-fields.tsx'
 import type { ProfileControl } from './profile-values.ts'
 
-/** What the tax office calls the business, and whether it charges VAT. */
+/** Fields for the business's tax registration, and whether it charges VAT. */
 export function TaxFields({ control }: { control: ProfileControl }) {
   const { t } = useTranslation('business')
   const limits = useSmallBusinessLimits()

@@ -12,7 +12,7 @@ export interface ClientContactProps {
   onEdit: () => void
 }
 
-/** What is known of a client, and what invoices say of them. */
+/** The client's contact details, and the details that invoices print. */
 export function ClientContact({ client, onEdit }: ClientContactProps) {
   const { t } = useTranslation('clients')
   const { currency } = useCurrentUser()
@@ -51,7 +51,7 @@ export function ClientContact({ client, onEdit }: ClientContactProps) {
   )
 }
 
-/** What is not known is left out. */
+/** Leaves out empty details. */
 function Fact({ label, value }: { label: string; value: string | null }) {
   if (!value) return null
   return (

@@ -8,7 +8,7 @@ import { Meter } from '../../ui/meter.tsx'
 import { DaysToPay } from './days-to-pay.tsx'
 import { OwedAmounts } from './owed-amounts.tsx'
 
-/** What a client owes now, what has come this year, and how soon they pay. */
+/** A client's open balance, this year's payments, and the usual days to pay. */
 export function ClientFigures({ client }: { client: ClientDetail }) {
   const { t } = useTranslation(['client-ledger', 'clients'])
   const format = useFormat()

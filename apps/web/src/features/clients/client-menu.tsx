@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { DropdownMenu, MenuItem } from '../../ui/dropdown-menu.tsx'
 import { useArchive } from './use-archive.ts'
 
-/** What can be done with a client from its row. */
+/** The actions for a client in its row. */
 export function ClientMenu({ client }: { client: Client }) {
   const { t } = useTranslation('clients')
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import type { Client, SaveClient } from '@isiro/contracts/clients'
 import type { Language } from '@isiro/domain/language'
 import { formatPhone } from '@isiro/domain/phone'
 
-/** What the form starts with: the client, or a blank one in the business's language. `limitText` writes an amount. */
+/** The form's initial values: the client, or a blank one in the business's language. `limitText` formats an amount. */
 export function clientValues(
   client: Client | null,
   language: Language,

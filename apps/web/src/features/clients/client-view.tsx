@@ -14,7 +14,7 @@ export interface ClientViewProps {
   edit: { isOpen: boolean; open: () => void; close: () => void }
 }
 
-/** What is under a client's name. */
+/** The details under a client's name. */
 export function ClientView({ client, edit }: ClientViewProps) {
   const { t } = useTranslation('clients')
   const { restore } = useArchive()

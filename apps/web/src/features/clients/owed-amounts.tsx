@@ -2,7 +2,7 @@ import type { Client } from '@isiro/contracts/clients'
 import { Amount } from '../../platform/amount.tsx'
 import { useCurrentUser } from '../../platform/current-user.ts'
 
-/** What a client owes, one sum a currency. Currencies are never added together. */
+/** A client's open balances, one per currency. Currencies are never added together. */
 export function OwedAmounts({ owed }: { owed: Client['owed'] }) {
   const { currency } = useCurrentUser()
   if (owed.length === 0) {

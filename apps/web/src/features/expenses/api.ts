@@ -52,7 +52,7 @@ export function expenseListQuery(filter: ExpenseFilter) {
   })
 }
 
-/** What all expenses of a filter come to. */
+/** The totals of a filter's expenses. */
 export function expenseSummaryQuery(filter: ExpenseFilter) {
   const search = searchOf(filter).toString()
   return queryOptions({
@@ -78,7 +78,7 @@ export function expenseQuery(id: string) {
   })
 }
 
-/** Whose month is asked for; an empty supplier is nobody's. */
+/** The supplier and date to query; an empty supplier matches none. */
 export interface SupplierOfMonth {
   supplier: string
   supplierTaxId: string
@@ -87,7 +87,7 @@ export interface SupplierOfMonth {
   except: string | null
 }
 
-/** What a supplier was paid in the month of a day, and whether a company pays. */
+/** A supplier's payments in the month of a date, and whether the payer is a company. */
 export function supplierMonthQuery({ supplier, supplierTaxId, date, except }: SupplierOfMonth) {
   const search = new URLSearchParams({ supplier, date })
   if (supplierTaxId !== '') search.set('supplierTaxId', supplierTaxId)
@@ -195,7 +195,7 @@ export function fetchReceipt(receiptId: string): Promise<Blob> {
   return api.blob(`/api/receipts/${receiptId}`)
 }
 
-/** What the filter shows, all pages of it, as a file for spreadsheets. */
+/** The filtered expenses, all pages, as a CSV or Excel file. */
 export function fetchExpenseExport(filter: ExpenseFilter, format: FileFormat): Promise<Blob> {
   const search = searchOf(filter)
   search.set('format', format)

@@ -16,7 +16,7 @@ export interface ExpenseFilter {
   sort: ExpenseOrder
 }
 
-/** What the list shows and which sheet is open, kept in the address: Back, reload and links work. */
+/** The list's filter and the open sheet, stored in the URL: Back, reload and links work. */
 export function useExpenseFilter() {
   const [search, setSearch] = useSearchParams()
   const filter = readFilter(search)

@@ -8,7 +8,7 @@ import { businessQuery } from '../../platform/queries/business.ts'
 import { CLIENTS } from '../../platform/queries/clients.ts'
 import { INVOICES, invoiceQuery } from '../../platform/queries/invoices.ts'
 
-/** What has been billed before, each with its last rate. */
+/** Recently billed items, each with its last rate. */
 export const itemsQuery = queryOptions({
   queryKey: [...INVOICES, 'items'],
   queryFn: ({ signal }) => api.get<ItemSuggestions>('/api/invoices/items', { signal }),

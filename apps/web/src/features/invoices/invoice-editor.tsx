@@ -21,7 +21,7 @@ export interface InvoiceEditorProps {
   draftId?: string | undefined
   /** The client that a new invoice is for. */
   clientId?: string | undefined
-  /** What its first line costs, as a decimal amount; anything else is not taken. */
+  /** The price of its first line, as a decimal amount; anything else is ignored. */
   rate?: string | undefined
   /** The shell's own bar lies at the bottom of this screen, as in a dashboard tab. */
   hasBottomBar?: boolean

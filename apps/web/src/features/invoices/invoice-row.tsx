@@ -15,12 +15,12 @@ const NEAR_DAYS = 14
 
 export interface InvoiceRowProps {
   invoice: InvoiceListed
-  /** Whose texts it uses; both have the words for status and due date. */
+  /** The namespace of the texts; both features have texts for status and due date. */
   namespace: 'dashboard' | 'clients'
   title: ReactNode
-  /** What is said before the due date. */
+  /** The text before the due date. */
   before?: string | null
-  /** What is said where a due date no longer matters. */
+  /** The text if a due date no longer matters. */
   otherwise?: string
 }
 

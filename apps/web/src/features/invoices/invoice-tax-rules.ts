@@ -2,7 +2,7 @@ import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { WhtType } from '@isiro/domain/wht-rules'
 import type { WhySubject } from '../tax/rules/why-tax-sheet.tsx'
 
-/** What of an invoice decides which rules stand behind its taxes. */
+/** The fields of an invoice that determine its tax rules. */
 export interface TaxedInvoice {
   /** The categories of its lines with a VAT row; none where no VAT is charged. */
   vat: readonly VatCategory[]

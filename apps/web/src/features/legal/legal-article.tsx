@@ -6,7 +6,7 @@ import { PRIVACY, TERMS } from './legal-texts.ts'
 
 const TEXTS = { terms: TERMS, privacy: PRIVACY }
 
-/** What a page of this text is called, and what it says in one sentence. */
+/** The title of a legal page, and its one-sentence description. */
 export function legalHead(kind: keyof typeof TEXTS, language: Language) {
   const { title, description } = TEXTS[kind][language]
   return { title, description }

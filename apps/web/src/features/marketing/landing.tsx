@@ -13,7 +13,7 @@ export interface LandingProps {
   words: Words
   /** Empty where the installation has none. */
   supportEmail: string
-  /** What fills the card's frame: markup to be taken over, or the living card. */
+  /** The content of the card's frame: prerendered markup, or the mounted card. */
   card: ReactNode
   demoHint: ReactNode
   isInApp?: boolean

@@ -38,7 +38,7 @@ export type SiteTexts = Record<
 export interface RenderedPage {
   title: string
   description: string
-  /** What stands in `#site`. */
+  /** The markup inside `#site`. */
   body: string
 }
 

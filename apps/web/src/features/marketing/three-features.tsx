@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CalculatorPicture, DebtsPicture, PhonePicture } from './feature-pictures.tsx'
 import type { Words } from './words.ts'
 
-/** What the product is for, in three pictures. */
+/** The product's three main features, as pictures. */
 export function ThreeFeatures({ words }: { words: Words }) {
   const { t } = words
   return (

@@ -2,7 +2,7 @@ import type { Language } from '@isiro/domain/language'
 
 export type Translate = (key: string, values?: Record<string, string | number>) => string
 
-/** What the public pages say, and in which language. Made by the prerendering or by the app. */
+/** The texts of the public pages and their language. Made by the prerendering or by the app. */
 export interface Words {
   language: Language
   t: Translate

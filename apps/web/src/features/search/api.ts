@@ -2,7 +2,7 @@ import type { SearchResults } from '@isiro/contracts/search'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/api-client.ts'
 
-/** What the server finds. Names and amounts change meanwhile, so an earlier answer is only the first to be shown. */
+/** The server's search results. Names and amounts may change, so cached results are shown only until new ones arrive. */
 export function searchQuery(text: string) {
   return queryOptions({
     queryKey: ['/api', 'search', text],

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export interface Entry {
   id: string
   label: string
-  /** What else is known of it, in smaller letters. */
+  /** Further details of the entry, in smaller letters. */
   detail?: string
   /** At the end of the row: an amount, or its keys. */
   aside?: ReactNode

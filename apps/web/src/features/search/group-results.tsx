@@ -18,7 +18,7 @@ export function matchingCommands(groups: readonly Group[], text: string): Group[
   }
 }
 
-/** What was found, as groups with a heading each. */
+/** The search results as groups with headings. */
 export function resultGroups(
   { invoices, clients, expenses }: SearchResults,
   t: TFunction<['search', 'common']>,

@@ -51,7 +51,7 @@ export function compact(folded: string): string {
   return folded.replace(/[^a-z0-9]/g, '')
 }
 
-/** What a text finds among records, by the rules of the server's search; the order is theirs. */
+/** Searches records by the rules of the server's search, and keeps their order. */
 export function foundAmong(records: SearchResults, text: string): SearchResults {
   const wanted = foldForSearch(text)
   if (wanted.length < MIN_SEARCH_LENGTH) return { invoices: [], clients: [], expenses: [] }

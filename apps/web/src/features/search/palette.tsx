@@ -15,7 +15,7 @@ import { useFound } from './use-found.ts'
 export interface PaletteProps {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** What can be done besides finding something. */
+  /** The commands besides the search results. */
   commands: readonly Group[]
 }
 

@@ -16,7 +16,7 @@ export interface Found {
   retry: () => void
 }
 
-/** What a text finds: at once what this device has, and what the server says as soon as it has said it. */
+/** The results for a text: this device's immediately, the server's as soon as they arrive. */
 export function useFound(text: string): Found {
   const queries = useQueryClient()
   const isOnline = useIsOnline()

@@ -16,7 +16,7 @@ import { useConnectProvider, useDisconnectProvider } from './api.ts'
 
 interface FormProps {
   connection: ProviderConnection
-  /** What the provider is called. */
+  /** The provider's name. */
   name: string
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Switch } from '../../ui/switch.tsx'
 
-/** What is kept on this device alone: how the product looks here, and what the keyboard does. */
+/** Settings stored on this device only: appearance and keyboard shortcuts. */
 export function DeviceCard() {
   const { t } = useTranslation(['settings', 'common'])
   const theme = useTheme()

@@ -4,7 +4,7 @@ import { useFormat } from '../../platform/format.ts'
 import { cx } from '../../ui/class-names.ts'
 
 interface FigureLinkProps {
-  /** What the figure is; heard before the amount. */
+  /** The figure's name, which a screen reader reads before the amount. */
   label: string
   amount: string
   currency: Currency

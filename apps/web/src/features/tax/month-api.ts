@@ -49,7 +49,7 @@ export function taxRowsQuery(month: BusinessMonth, box: TaxRowSet) {
   })
 }
 
-/** What clients kept back in a month. */
+/** The tax that clients withheld in a month. */
 export function whtScheduleQuery(month: BusinessMonth) {
   return queryOptions({
     queryKey: [...TAX, 'months', month, 'wht'],
@@ -58,7 +58,7 @@ export function whtScheduleQuery(month: BusinessMonth) {
   })
 }
 
-/** What keeps a month from being filed cleanly. */
+/** The problems that prevent a clean filing of a month. */
 export function taxExceptionsQuery(month: BusinessMonth) {
   return queryOptions({
     queryKey: [...TAX, 'months', month, 'exceptions'],
@@ -76,7 +76,7 @@ export function taxYearQuery(year: string) {
   })
 }
 
-/** What is due, and what was met. */
+/** The due duties, and the completed ones. */
 export const taxCalendarQuery = queryOptions({
   queryKey: [...TAX, 'calendar'],
   queryFn: ({ signal }) => api.get<TaxCalendar>('/api/tax/calendar', { signal }),
@@ -88,7 +88,7 @@ export const taxProfileQuery = queryOptions({
   queryFn: ({ signal }) => api.get<TaxProfile>('/api/tax/profile', { signal }),
 })
 
-/** What a business should see on any page. */
+/** The tax notices for every page. */
 export const noticesQuery = queryOptions({
   queryKey: NOTICES,
   queryFn: ({ signal }) => api.get<Notice[]>('/api/notices', { signal }),

@@ -21,7 +21,7 @@ export const TAX_VIEWS = [
 ] as const
 export type TaxView = (typeof TAX_VIEWS)[number]
 
-/** What can be open over a view. Written out: the contract would bring its checks along. */
+/** The boxes that can be open over a view. Listed here, because importing the contract would add its validation code. */
 const ROW_SETS = [
   '1',
   '2',
@@ -55,7 +55,7 @@ export interface TaxAddress {
   boxAddress: (box: TaxRowSet | null) => string
 }
 
-/** What `/tax` shows is its address: the view, the month, and the box that is open. */
+/** The state of `/tax` in its URL: the view, the month, and the open box. */
 export function useTaxAddress(): TaxAddress {
   const [search] = useSearchParams()
   const { timeZone } = useCurrentUser()

@@ -33,7 +33,7 @@ function rateOf({ type, recipient, hasTaxId, today }: Question): number | null {
   return whtRate({ type, recipient, hasTaxId, resident: true, date: today })
 }
 
-/** What a client keeps back for tax, by kind of payment and who is paid. */
+/** Calculates the tax that a client withholds, by kind of payment and payee. */
 export function WhtCalculator({ today, currency }: CalculatorProps) {
   const { t } = useTranslation('tax')
   const format = useFormat()

@@ -1,9 +1,9 @@
-/** A row of a file that cannot be taken in. */
+/** A row of a file that cannot be imported. */
 export interface BadRow<Field extends string = string> {
   /** As a spreadsheet numbers it. */
   line: number
   field: Field | null
-  /** The key of the sentence that says why. */
+  /** The translation key of the reason. */
   message: string
   cell: string
 }

@@ -2,18 +2,18 @@ import { useTranslation } from 'react-i18next'
 import { SelectField } from '../../ui/select-field.tsx'
 
 interface ColumnFieldProps {
-  /** Whose texts it uses. */
+  /** The namespace of the feature's texts. */
   namespace: string
   field: string
   isOptional: boolean
   head: readonly string[]
-  /** Null where no column stands for the field. */
+  /** Null if no column is chosen for the field. */
   column: number | null
   onChange: (column: number | null) => void
   isDisabled: boolean
 }
 
-/** Which column of the file stands for one field. */
+/** Chooses the column of the file for one field. */
 export function ColumnField(props: ColumnFieldProps) {
   const { namespace, field, isOptional, head, column, onChange, isDisabled } = props
   const { t } = useTranslation(namespace)

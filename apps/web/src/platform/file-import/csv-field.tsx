@@ -4,7 +4,7 @@ import { CONTROL_CLASS, Field } from '../../ui/field.tsx'
 import { readCsv, textOf } from '../read-csv.ts'
 
 interface CsvFieldProps {
-  /** Whose texts it uses. */
+  /** The namespace of the feature's texts. */
   namespace: string
   problem: string | null
   isDisabled: boolean

@@ -8,23 +8,23 @@ import { errorText } from '../error-text.ts'
 import { useFormat } from '../format.ts'
 
 interface DoneCardProps<Taken> {
-  /** Whose texts it uses. */
+  /** The namespace of the feature's texts. */
   namespace: string
   id: string
-  /** What was added, as a sentence. */
+  /** A sentence with the number of records created. */
   created: string
   createdCount: number
-  /** How many rows were there before. */
+  /** How many rows existed already. */
   knownCount: number
-  /** Where what was added can be seen. */
+  /** Links to the imported records. */
   links: ReactNode
   onAgain: () => void
   takingBack: UseMutationResult<Taken, Error, string>
-  /** Says what became of it once the import is taken back. */
+  /** Called with the result once the import is taken back. */
   onTakenBack: (taken: Taken) => void
 }
 
-/** What came of a file, and the way to take it back where it brought anything. */
+/** The result of an import, with a button that takes it back if it created anything. */
 export function DoneCard<Taken>(props: DoneCardProps<Taken>) {
   const { namespace, id, created, createdCount, knownCount, links } = props
   const { onAgain, takingBack, onTakenBack } = props

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { StartImport } from './start-import.tsx'
 
 interface ImportOutcomeProps<Read> {
-  /** Whose texts it uses. */
+  /** The namespace of the feature's texts. */
   namespace: string
   /** How the file reads; null while a column that is needed is not chosen. */
   read: Read | null
@@ -16,7 +16,7 @@ interface ImportOutcomeProps<Read> {
   onStart: () => void
 }
 
-/** What comes of a file as its columns are chosen now, and the button that takes it in. */
+/** The preview of a file with the chosen columns, and the import button. */
 export function ImportOutcome<Read extends { rows: readonly unknown[]; bad: readonly unknown[] }>({
   namespace,
   read,

@@ -6,19 +6,19 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { usePage } from '../page.ts'
 
 interface ImportPageProps {
-  /** Whose texts it uses. */
+  /** The namespace of the feature's texts. */
   namespace: string
   /** The address of the list that the file adds to. */
   backTo: string
-  /** What came of the file; null until it is in. */
+  /** The import's result; null until it is done. */
   done: ReactNode
   /** How a file is chosen. */
   chooser: ReactNode
-  /** What is to be said and seen of the chosen file. */
+  /** The content for the chosen file. */
   children: ReactNode
 }
 
-/** A page that takes a file in: first the file, then what it brings, then what came of it. */
+/** An import page: choosing the file, its preview, then the result. */
 export function ImportPage({ namespace, backTo, done, chooser, children }: ImportPageProps) {
   const { t } = useTranslation(namespace)
   const heading = usePage(t('title'))

@@ -15,10 +15,10 @@ export interface PreviewFigure {
 }
 
 interface PreviewCardProps<Row> {
-  /** Whose texts it uses. */
+  /** The namespace of the feature's texts. */
   namespace: string
   figures: readonly PreviewFigure[]
-  /** What is to be known before the file comes in. */
+  /** A note to read before importing the file. */
   note: string
   bad: readonly BadRow[]
   rows: readonly Row[]
@@ -28,7 +28,7 @@ interface PreviewCardProps<Row> {
   children: (row: Row, index: number) => ReactNode
 }
 
-/** How a file reads: what it comes to, the rows that cannot come in, and the first of those that can. */
+/** A file's preview: its totals, the rows that cannot be imported, and the first valid rows. */
 export function PreviewCard<Row>(props: PreviewCardProps<Row>) {
   const { namespace, figures, note, bad, rows, head, children } = props
   const { t } = useTranslation(namespace)
@@ -56,7 +56,7 @@ export function PreviewCard<Row>(props: PreviewCardProps<Row>) {
   )
 }
 
-/** The rows that cannot come in, each with its line and the reason. */
+/** The rows that cannot be imported, each with its line and the reason. */
 function BadRows({ namespace, rows }: { namespace: string; rows: readonly BadRow[] }) {
   const { t } = useTranslation(namespace)
   return (

@@ -8,13 +8,13 @@ import { errorText } from '../error-text.ts'
 import { useFormat } from '../format.ts'
 
 interface StartImportProps {
-  /** Whose texts it uses. */
+  /** The namespace of the feature's texts. */
   namespace: string
   goodCount: number
   badCount: number
   /** The mutation behind it. */
   sending: { isPending: boolean; isError: boolean; error: unknown }
-  /** From 0 to 1: how much of the file has arrived. Nothing of it counts before all of it has. */
+  /** From 0 to 1: the share of the file that has arrived. The import happens only after all of it has. */
   progress: number
   onStart: () => void
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 /** A file as it was opened; another one, or the same again, is read from its beginning. */
 export interface OpenedFile {
-  /** Tells one opening from another. */
+  /** Distinguishes one opening from another. */
   opened: number
   name: string
   head: string[]
@@ -11,7 +11,7 @@ export interface OpenedFile {
 }
 
 interface OpenedFileOptions {
-  /** Whose texts it uses; they say why a file is refused. */
+  /** The namespace of the feature's texts, which explain why a file is refused. */
   namespace: string
   leastColumns: number
   mostRows: number

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '../api-client.ts'
 import { currentUserQuery } from '../current-user.ts'
 
-/** The business profile, as it stands on its invoices. */
+/** The business profile, as printed on its invoices. */
 export const businessQuery = queryOptions({
   queryKey: ['/api', 'business'],
   queryFn: ({ signal }) => api.get<Business>('/api/business', { signal }),

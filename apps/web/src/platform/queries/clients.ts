@@ -2,7 +2,7 @@ import type { ClientDetail, ClientList } from '@isiro/contracts/clients'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../api-client.ts'
 
-/** The key under which all that lists or shows clients stands. */
+/** The key prefix of all queries that list or show clients. */
 export const CLIENTS = ['/api', 'clients'] as const
 
 const MATCHES = 8
@@ -15,7 +15,7 @@ export function clientQuery(id: string) {
   })
 }
 
-/** The clients whose name or address holds a text; without one, the first of them. */
+/** The clients whose name or address contains a text; without one, the first clients. */
 export function clientMatchesQuery(text: string) {
   const search = new URLSearchParams({ limit: String(MATCHES), ...(text && { q: text }) })
   return queryOptions({

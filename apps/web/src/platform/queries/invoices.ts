@@ -2,7 +2,7 @@ import type { InvoiceAnswer } from '@isiro/contracts/invoice-drafts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../api-client.ts'
 
-/** The key under which all that lists, counts or shows invoices stands. */
+/** The key prefix of all queries that list, count or show invoices. */
 export const INVOICES = ['/api', 'invoices'] as const
 
 /** A draft or an issued invoice. */

@@ -11,7 +11,7 @@ export interface BarPair {
   key: string
   /** Under the bars, short: "Nov". */
   label: string
-  /** Both values in words; what a screen reader hears on this column. */
+  /** Both values in words, which a screen reader reads on this column. */
   spoken: string
   outlined: number
   filled: number
@@ -22,13 +22,13 @@ export interface BarPairsProps {
   pairs: readonly BarPair[]
   /** A mark of the axis, as short as can be: "2M". */
   tickText: (value: number) => string
-  /** The column whose figures are written out elsewhere. */
+  /** The column whose figures are written out beside the chart. */
   selected: string | undefined
   onSelect: (key: string) => void
 }
 
 /**
- * Two bars a column: the outlined one is what should come, the filled one is what came. Each column
+ * Two bars per column: the outlined one is the expected amount, the filled one the received amount. Each column
  * is a button over its full height, so that a finger, a mouse and the keyboard all reach its figures.
  */
 export function BarPairs({ label, pairs, tickText, selected, onSelect }: BarPairsProps) {

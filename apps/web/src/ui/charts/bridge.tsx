@@ -16,7 +16,7 @@ export interface BridgeStep {
 const FILLS = { neutral: 'fill-info', warn: 'fill-chart-2', ok: 'fill-ok', bad: 'fill-bad' }
 const HEIGHT = 14
 
-/** How one amount becomes another: each step's bar begins where the one before it ended. */
+/** Shows how one amount becomes another: each step's bar starts at the end of the previous one. */
 export function Bridge({ steps }: { steps: readonly BridgeStep[] }) {
   const ends = steps.flatMap(({ from, to }) => [from, to])
   const low = Math.min(0, ...ends)

@@ -13,16 +13,16 @@ export interface ChartFigureProps {
   /** The finding, as a sentence. */
   caption: ReactNode
   table: ChartTable
-  /** What the switch says in either state: "View as table", "View as chart". */
+  /** The switch's labels: "View as table", "View as chart". */
   switchLabels: { table: string; chart: string }
-  /** Beside the switch: a way to what the figures are made of, or out of the page. */
+  /** A link beside the switch, to the rows behind the figures or to another page. */
   link?: ReactNode
-  /** Where a drawing would say too little, the table stands alone. */
+  /** Shows the table alone, if a drawing would show too little. */
   isTableOnly?: boolean
   children: ReactNode
 }
 
-/** A chart with the sentence that says what it shows, and its figures as a table on request. */
+/** A chart with a sentence that summarises it, and its figures as a table on request. */
 export function ChartFigure(props: ChartFigureProps) {
   const { caption, table, switchLabels, link, isTableOnly = false, children } = props
   const [isTable, setTable] = useState(false)

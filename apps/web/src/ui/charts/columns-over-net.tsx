@@ -9,14 +9,14 @@ const MIN_BAR = 2
 
 export interface NetColumn {
   key: string
-  /** Under the bars. The short form is for a phone, where twelve columns leave each the room of a letter. */
+  /** Below the bars. The short form is for a phone, where each of twelve columns has room for one letter. */
   label: string
   shortLabel: string
-  /** All values in words; what a screen reader hears on this column. */
+  /** All values in words, which a screen reader reads on this column. */
   spoken: string
   first: number
   second: number
-  /** What has come together by then; drawn below, with its own scale. */
+  /** The running total; drawn below, with its own scale. */
   net: number
 }
 
@@ -25,15 +25,15 @@ export interface ColumnsOverNetProps {
   columns: readonly NetColumn[]
   /** A mark of the axis, as short as can be: "2M". */
   tickText: (value: number) => string
-  /** What the lower bars are. */
+  /** The label of the lower bars. */
   netLabel: string
-  /** The column whose figures are written out elsewhere. */
+  /** The column whose figures are written out beside the chart. */
   selected: string | undefined
   onSelect: (key: string) => void
 }
 
 /**
- * Two bars a column, and below them what the difference has come to so far, each on its own axis from
+ * Two bars per column, and below them the running total of their difference, each on its own axis from
  * zero. Each column is a button over its full height, so that a finger, a mouse and the keyboard all
  * reach its figures.
  */
@@ -63,7 +63,7 @@ export function ColumnsOverNet(props: ColumnsOverNetProps) {
         top={UPPER_HEIGHT + LABELS_HEIGHT + NET_LABEL_HEIGHT}
         tickText={tickText}
       />
-      {/* Twelve columns on the narrowest phone leave each 24 px, the least that a finger may be asked for. */}
+      {/* Twelve columns on the narrowest phone leave each 24 px, the smallest acceptable touch target. */}
       <div className="relative ml-7 grid auto-cols-fr grid-flow-col md:ml-10">
         {columns.map((column) => (
           <button
@@ -112,7 +112,7 @@ interface Plot {
   placeOf: (value: number) => number
 }
 
-/** Where values stand in a drawing: the highest mark at the top, the lowest at the bottom. */
+/** Scales values to the drawing's height: the highest at the top, the lowest at the bottom. */
 function plot(values: readonly number[], height: number): Plot {
   const ticks = axisRange(Math.min(0, ...values), Math.max(0, ...values))
   const low = ticks[0] ?? 0
@@ -173,7 +173,7 @@ interface BarProps {
   fill: string
 }
 
-/** From the line of zero up, or down from it. What is there but too little to be seen keeps two pixels. */
+/** A bar up or down from the zero line. A value too small to be visible keeps two pixels. */
 function Bar({ x, width, plot: { placeOf }, value, fill }: BarProps) {
   if (value === 0) return null
   const zero = placeOf(0)

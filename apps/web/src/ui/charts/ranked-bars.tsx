@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react'
 
 export interface RankedBar {
   key: string
-  /** The row's words and amount, mostly a link to what is behind them. */
+  /** The row's text and amount, usually a link to the rows behind them. */
   content: ReactNode
   size: number
   /** How much of the bar is hatched. */
   hatched?: number
-  /** Its own fill, where it is no one of the others. */
+  /** The bar's own fill, if it differs from the others. */
   fill?: string
 }
 
@@ -19,7 +19,7 @@ export interface RankedBarsProps {
 
 const HEIGHT = 10
 
-/** Sizes side by side, the largest first; each bar stands under its own words. */
+/** Bars sorted by size, the largest first; each bar is below its own text. */
 export function RankedBars({ bars, fill }: RankedBarsProps) {
   const pattern = useId()
   const most = Math.max(1, ...bars.map(({ size }) => size))

@@ -13,8 +13,8 @@ export function axisTicks(max: number): number[] {
 }
 
 /**
- * Shares of a whole, for parts that stand side by side. A part that is there gets at least `least`,
- * so that it can be seen and hit; the others give way. The shares add up to 1, or to 0 without parts.
+ * Shares of a whole, for parts drawn side by side. A part above zero gets at least `least`,
+ * so that it can be seen and pressed; the others shrink. The shares add up to 1, or to 0 without parts.
  */
 export function visibleShares(sizes: readonly number[], least: number): number[] {
   const whole = sizes.reduce((total, size) => total + size, 0)

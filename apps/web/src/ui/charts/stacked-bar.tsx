@@ -17,7 +17,7 @@ export interface StackedBarProps {
 }
 
 /**
- * One bar whose parts make up a whole. It is drawn for the eye and the finger; the list beside it says
+ * One bar whose parts make up a whole, for sight and touch. The list beside it says
  * the same in words and has the links for keyboard and screen reader.
  */
 export function StackedBar({ parts, onChoose }: StackedBarProps) {

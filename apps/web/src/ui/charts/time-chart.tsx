@@ -12,28 +12,28 @@ export interface TimePoint {
   key: string
   /** Under its column, short. Only as many are written as there is room for. */
   label: string
-  /** Its values in words; what a screen reader hears. */
+  /** Its values in words, for a screen reader. */
   spoken: string
 }
 
 export interface TimeSeries {
   key: string
   values: readonly number[]
-  /** Fill and stroke classes, as 'fill-ok stroke-ok'. A line takes its stroke alone. */
+  /** Fill and stroke classes, such as 'fill-ok stroke-ok'. A line uses the stroke only. */
   look: string
   /** Below zero it takes this look. */
   lookBelow?: string
 }
 
 export interface TimeChartProps {
-  /** What the values are of; names the control that walks along them. */
+  /** Names the values, and the control that steps through them. */
   label: string
   points: readonly TimePoint[]
   series: readonly TimeSeries[]
-  /** Bars stand for themselves; many points are better joined up. */
+  /** Bars for few points; many points are joined by lines. */
   mark: 'bars' | 'lines'
   tickText: (value: number) => string
-  /** The point whose figures are written out elsewhere. */
+  /** The point whose figures are written out beside the chart. */
   selected: number
   onSelect: (index: number) => void
 }

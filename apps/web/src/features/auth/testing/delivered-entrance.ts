@@ -17,7 +17,7 @@ export function followLeaving() {
   return replace
 }
 
-/** What the page that is loaded next has been left to say. */
+/** The message stored for the next page that loads. */
 export function carriedToast(): string | null {
   return sessionStorage.getItem('toast')
 }

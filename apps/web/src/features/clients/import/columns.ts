@@ -1,6 +1,6 @@
 import { type ColumnMapping, guessColumns } from '../../../platform/guess-columns.ts'
 
-/** What a column of the file can stand for. */
+/** The fields that a column of the file can be assigned to. */
 export const FIELDS = [
   'name',
   'email',

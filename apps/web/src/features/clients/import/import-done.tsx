@@ -13,7 +13,7 @@ interface ImportDoneProps {
   onAgain: () => void
 }
 
-/** What came of the file, and the way to take it back. */
+/** The result of the import, with a button to take it back. */
 export function ImportDone({ result: { id, result }, onAgain }: ImportDoneProps) {
   const { t } = useTranslation('client-import')
   const format = useFormat()

@@ -18,7 +18,7 @@ interface ImportStepsProps {
   progress: number
 }
 
-/** What the columns are, how the file reads then, and the button that takes it in. */
+/** The choice of columns, the preview, and the import button. */
 export function ImportSteps({ file, mapping, onMapping, sending, progress }: ImportStepsProps) {
   const { language } = useCurrentUser()
   const isMapped = mapping.name !== null

@@ -1,4 +1,4 @@
-/** What the Contact Picker of some phones gives; the browser's own types do not know it. */
+/** The Contact Picker API of some phones, which the browser's own types lack. */
 interface PickedContact {
   name?: string[]
   email?: string[]

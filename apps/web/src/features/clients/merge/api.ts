@@ -14,7 +14,7 @@ export const duplicatesQuery = queryOptions({
   queryFn: ({ signal }) => api.get<Duplicates>('/api/clients/duplicates', { signal }),
 })
 
-/** What stands merged into a client, the latest first. */
+/** The active merges into a client, the latest first. */
 export function mergesQuery(clientId: string) {
   return queryOptions({
     queryKey: [...CLIENTS, clientId, 'merges'],

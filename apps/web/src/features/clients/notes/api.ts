@@ -23,7 +23,7 @@ export function notesQuery(clientId: string) {
   })
 }
 
-/** What is to be followed up within a week, the most overdue first. */
+/** The follow-ups due within a week, the most overdue first. */
 export const followUpsQuery = queryOptions({
   queryKey: [...NOTES, 'follow-ups'],
   queryFn: ({ signal }) => api.get<FollowUps>('/api/clients/follow-ups', { signal }),

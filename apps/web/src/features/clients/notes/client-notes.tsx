@@ -19,7 +19,7 @@ import { notesQuery, useDeleteNote } from './api.ts'
 import { NoteForm } from './note-form.tsx'
 import { NoteRow } from './note-row.tsx'
 
-/** What the business wants to remember of a client. Writing is a matter of the plan, reading and deleting never. */
+/** The business's notes on a client. Writing depends on the plan; reading and deleting never do. */
 export function ClientNotes({ client }: { client: ClientDetail }) {
   const { t } = useTranslation(['client-ledger', 'common'])
   const { plan } = useCurrentUser()

@@ -16,7 +16,7 @@ import { StatementPeriod } from './statement-period.tsx'
 import { StatementTable } from './statement-table.tsx'
 import { useStatementPeriod } from './use-statement-period.ts'
 
-/** What was charged to a client and what came, day by day, with what was owed after each. */
+/** Charges and payments of a client by date, with the balance after each. */
 export function ClientStatement({ client }: { client: ClientDetail }) {
   const { t } = useTranslation(['client-ledger', 'common'])
   const { timeZone } = useCurrentUser()

@@ -16,7 +16,7 @@ const FILLS: Record<AgeingBucket, string> = {
   d90_plus: 'fill-bad',
 }
 
-/** What is owed now, by how late it is. */
+/** The open balance, by days overdue. */
 export function StatementAgeing({ statement }: { statement: Statement }) {
   const { t } = useTranslation('client-ledger')
   const format = useFormat()

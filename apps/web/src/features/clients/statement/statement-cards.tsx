@@ -53,7 +53,7 @@ export function StatementCards({ statement }: { statement: Statement }) {
   )
 }
 
-/** What an entry changes, as one figure: what came is negative. */
+/** The change by an entry, as one figure: payments are negative. */
 function changeOf({ debit, credit }: StatementRow): string {
   return formatMinor((parseMinor(debit) ?? 0) - (parseMinor(credit) ?? 0))
 }

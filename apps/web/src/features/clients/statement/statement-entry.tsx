@@ -21,7 +21,7 @@ interface StatementEntryProps {
   currency: Statement['currency']
 }
 
-/** What happened, as a link to it, and below it what else is known. */
+/** The entry as a link to its document, with further details below. */
 export function StatementEntry({ row, currency }: StatementEntryProps) {
   const { t } = useTranslation('client-ledger')
   const format = useFormat()

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../platform/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 
 interface ConflictChoiceProps {
-  /** What stands now, saved by somebody else or on another device. */
+  /** The current version, saved by somebody else or on another device. */
   theirs: Expense
   mine: SaveExpense
   isSaving: boolean

@@ -7,7 +7,7 @@ import { formatMinor } from '@isiro/domain/money'
 import { amountText } from '../../../platform/typed-number.ts'
 import type { ExpenseValues } from './expense-schema.ts'
 
-/** What the form starts with: the expense, or a blank one of today. */
+/** The form's initial values: the expense, or a blank one of today. */
 export function expenseValues(
   expense: Expense | null,
   today: BusinessDate,
@@ -73,7 +73,7 @@ export function withoutHidden(values: SaveExpense): SaveExpense {
   }
 }
 
-/** What is sent tells what the form has shown as kept back, so that the server never keeps another figure. */
+/** Includes the withheld tax that the form showed, so that the server never stores another figure. */
 export function withShownWht(values: SaveExpense): SaveExpense | RefusedWht {
   const kept = whtOfExpense(values)
   if (isRefused(kept)) return kept

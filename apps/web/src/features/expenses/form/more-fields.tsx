@@ -29,7 +29,7 @@ interface MoreFieldsProps<O> {
   currency: Currency
 }
 
-/** What a tax return needs besides: the supplier, the VAT, how it was paid. Closed while nothing stands in it. */
+/** Further fields for the tax return: supplier, VAT, payment method. Closed while they are empty. */
 export function MoreFields<O>({ form, currency }: MoreFieldsProps<O>) {
   const { t } = useTranslation('expense-form')
   const { control, watch, formState } = form

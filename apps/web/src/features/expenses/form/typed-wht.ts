@@ -12,7 +12,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useTyping } from '../../../platform/typing.ts'
 import type { ExpenseValues } from './expense-schema.ts'
 
-/** What the form says so far of tax kept back; amounts in kobo. */
+/** The withheld tax typed so far; amounts in kobo. */
 export interface TypedWht {
   amount: Minor | null
   /** Null where it is not known: then the whole amount counts. */

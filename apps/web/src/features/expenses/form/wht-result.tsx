@@ -10,7 +10,7 @@ import { WhyTaxButton } from '../../tax/rules/why-tax-button.tsx'
 import type { WhySubject } from '../../tax/rules/why-tax-sheet.tsx'
 import type { TypedWht } from './typed-wht.ts'
 
-/** What is kept back as the form stands, what the supplier gets, and to whom and by when the tax goes. */
+/** The withheld tax of the current input, the supplier's part, and where and by when the tax is paid. */
 export function WhtResult({ typed, currency }: { typed: TypedWht; currency: Currency }) {
   const { t } = useTranslation('expense-form')
   const format = useFormat()

@@ -14,7 +14,7 @@ interface ImportDoneProps {
   onAgain: () => void
 }
 
-/** What came of the file, and the way to take it back. */
+/** The result of the import, with a button to take it back. */
 export function ImportDone({ result: { id, result }, onAgain }: ImportDoneProps) {
   const { t } = useTranslation('expense-import')
   const format = useFormat()

@@ -14,7 +14,7 @@ interface ImportPreviewProps {
   lineCount: number
 }
 
-/** What the file comes to as it is read now, to be held against the file itself before anything happens. */
+/** The totals of the file as read, to compare with the file before the import. */
 export function ImportPreview({ read, lineCount }: ImportPreviewProps) {
   const { t } = useTranslation('expense-import')
   const language = useLanguage()
@@ -71,7 +71,7 @@ export function ImportPreview({ read, lineCount }: ImportPreviewProps) {
   )
 }
 
-/** What a row keeps back from its supplier, as the rate gives it. */
+/** The tax withheld from a row's supplier, computed from the rate. */
 function KeptBack({ row }: { row: SaveExpense }) {
   const format = useFormat()
   const { currency } = useCurrentUser()

@@ -13,7 +13,7 @@ interface ImportStepsProps {
   progress: number
 }
 
-/** What the columns are, what comes of them, and the way in. It comes once there is a file. */
+/** The choice of columns, the preview, and the import button. Shown once there is a file. */
 export function ImportSteps({ file, sending, progress }: ImportStepsProps) {
   const [reading, setReading] = useState(() => firstReading(file))
   const isMapped = REQUIRED_FIELDS.every((field) => reading.mapping[field] !== null)

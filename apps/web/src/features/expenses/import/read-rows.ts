@@ -23,7 +23,7 @@ export interface ReadRows {
   bad: BadRow<Field>[]
   /** Of the good rows, in kobo. */
   total: number
-  /** What they keep back from suppliers, in kobo. */
+  /** Tax withheld from suppliers, in kobo. */
   wht: number
 }
 

@@ -17,7 +17,7 @@ import type { ExpenseAddress } from '../use-expense-filter.ts'
 /** Few enough that the list below is still near. */
 const SHOWN = { wide: 6, narrow: 3 }
 
-/** What was spent on what, the most first; a category leads to its expenses. */
+/** Expenses by category, the largest first; a category links to its expenses. */
 export function CategoryBars({ address }: { address: ExpenseAddress }) {
   const { t } = useTranslation('expenses')
   const language = useLanguage()

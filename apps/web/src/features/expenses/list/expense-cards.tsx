@@ -60,7 +60,7 @@ export function ExpenseCards({ expenses, address, onDelete }: ExpenseRowsProps) 
   )
 }
 
-/** What the supplier got and what was kept back, where that is not all of the amount. */
+/** The supplier's part and the withheld tax, if tax was withheld. */
 export function PaidToSupplier({ expense, className }: { expense: Expense; className?: string }) {
   const { t } = useTranslation('expenses')
   const format = useFormat()

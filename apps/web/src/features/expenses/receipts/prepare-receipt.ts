@@ -4,7 +4,7 @@ import {
   MAX_THUMBNAIL_BYTES,
 } from '@isiro/contracts/expense-receipts'
 
-/** What a photo is brought down to before it is sent: the line is paid for by the megabyte. */
+/** The size to which a photo is reduced before upload, because users pay for data by the megabyte. */
 const WANTED_BYTES = 200_000
 const LONGEST_SIDE = 1600
 const THUMBNAIL_SIDE = 160

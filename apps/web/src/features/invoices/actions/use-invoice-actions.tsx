@@ -25,7 +25,7 @@ const loadPayment = withTexts(
   ['payments', 'validation'],
 )
 
-/** What the actions need to know of an invoice. */
+/** The fields of an invoice that the actions need. */
 export type ActedInvoice = Pick<
   InvoiceListed,
   'id' | 'invoiceNumber' | 'clientName' | 'status' | 'total' | 'paid' | 'balance' | 'currency'

@@ -2,7 +2,7 @@ import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import { InvoiceMessages } from '../../messages/invoice-messages.tsx'
 import { Timeline } from './timeline.tsx'
 
-/** What happened to an issued invoice, its messages among it. */
+/** The timeline of an issued invoice, including its messages. */
 export function Activity({ invoice }: { invoice: IssuedInvoice }) {
   return (
     <InvoiceMessages invoiceId={invoice.id}>

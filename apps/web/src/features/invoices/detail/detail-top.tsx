@@ -29,7 +29,7 @@ interface DetailTopProps {
   actions: InvoiceActionRunner
 }
 
-/** What is owed, by whom and until when; and what to do about it. */
+/** The open balance, the client, the due date, and the actions of the invoice. */
 export function DetailTop({ invoice, actions }: DetailTopProps) {
   const { t } = useTranslation('invoices')
   const format = useFormat()

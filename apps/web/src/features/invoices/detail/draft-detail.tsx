@@ -78,7 +78,7 @@ export function DraftDetail({ draft }: { draft: DraftInvoice }) {
   )
 }
 
-/** What the draft would print; null until the business is known. */
+/** The draft as a printable document; null until the business has loaded. */
 function useDraftDocument(draft: DraftInvoice) {
   const user = useCurrentUser()
   const language = useLanguage()

@@ -19,7 +19,7 @@ interface PaymentsCardProps {
   actions: InvoiceActionRunner
 }
 
-/** What was received, what is left, recording more of it, and the ways to be paid the rest. */
+/** The payments, the balance, a button to record a payment, and the ways to pay the rest. */
 export function PaymentsCard({ invoice, actions }: PaymentsCardProps) {
   const { t } = useTranslation(['invoices', 'payments'])
   const format = useFormat()

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx'
 import { WhyTaxButton } from '../../tax/rules/why-tax-button.tsx'
 import { invoiceRules } from '../invoice-tax-rules.ts'
 
-/** What the taxes of the invoice are, on what, and who pays them to the tax office. */
+/** The invoice's taxes with their bases, and who pays them to the tax office. */
 export function TaxPanel({ invoice }: { invoice: IssuedInvoice }) {
   const { t } = useTranslation('invoices')
   const format = useFormat()

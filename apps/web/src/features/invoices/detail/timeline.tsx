@@ -66,7 +66,7 @@ interface TimelineProps {
   moments?: readonly Moment[]
 }
 
-/** What happened to an invoice, with the exact times in the zone of the business. */
+/** The timeline of an invoice, with exact times in the business's time zone. */
 export function Timeline({ entries, moments = [] }: TimelineProps) {
   const { t } = useTranslation(['invoices', 'payments'])
   const format = useFormat()

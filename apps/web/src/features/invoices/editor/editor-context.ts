@@ -7,7 +7,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { computeTotals, type Figures, type TaxRates, taxRates } from './figures.ts'
 import type { InvoiceFormValues } from './form-values.ts'
 
-/** What all parts of the editor know besides the form itself. */
+/** The data that all parts of the editor share besides the form itself. */
 export interface EditorSurroundings {
   business: Business
   user: CurrentUser
@@ -35,7 +35,7 @@ export function useFormValues(): InvoiceFormValues {
   return useWatch({ control }) as InvoiceFormValues
 }
 
-/** What the invoice comes to as it stands; null where it leaves all bounds. */
+/** The invoice's current totals; null if they exceed the limits. */
 export function useFigures(values: InvoiceFormValues): Figures | null {
   const { business, today, language } = useEditor()
   return useMemo(

@@ -31,7 +31,7 @@ export function readLine(
   return rate > MAX_AMOUNT || quantityMilli > MAX_QUANTITY_MILLI ? null : { rate, quantityMilli }
 }
 
-/** What one line comes to; zero while it cannot be reckoned, null where it leaves all bounds. */
+/** The amount of one line; zero while it cannot be computed, null if it exceeds the limits. */
 export function lineAmount(
   line: Pick<LineValues, 'rate' | 'quantity'>,
   language: Language,

@@ -19,7 +19,7 @@ interface FormFootProps {
   hasBottomBar: boolean
 }
 
-/** What the invoice comes to, why it was not created, and its buttons: a card, or a phone's bar. */
+/** The invoice's total, the reason it was not created, and its buttons: a card, or a phone's bar. */
 export function FormFoot({ draftId, failure, isPending, onReset, hasBottomBar }: FormFootProps) {
   const { t } = useTranslation('invoices')
   const isOnline = useIsOnline()

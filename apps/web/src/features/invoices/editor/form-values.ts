@@ -16,7 +16,7 @@ export const CLIENT_KINDS: readonly ClientKind[] = ['company', 'individual', 'go
 /** As the contract has it; the server refuses more. */
 export const MAX_LINES = 200
 
-/** What a line says of its WHT: as the invoice has it, none at all, or a type of its own. */
+/** A line's WHT: the invoice's type, none, or a type of its own. */
 export type LineWht = 'invoice' | 'none' | WhtType
 
 export interface LineValues {
@@ -28,7 +28,7 @@ export interface LineValues {
   whtType: LineWht
 }
 
-/** What stands on the screen, texts as they were typed. The names are those of the wire. */
+/** The form's values, with texts as they were typed. Names are those of the API. */
 export interface InvoiceFormValues {
   client: {
     /** Empty for a client that is typed in here. */
@@ -73,7 +73,7 @@ const blankClient: InvoiceFormValues['client'] = {
   language: '',
 }
 
-/** What the form starts from: the business's own terms and today. */
+/** The form's initial values: the business's own terms and today. */
 export type FormTerms = Pick<
   Business,
   'paymentTermsDays' | 'invoiceNotes' | 'currency' | 'vatStatus'

@@ -58,7 +58,7 @@ interface Sum {
   amount: number
 }
 
-/** What stands above the total. What the client keeps back is negative. */
+/** The rows above the total. Withheld tax is negative. */
 function sumRows(
   totals: InvoiceTotals,
   { applyVat, applyWht }: { applyVat: boolean; applyWht: boolean },

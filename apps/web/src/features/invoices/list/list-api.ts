@@ -50,7 +50,7 @@ export function summaryQuery(filter: InvoiceQuestion) {
   })
 }
 
-/** What the filter shows, all pages of it, as a file for spreadsheets. */
+/** The filtered invoices, all pages, as a CSV or Excel file. */
 export function fetchInvoiceExport(filter: InvoiceFilter, format: FileFormat): Promise<Blob> {
   const search = searchOf(filter)
   search.set('format', format)

@@ -36,7 +36,7 @@ export function ListHeading({ counts, updatedAt, isRefreshing, onRefresh }: List
   )
 }
 
-/** What is owed on everything issued, in the business's currency; null until it is known. */
+/** The open balance of all issued invoices, in the business's currency; null until it has loaded. */
 function useOwed(currency: string): number | null {
   const answers = useQueries({
     queries: OWED.map((status) => summaryQuery({ status, q: '', client: '' })),

@@ -35,7 +35,7 @@ export interface InvoiceFilter {
 
 const DAYS = ['from', 'to', 'dueFrom', 'dueTo'] as const
 
-/** What the list shows. The address is the only place where it is kept: Back, reload and links work. */
+/** The list's filter. It is stored in the URL only, so that Back, reload and links work. */
 export function useInvoiceFilter() {
   const [search, setSearch] = useSearchParams()
   const filter = readFilter(search)

@@ -30,7 +30,7 @@ const NOTHING: InvoiceTotals = {
   total: 0,
 }
 
-/** What the form would print as it stands: a draft, without a number. */
+/** The form's current content as a printable document: a draft, without a number. */
 export function draftDocument(
   values: InvoiceFormValues,
   figures: Figures | null,

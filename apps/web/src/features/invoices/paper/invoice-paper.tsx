@@ -70,7 +70,7 @@ function Sums({ document, words }: PaperPartProps) {
   )
 }
 
-/** What the client keeps back and what becomes of it; and what the supplier adds. */
+/** The tax that the client withholds, its use, and the tax that the supplier adds. */
 function Notes({ document, words: { t, money } }: PaperPartProps) {
   const { status, whtTotal, vatWithheld, notes, supplier } = document
   const vatNote = whtTotal > 0 ? 'paper.vatWithheldNote' : 'paper.vatWithheldOnlyNote'

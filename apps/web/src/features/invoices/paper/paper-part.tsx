@@ -1,7 +1,7 @@
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import type { PaperWords } from './paper-words.ts'
 
-/** What every part of the paper is printed from. */
+/** The props of every part of the paper. */
 export interface PaperPartProps {
   document: InvoiceDocument
   words: PaperWords

@@ -124,7 +124,7 @@ function startOf(status: IssuedInvoice['status']): MailWanted['kind'] {
   return status === 'overdue' ? 'reminder' : 'invoice'
 }
 
-/** What can be said about it: a receipt needs money, a reminder a due date that has passed. */
+/** The possible kinds of mail: a receipt needs a payment, a reminder a due date that has passed. */
 function kindsOf({ status, paid }: IssuedInvoice): MailWanted['kind'][] {
   const hasMoney = (parseMinor(paid) ?? 0) > 0
   return [

@@ -7,7 +7,7 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import type { MailWanted } from './share-api.ts'
 
 interface MailFieldsProps {
-  /** What can be said of the invoice; a single kind is not asked for. */
+  /** The kinds of mail that are possible for the invoice; with one kind there is no choice. */
   kinds: readonly MailWanted['kind'][]
   wanted: MailWanted
   onChange: (part: Partial<MailWanted>) => void
@@ -15,7 +15,7 @@ interface MailFieldsProps {
   mayAttachPdf: boolean | undefined
 }
 
-/** What an e-mail about an invoice says and carries. */
+/** The fields of an e-mail about an invoice: text and attachments. */
 export function MailFields({ kinds, wanted, onChange, mayAttachPdf }: MailFieldsProps) {
   const { t } = useTranslation('invoice-email')
   const mayAttach = mayAttachPdf ?? false

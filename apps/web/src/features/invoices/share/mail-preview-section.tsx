@@ -9,7 +9,7 @@ interface MailPreviewSectionProps {
   preview: UseQueryResult<{ subject: string; html: string }>
 }
 
-/** What the client will get, as a phone shows it. */
+/** A preview of the client's e-mail, as a phone shows it. */
 export function MailPreviewSection({ preview }: MailPreviewSectionProps) {
   const { t } = useTranslation('invoice-email')
   return (

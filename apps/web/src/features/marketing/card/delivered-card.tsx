@@ -15,7 +15,7 @@ export interface DeliveredCardProps extends Omit<CardWordsProps, 'children'> {
   page: string | undefined
   /** The tab of the landing page's card that is open. */
   firstTab: CardTab
-  /** What stands in the fields, by form and by name. */
+  /** The fields' values, by form and by name. */
   typed: TypedIntoForms
   referralCode: string | null
 }
@@ -38,7 +38,7 @@ export function DeliveredCard(props: DeliveredCardProps) {
   )
 }
 
-/** What a page's empty fields are filled with before it comes to life, by name. */
+/** The values for a page's empty fields before it is hydrated, by name. */
 export function knownBefore(page: string | undefined): Record<string, string> {
   if (page !== 'signup') return {}
   const referralCode = new URLSearchParams(location.search).get('ref')

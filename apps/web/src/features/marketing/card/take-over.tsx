@@ -67,7 +67,7 @@ function fillIn(frame: HTMLElement, known: Record<string, string>): void {
   }
 }
 
-/** What stands in the fields, by form and by name. */
+/** The fields' values, by form and by name. */
 export function typedInto(frame: HTMLElement): TypedIntoForms {
   const typed: TypedIntoForms = {}
   for (const form of frame.querySelectorAll<HTMLFormElement>('form[data-form]')) {

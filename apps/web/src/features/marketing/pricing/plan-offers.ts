@@ -9,7 +9,7 @@ import {
   yearlySavingPercent,
 } from '@isiro/domain/plans'
 
-/** What one card of the pricing page says. */
+/** The content of one card of the pricing page. */
 export interface PlanOffer {
   id: PlanId
   price: Plan['price']
@@ -19,7 +19,7 @@ export interface PlanOffer {
   invoiceLimit: number | null | undefined
   /** On the documents; undefined where it is as in the plan below. */
   hasWatermark: boolean | undefined
-  /** What the product has today and this plan is the first to open. */
+  /** The existing features that this plan is the first to include. */
   adds: readonly Capability[]
   /** Nothing of this plan's own is there yet. */
   isLikeBelow: boolean
@@ -53,7 +53,7 @@ function hasWatermark(plan: Plan): boolean {
   return !plan.capabilities.includes('watermark_free')
 }
 
-/** What a year saves on every plan that costs anything, in whole percent: the badge of the choice. */
+/** The saving of a yearly plan over all paid plans, in whole percent, for the badge. */
 export function yearlySaving(): number {
   const paid = PLANS.filter(({ price }) => price.month > 0)
   return Math.min(...paid.map(({ id }) => yearlySavingPercent(id)))
@@ -64,7 +64,7 @@ export function monthOfYear({ price }: PlanOffer): Minor {
   return scale(price.year, 1, 12)
 }
 
-/** What a year saves against twelve single months, in kobo. */
+/** The saving of a year against twelve single months, in kobo. */
 export function savedInYear({ price }: PlanOffer): Minor {
   return price.month * 12 - price.year
 }

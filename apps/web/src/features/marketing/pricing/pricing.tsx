@@ -19,7 +19,7 @@ export interface PricingProps {
   supportEmail: string
 }
 
-/** What it costs, drawn from the one plan catalogue. */
+/** The prices, from the one plan catalogue. */
 export function Pricing({ words, pricing, supportEmail }: PricingProps) {
   const { t } = pricing
   return (

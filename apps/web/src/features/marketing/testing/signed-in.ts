@@ -1,2 +1,2 @@
-/** What the server answers to somebody who got in. The landing page looks at the token only. */
+/** The server's answer to a successful sign-in. The landing page reads the token only. */
 export const SIGNED_IN = { success: true, message: 'Done', token: 'the-token', user: {} }

@@ -8,7 +8,7 @@ import { attentionQuery } from '../api.ts'
 import { MessageActions } from './message-actions.tsx'
 import { MessageItem } from './message-item.tsx'
 
-/** What failed, or may have, and nobody has looked at yet; absent where there is nothing. */
+/** Failed or uncertain messages that nobody has looked at yet; absent if there are none. */
 export function AttentionCard() {
   const { t } = useTranslation('message-history')
   const { data, error, isFetching, refetch } = useQuery(attentionQuery)

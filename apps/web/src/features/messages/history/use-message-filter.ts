@@ -20,7 +20,7 @@ export const NO_FILTER: MessageFilter = {
   batchId: '',
 }
 
-/** What needs somebody stands first. A list has no form, so it loads no contract. */
+/** Statuses that need attention come first. Listed here, so that the list does not load the contract. */
 export const STATE_FILTERS: readonly MessageFilter['state'][] = [
   '',
   'failed',
@@ -39,7 +39,7 @@ export const CHANNEL_FILTERS: readonly MessageFilter['channel'][] = [
   'link',
 ]
 
-/** What the history shows, kept in the address beside whatever else the page keeps there. */
+/** The history's filter, stored in the URL beside the page's other parameters. */
 export function useMessageFilter() {
   const [search, setSearch] = useSearchParams()
   const filter: MessageFilter = {

@@ -32,7 +32,7 @@ export function useSaveSettings() {
   })
 }
 
-/** What the server keeps of the settings: the rest of them is for reading. */
+/** The settings that the server stores; the other fields are read-only. */
 export function savable(settings: MessageSettings): SaveMessageSettings {
   const { switches, sendAt, quietHours, overdueDays, followUpOn, attachPdf } = settings
   return { switches, sendAt, quietHours, overdueDays, followUpOn, attachPdf }

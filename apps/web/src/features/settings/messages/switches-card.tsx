@@ -18,7 +18,7 @@ const KINDS = [
 ] as const satisfies readonly AutomaticKind[]
 const CHANNELS = ['sms', 'email'] as const satisfies readonly AutomaticChannel[]
 
-/** What goes out by itself: each kind on or off, per channel. */
+/** Switches for each kind of automatic message, per channel. */
 export function SwitchesCard({ settings }: { settings: MessageSettings }) {
   const { t } = useTranslation('message-settings')
   const { change, mark } = useSettingsChange(settings)

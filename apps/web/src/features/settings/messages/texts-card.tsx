@@ -187,7 +187,7 @@ function TextEditor({ template }: { template: MessageTemplate }) {
   )
 }
 
-/** What the server says of the text. */
+/** The server's refusals of the text. */
 function refusalOf(error: unknown): string {
   const field = error instanceof ApiError ? error.fields[0] : undefined
   return field?.message.startsWith('validation.') ? validationText(field.message) : errorText(error)

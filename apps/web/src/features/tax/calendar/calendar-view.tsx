@@ -20,7 +20,7 @@ import { WhyTaxButton } from '../rules/why-tax-button.tsx'
 import { type Duty, DutyLine } from './duty-line.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
-/** What is due to the tax offices and when, what was met, and which duties the business has at all. */
+/** The duties to the tax offices with their due dates, the completed ones, and the choice of duties. */
 export function CalendarView() {
   const { t } = useTranslation('tax-month')
   const calendar = useQuery(taxCalendarQuery)
@@ -167,7 +167,7 @@ function UndoButton({ isPending, onUndo }: { isPending: boolean; onUndo: () => v
   )
 }
 
-/** Whoever filed everything elsewhere says so once. */
+/** Lets a business that filed everything elsewhere mark it as filed at once. */
 function AllInTime({ duties }: { duties: readonly Duty[] }) {
   const { t } = useTranslation('tax-month')
   const filing = useFileInTime()

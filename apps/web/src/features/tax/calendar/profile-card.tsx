@@ -15,7 +15,7 @@ const FLAGS = ['hasStaff', 'deductsWht', 'withholdsVat'] as const
 /** Any year has the same months. */
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
 
-/** What applies to the business, and with it which duties the calendar has. Each answer saves itself. */
+/** Questions that determine the business's duties in the calendar. Each answer is saved immediately. */
 export function ProfileCard() {
   const { t } = useTranslation('tax-month')
   const profile = useQuery(taxProfileQuery)

@@ -16,7 +16,7 @@ async function load() {
 }
 
 export interface FilingStart extends Pick<FileDuty, 'duty' | 'period'> {
-  /** What is to be paid with it as far as it is known. */
+  /** The amount to pay with it, if known. */
   amount: string | null
 }
 

@@ -86,7 +86,7 @@ interface DifferencesProps {
   data: TaxMonth
 }
 
-/** What has changed since: an invoice voided or an expense put in later. */
+/** Changes since the filing: an invoice voided or an expense added later. */
 function Differences({ filed, data }: DifferencesProps) {
   const { t } = useTranslation('tax-month')
   const format = useFormat()

@@ -14,7 +14,7 @@ import type { TaxAddress } from '../tax-address.ts'
 
 type Group = TaxExceptions['groups'][number]
 
-/** What keeps the month from being filed cleanly; each line leads to where it is put right. */
+/** The problems that prevent a clean filing of the month; each links to the place to fix it. */
 export function ExceptionsCard({ address }: { address: TaxAddress }) {
   const { t } = useTranslation('tax-month')
   const exceptions = useQuery(taxExceptionsQuery(address.month))

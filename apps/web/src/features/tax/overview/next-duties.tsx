@@ -10,7 +10,7 @@ import type { TaxAddress } from '../tax-address.ts'
 
 const SHOWN = 4
 
-/** What is due next, and what is late. */
+/** The next due duties, and the late ones. */
 export function NextDuties({ address }: { address: TaxAddress }) {
   const { t } = useTranslation('tax-month')
   const calendar = useQuery(taxCalendarQuery)

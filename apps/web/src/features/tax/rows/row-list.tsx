@@ -18,7 +18,7 @@ interface RowListProps {
 
 const PURCHASES: readonly TaxRowSet[] = ['5', '6', '7', '8']
 
-/** What one figure is made of, newest first; each row leads to its paper. */
+/** The rows behind one figure, newest first; each links to its document. */
 export function RowList({ month, box }: RowListProps) {
   const { data } = useQuery(taxMonthQuery(month))
   if (!data) return <Skeleton className="h-64 rounded-card" />

@@ -14,7 +14,7 @@ function figuresOf({ vat, wht }: TaxMonth, box: TaxRowSet): { base?: string; tax
   }
 }
 
-/** What the rows come to, and why their tax can be more than the box's. */
+/** The totals of the rows, and why their tax can exceed the box's. */
 export function RowTotals({ data, box }: { data: TaxMonth; box: TaxRowSet }) {
   const { t } = useTranslation('tax-month')
   const format = useFormat()

@@ -12,7 +12,7 @@ interface RuleValueTextProps {
   isInline?: boolean
 }
 
-/** What a rule says, in the reader's language: a rate, an amount, a day, or a small table. */
+/** The value of a rule in the reader's language: a rate, an amount, a date, or a small table. */
 export function RuleValueText({ value, isInline }: RuleValueTextProps) {
   const text = useValueText()
   if (value.kind === 'wht') return <WhtRatesTable rates={value.rates} />

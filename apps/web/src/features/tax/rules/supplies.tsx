@@ -7,7 +7,7 @@ interface SuppliesProps {
   date: string
 }
 
-/** What the law lists as taxed at zero, exempt or suspended, and where it does. */
+/** The supplies that the law lists as zero-rated, exempt or suspended, with the source. */
 export function Supplies({ treatment, date }: SuppliesProps) {
   const { t } = useTranslation('tax-rules')
   const supplies = suppliesOf(treatment, date)

@@ -87,7 +87,7 @@ export function PayableCard({ data, address }: { data: TaxMonth; address: TaxAdd
   )
 }
 
-/** What is taken off, as it stands in a sum. */
+/** A deduction, as a row of the sum. */
 function negative(amount: string): string {
   return amount.startsWith('-') ? amount.slice(1) : `-${amount}`
 }

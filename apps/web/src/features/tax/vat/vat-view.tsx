@@ -47,7 +47,7 @@ export function VatView({ address }: { address: TaxAddress }) {
   )
 }
 
-/** What somebody who files has to know before the figures. */
+/** Notes that a filer has to read before the figures. */
 function Cautions({ data, address }: { data: TaxMonth; address: TaxAddress }) {
   const { t } = useTranslation('tax-month')
   return (

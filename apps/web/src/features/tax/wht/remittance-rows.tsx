@@ -15,7 +15,7 @@ interface RemittanceRowsProps {
   caption: string
 }
 
-/** What was paid for and at which rate; a doubled one says so. */
+/** The kind of payment and its rate; a doubled rate is marked. */
 function NatureOfRow({ row }: { row: Row }) {
   const { t } = useTranslation('tax-month')
   return (

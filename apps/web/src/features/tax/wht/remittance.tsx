@@ -14,7 +14,7 @@ import type { WhySubject } from '../rules/why-tax-sheet.tsx'
 import { RemittanceFiling } from './remittance-filing.tsx'
 import { RemittanceCards, RemittanceTable } from './remittance-rows.tsx'
 
-/** What the business kept back from its suppliers in a month, and owes the tax office by the 21st of the next. */
+/** The tax withheld from suppliers in a month, which the business owes the tax office by the 21st of the next. */
 export function Remittance({ schedule }: { schedule: WhtSchedule }) {
   const { t } = useTranslation('tax-month')
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { Cell, RowHeader } from '../../../ui/table.tsx'
 
 type ScheduleRow = WhtSchedule['rows'][number]
 
-/** What was paid for, with its rate where that is known. */
+/** The kind of payment, with its rate if known. */
 export function Nature({
   whtType,
   rate,

@@ -16,7 +16,7 @@ interface ScheduleRowsProps {
   onOpen: (row: ScheduleRow) => void
 }
 
-/** What was paid for, each nature with its rate. */
+/** The kinds of payment, each with its rate. */
 function Natures({ row }: { row: ScheduleRow }) {
   return row.natures.map(({ whtType, rate, gross }) => (
     <span key={`${whtType} ${rate} ${gross}`} className="block">

@@ -11,7 +11,7 @@ import type { DraftSaving } from '../draft/use-draft-saver.ts'
 import { type Refusal, refusalText } from './refusals.ts'
 
 export interface IssueFailure {
-  /** What stands beside the button. */
+  /** The message beside the button. */
   text: string
   code: string | null
 }

@@ -32,7 +32,7 @@ export function useRefusals({ form, sections, supplierDetails }: RefusalOptions)
   return {
     goTo,
 
-    /** What the form itself refuses. */
+    /** Refusals of the form itself. */
     refuse(refusals: readonly Refusal[]): void {
       const [first] = refusals
       if (!first) return
@@ -41,7 +41,7 @@ export function useRefusals({ form, sections, supplierDetails }: RefusalOptions)
       void form.trigger().then(() => goTo(first.path))
     },
 
-    /** What the server refuses. */
+    /** Refusals of the server. */
     show(refusals: readonly Refusal[]): void {
       openFor(refusals)
       for (const { path, message } of refusals) {

@@ -6,7 +6,7 @@ import { ApiError } from '../../../../platform/api-error.ts'
 import { errorText, validationText } from '../../../../platform/error-text.ts'
 import { useUpdateBusiness } from '../../../../platform/queries/business.ts'
 
-/** What a VAT invoice must say of its supplier, in the order in which it is asked for. */
+/** The supplier details that a VAT invoice needs, in the order in which the form asks for them. */
 const REQUIRED = ['taxId', 'rcNumber', 'address'] as const
 export type SupplierDetail = (typeof REQUIRED)[number]
 

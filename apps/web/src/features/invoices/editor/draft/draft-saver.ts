@@ -31,7 +31,7 @@ export interface DraftSaver {
   settle(): Promise<void>
   /** Saving goes on: the draft was not issued after all. */
   resume(): void
-  /** What stands in the form, over which revision. */
+  /** The form's content, and the revision it is based on. */
   current(): KeptInvoice
   /** Whether this content is one that was opened or sent here. */
   hasSent(content: DraftContent): boolean

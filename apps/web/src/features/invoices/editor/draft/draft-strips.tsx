@@ -13,7 +13,7 @@ interface RestoredStripProps {
   onStartFresh: (() => void) | null
 }
 
-/** What was typed before is back, and can be put aside. */
+/** Says that earlier input was restored, with a button to discard it. */
 export function RestoredStrip({ savedAt, onStartFresh }: RestoredStripProps) {
   const { t } = useTranslation('invoices')
   const format = useFormat()

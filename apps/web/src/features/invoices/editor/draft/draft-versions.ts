@@ -1,7 +1,7 @@
 import type { DraftContent } from '@isiro/contracts/invoice-drafts'
 import type { InvoiceFormValues } from '../form-values.ts'
 
-/** What a draft keeps on the device. */
+/** The versions of a draft stored on the device. */
 export interface KeptInvoice {
   values: InvoiceFormValues
   /** The server's revision that these values were typed over; null while the server has none. */

@@ -8,7 +8,7 @@ import type { KeptInvoice } from './draft-versions.ts'
 /** The kind under which the device keeps invoice drafts. */
 export const DRAFT_KIND = 'invoice'
 
-/** What the form opens with, and what is already saved of it. */
+/** The form's initial values, and the part of them that is saved already. */
 export interface EditorStart {
   id: string
   values: InvoiceFormValues
@@ -45,7 +45,7 @@ export function freshStart(
   }
 }
 
-/** What was typed here before and not finished. */
+/** The unfinished input stored on this device. */
 export function restoredStart(
   kept: Draft<KeptInvoice>,
   business: FormTerms,

@@ -35,7 +35,7 @@ interface StartOptions {
   draftId: string | undefined
   /** The client that a new invoice is for. */
   clientId: string | undefined
-  /** What its first line costs. */
+  /** The price of its first line. */
   rate: string | undefined
   owner: string
   today: (business: Business) => BusinessDate

@@ -4,7 +4,7 @@ import { useFormat } from '../../../../platform/format.ts'
 import { useEditor, useEditorForm } from '../editor-context.ts'
 import { lineAmount } from '../figures.ts'
 
-/** What one line comes to. Follows its own line only. */
+/** The amount of one line. Rerenders for its own line only. */
 export function LineAmount({ index }: { index: number }) {
   const { t } = useTranslation('invoices')
   const format = useFormat()
