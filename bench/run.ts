@@ -23,6 +23,8 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
 const OTHERS = Number(process.env.BENCH_INVOICES ?? 1_000_000)
 /** In ms: the flush time of a network disk, which a laptop's or a virtual machine's disk often does not need. */
 const FLUSH_MS = Number(process.env.BENCH_FLUSH_MS ?? 3)
+/** Invoices that are printed in turn. The engine forgets a page after a few others, so each is made anew each time. */
+const UNPRINTED = 40
 const SECRET = 'bench'
 
 const server = await startTemporaryPostgres()
@@ -35,9 +37,6 @@ try {
   for (const end of endings.reverse()) await end()
   await server.stop()
 }
-
-/** Invoices that are printed in turn. The engine forgets a page after a few others, so each is made anew each time. */
-const UNPRINTED = 40
 
 async function main(): Promise<void> {
   const ownerUrl = await prepareOwner(
