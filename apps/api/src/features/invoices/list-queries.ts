@@ -1,5 +1,4 @@
 import type { INVOICE_SORTS, ListStatus } from '@isiro/contracts/invoices'
-import { daysBetween } from '@isiro/domain/business-date'
 import type { Currency } from '@isiro/domain/currency'
 import type { InvoiceStatus } from '@isiro/domain/invoice-status'
 import { foldForSearch } from '@isiro/domain/plain-text'
@@ -63,9 +62,8 @@ interface PageShape {
   isContinued: boolean
   hasText: boolean
   hasClient: boolean
-  /** Which date ranges are given, and whether the range of issue dates is short. */
+  /** The date ranges that are given. */
   days: readonly (keyof InvoiceDays)[]
-  isNarrow: boolean
 }
 
 interface PageValues extends Record<keyof InvoiceDays, string> {
@@ -97,18 +95,12 @@ const pageOfInvoices = compiledByShape((_db, shape: PageShape, $: PageValues) =>
   const matching = (table: 'i' | 'd') =>
     sql`${matches(table, shape.hasText && $.pattern, shape.hasClient && $.clientId)} ${onDays(table, shape.days, $)}`
 
-  const wanted = sql`${matching('i')} ${inStatus(shape.status, $.today)}`
-  // For a short date range far from the end of the list, a scan in list order would visit every row on the way.
-  const narrowed = sql`(
-    SELECT i.business_id, i.id, i.number, i.client_id, i.client_name, i.currency, i.total, i.paid, i.voided_at, i.issue_date,
-      i.due_date, i.issued_at
-    FROM invoices i WHERE i.business_id = ${$.businessId} ${wanted} OFFSET 0) i`
   const invoices = sql`(
     SELECT i.id, i.number, i.client_id, i.client_name, i.currency, i.total, i.paid,
       invoice_status(i.voided_at, i.total, i.paid, i.due_date, ${$.today}::date) AS status,
       i.issue_date, i.due_date, ${keyText(key.invoice)} AS sort_key, ${sql.raw(key.invoice)} AS sort_value
-    FROM ${shape.isNarrow ? narrowed : sql`invoices i`}
-    WHERE i.business_id = ${$.businessId} ${shape.isNarrow ? sql`` : wanted} ${from(key.invoice, 'i.id')}
+    FROM invoices i
+    WHERE i.business_id = ${$.businessId} ${matching('i')} ${inStatus(shape.status, $.today)} ${from(key.invoice, 'i.id')}
     ORDER BY ${sql.raw(key.invoice)} ${direction}, i.id ${direction} ${cut}
   )`
   const drafts = sql`(
@@ -143,7 +135,6 @@ export function listInvoices(
     hasText: q !== undefined && q !== '',
     hasClient: clientId !== undefined,
     days: givenDays(days),
-    isNarrow: isNarrow(days),
   }
   return pageOfInvoices(db, shape, {
     businessId,
@@ -225,13 +216,6 @@ const DAY_CONDITIONS = {
 function givenDays(days: InvoiceDays): (keyof InvoiceDays)[] {
   const names = Object.keys(DAY_CONDITIONS) as (keyof InvoiceDays)[]
   return names.filter((name) => days[name] !== undefined)
-}
-
-/** Ranges of at most this many issue dates are read by their index and then sorted. */
-const FEW_DAYS = 92
-
-function isNarrow({ from, to }: InvoiceDays): boolean {
-  return from !== undefined && to !== undefined && daysBetween(from, to) < FEW_DAYS
 }
 
 function onDays(

@@ -2,7 +2,7 @@ import { PROVIDER_NAMES, type Provider } from '@isiro/contracts/payment-provider
 import { todayIn } from '@isiro/domain/business-date'
 import { type Ctx, read } from '../../platform/db/context.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
-import { type ClientPage, openClientPage } from '../invoices/client-page.ts'
+import { type ClientPage, openLink, readClientPage } from '../invoices/client-page.ts'
 import { listOnlineProviders, type ProviderDeps } from '../payments/providers/checkout.ts'
 import type { ReceiptDocument } from '../payments/receipts/receipt-document.ts'
 import { findReceipt } from '../payments/receipts/service.ts'
@@ -81,20 +81,46 @@ async function findComeBack(
   return { provider, reference, state, amount, asksAtOnce, name: PROVIDER_NAMES[provider] }
 }
 
+export type PayPage = ClientPage & PayState
+
+/** Reads the client's page with its state of payment in one transaction; null for an unknown or withdrawn link. */
+export function openPayPage(
+  deps: PageDeps & ProviderDeps,
+  token: string,
+  attempted: (Attempted & Pick<ComeBack, 'asksAtOnce'>) | null,
+): Promise<PayPage | null> {
+  return readOpened(deps, token, async (page) => ({
+    ...page,
+    ...(await findPayState(deps, page, attempted)),
+  }))
+}
+
 export type ReceiptPage = ClientPage & { receipt: ReceiptDocument | null; held: HeldMoney[] }
 
-/** The receipt behind a link; null in it while nothing has been received that counts. */
-export async function openReceipt(
-  deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>,
-  token: string,
-): Promise<ReceiptPage | null> {
-  const page = await openClientPage(deps, token)
-  if (!page) return null
-  return read(page.ctx, async (ctx) => {
+/** Reads the receipt behind a link; its `receipt` is null until a payment counts. */
+export function openReceipt(deps: PageDeps, token: string): Promise<ReceiptPage | null> {
+  return readOpened(deps, token, async (page) => {
     const [receipt, held] = await Promise.all([
-      findReceipt(ctx, page.document, page.invoiceId),
-      listHeldMoney(ctx, page.invoiceId),
+      findReceipt(page.ctx, page.document, page.invoiceId),
+      listHeldMoney(page.ctx, page.invoiceId),
     ])
     return { ...page, receipt, held }
+  })
+}
+
+type PageDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>
+
+/** Opens the page of a link and reads more about it in the same transaction. */
+async function readOpened<P extends ClientPage>(
+  deps: PageDeps,
+  token: string,
+  readMore: (page: ClientPage) => Promise<P>,
+): Promise<P | null> {
+  const link = await openLink(deps, token)
+  if (!link) return null
+  return read(link.ctx, async (ctx) => {
+    const page = await readClientPage(deps, { ...link, ctx })
+    // The transaction's context ends with it.
+    return page && { ...(await readMore(page)), ctx: link.ctx }
   })
 }

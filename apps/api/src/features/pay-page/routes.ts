@@ -21,7 +21,7 @@ import { pagePolicy } from './page-frame.ts'
 import { logoVersion } from './parts/supplier-head.ts'
 import { renderPayPage } from './pay-page.ts'
 import { numberOf } from './pay-page-view.ts'
-import { type Attempted, findPayState } from './paying.ts'
+import { type Attempted, openPayPage } from './paying.ts'
 import { receiptRoutes } from './receipt/routes.ts'
 import { statementPageRoutes } from './statement/routes.ts'
 
@@ -61,14 +61,13 @@ export function payPageRoutes(deps: Deps & ProviderDeps): FastifyPluginAsyncZod 
       query: PageQuery,
       isReturn: boolean,
     ) => {
-      const page = found(await openClientPage(deps, token))
-      const { document, today, contact } = page
       const attempted = attemptedIn(query)
+      const page = found(
+        await openPayPage(deps, token, attempted && { ...attempted, asksAtOnce: isReturn }),
+      )
+      const { document } = page
       const markup = renderPayPage({
-        ...(await findPayState(deps, page, attempted && { ...attempted, asksAtOnce: isReturn })),
-        document,
-        today,
-        contact,
+        ...page,
         path: `/pay/${token}`,
         isPreview: query.preview !== undefined,
         refused: null,

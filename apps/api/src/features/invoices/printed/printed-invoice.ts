@@ -1,9 +1,8 @@
-import { formatDate, formatMoney, formatPercent } from '@isiro/domain/format'
+import { formatDate, formatMoney, formatPercent, printQuantity } from '@isiro/domain/format'
 import type { DocumentClient, InvoiceDocument } from '@isiro/domain/invoice-document'
 import type { InvoiceStatus } from '@isiro/domain/invoice-status'
 import type { Language } from '@isiro/domain/language'
 import type { Minor } from '@isiro/domain/money'
-import { formatQuantity } from '@isiro/domain/quantity'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { WhtType } from '@isiro/domain/wht-rules'
 import type { RenderRequest } from '../../../platform/files/documents/document-compiler.ts'
@@ -119,14 +118,6 @@ type MoneyPrinter = (amount: Minor) => string
 
 function moneyPrinter({ currency, language }: InvoiceDocument): MoneyPrinter {
   return (amount) => formatMoney(amount, { currency, language, decimals: 'exact' })
-}
-
-function printQuantity(milli: number, language: Language): string {
-  const format = new Intl.NumberFormat(language === 'en' ? 'en-NG' : language, {
-    maximumFractionDigits: 3,
-  })
-  // Intl formats the decimal text exactly, without converting it to a binary fraction.
-  return format.format(formatQuantity(milli) as Intl.StringNumericLiteral)
 }
 
 /** The rows from the subtotal to the amount that is left to pay. */

@@ -1,4 +1,5 @@
 import { daysBetween } from '@isiro/domain/business-date'
+import { formatRelativeDays } from '@isiro/domain/format'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import type { InvoiceStatus } from '@isiro/domain/invoice-status'
 import { html, type SafeHtml } from '@isiro/html/html'
@@ -62,9 +63,8 @@ function dueLine(
   const { texts, language } = printer
   const date = printer.date(dueDate)
   const days = daysBetween(today, dueDate)
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   const isNear = Math.abs(days) <= NEAR_DAYS
   return html`<p class="when${status === 'overdue' && ' late'}"><time datetime="${dueDate}">${
     status === 'overdue' ? texts.wasDue(date) : texts.due(date)
-  }</time>${isNear && html`<span class="muted"> · ${relative.format(days, 'day')}</span>`}</p>`
+  }</time>${isNear && html`<span class="muted"> · ${formatRelativeDays(days, language)}</span>`}</p>`
 }

@@ -1,6 +1,5 @@
-import { formatPercent } from '@isiro/domain/format'
+import { formatPercent, printQuantity } from '@isiro/domain/format'
 import type { DocumentLine, InvoiceDocument } from '@isiro/domain/invoice-document'
-import { formatQuantity } from '@isiro/domain/quantity'
 import { html, type SafeHtml } from '@isiro/html/html'
 import type { PagePrinter, PayPageView } from '../pay-page-view.ts'
 
@@ -25,7 +24,7 @@ export function whatFor(
 function lineRow(line: DocumentLine, document: InvoiceDocument, printer: PagePrinter): SafeHtml {
   const { money } = printer
   const parts = [
-    `${printQuantity(line.quantityMilli, printer)} × ${money(line.rate)}`,
+    `${printQuantity(line.quantityMilli, printer.language)} × ${money(line.rate)}`,
     ...vatOf(line, document, printer),
   ]
   return html`<tr><th scope="row">${line.description}<span class="small muted">${parts.join(' · ')}</span></th>
@@ -41,12 +40,4 @@ function vatOf(
   const row = vat.find(({ category }) => category === vatCategory)
   if (!row || vat.length < 2) return []
   return [texts.lineVat[vatCategory](formatPercent(row.rate, language))]
-}
-
-function printQuantity(milli: number, { language }: PagePrinter): string {
-  const format = new Intl.NumberFormat(language === 'en' ? 'en-NG' : language, {
-    maximumFractionDigits: 3,
-  })
-  // The decimal text reaches Intl without passing through a binary fraction.
-  return format.format(formatQuantity(milli) as Intl.StringNumericLiteral)
 }

@@ -1,4 +1,3 @@
-import { formatQuantity } from '@isiro/domain/quantity'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import { cx } from '../../../ui/class-names.ts'
 import type { PaperPartProps } from './paper-part.tsx'
@@ -8,13 +7,12 @@ const WIDE_ONLY = 'hidden @min-[26rem]:table-cell'
 
 /** The table of lines. On narrow paper the quantity and rate stand under the description. */
 export function PaperLines({ document, words }: PaperPartProps) {
-  const { t, format, money } = words
+  const { t, format, money, quantity } = words
   const showsVat = document.vat.length > 0
   const rateOf = (category: VatCategory) =>
     document.vat.find((row) => row.category === category)?.rate ?? 0
   const vatText = (category: VatCategory) =>
     category === 'exempt' ? t('paper.exempt') : format.percent(rateOf(category))
-  const quantity = (milli: number) => words.quantity(formatQuantity(milli))
 
   return (
     <table className="w-full border-collapse [&_td]:py-[0.6em] [&_td]:pr-[1.2em] [&_td:last-child]:pr-0 [&_th]:pr-[1.2em] [&_th]:pb-[0.5em] [&_th:last-child]:pr-0">

@@ -1,3 +1,4 @@
+import { printQuantity } from '@isiro/domain/format'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import type { Language } from '@isiro/domain/language'
 import type { TFunction } from 'i18next'
@@ -10,8 +11,8 @@ export interface PaperWords {
   t: TFunction<'invoices'>
   format: Format
   money: (amount: number) => string
-  /** '2.5' as the language writes it. */
-  quantity: (decimal: string) => string
+  /** A quantity in thousandths as the language writes it. */
+  quantity: (milli: number) => string
 }
 
 /**
@@ -25,15 +26,11 @@ export function usePaperWords({
   const { t } = useTextsIn(language)
   return useMemo(() => {
     const format = createFormat(language)
-    const quantities = new Intl.NumberFormat(language === 'en' ? 'en-NG' : language, {
-      maximumFractionDigits: 3,
-    })
     return {
       t,
       format,
       money: (amount) => format.exactMoney(amount, currency),
-      // Decimal text reaches Intl without passing through a binary fraction.
-      quantity: (decimal) => quantities.format(decimal as Intl.StringNumericLiteral),
+      quantity: (milli) => printQuantity(milli, language),
     }
   }, [t, language, currency])
 }
