@@ -1,7 +1,7 @@
 const SEPARATORS = [',', ';', '\t', '|']
 
 /** The apostrophe that our own export puts before formula-like text; it is removed on import. */
-const SHIELDED = /^'(?=[\s\p{C}\p{Z}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\u2212])/u
+const SHIELDED = /(?<=^|[,;\t\r\n])'(?=["\s\p{C}\p{Z}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\u2212])/gu
 
 /**
  * Parses the cells of a CSV file: RFC 4180 with the separator of its first line, quotes and

@@ -22,7 +22,7 @@ export async function blockCsv(
 ): Promise<string> {
   const question = await questionOf(ctx, query)
   const rows = await read(ctx, (ctx) => ROWS[block](ctx, question, language))
-  return toCsv([ANALYTICS_FILE_TEXTS[language].heads[block], ...rows])
+  return toCsv([ANALYTICS_FILE_TEXTS[language].heads[block], ...rows], language)
 }
 
 type RowsOf = (ctx: Ctx, question: Question, language: Language) => Promise<CsvCell[][]>

@@ -46,7 +46,7 @@ export function invoicesFile(
     () => read(ctx, ({ db, businessId }) => listIds(db, businessId, wanted)),
     (ids) => read(ctx, ({ db, businessId }) => findExported(db, businessId, ids, today)),
   )
-  return tableOf(INVOICE_FILE_TEXTS[language], KINDS, parts, (row) => cellsOf(row, language))
+  return tableOf(INVOICE_FILE_TEXTS, language, KINDS, parts, (row) => cellsOf(row, language))
 }
 
 function cellsOf(row: ExportedRow, language: Language): TableCell[] {

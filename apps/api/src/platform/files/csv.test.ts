@@ -1,7 +1,10 @@
+import type { Language } from '@isiro/domain/language'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toCsv } from './csv.ts'
 
-const cell = (text: string) => toCsv([[text]]).slice(1, -2)
+const LANGUAGES: Language[] = ['en', 'fr', 'es']
+const cell = (text: string) => toCsv([[text]], 'en').slice(1, -2)
 
 test.each([
   '=1+1',
@@ -31,7 +34,74 @@ test.each(['Ada & Sons', 'a=b', '₦5', '2026-11-21', ''])('%j is not changed', 
 })
 
 test('figures stay numbers, negative ones too, and quotes, commas and line breaks survive parsing', () => {
-  expect(toCsv([['a', null, { figure: '-12.50' }], ['x "y", z\nw']])).toBe(
+  expect(toCsv([['a', null, { figure: '-12.50' }], ['x "y", z\nw']], 'en')).toBe(
     '\uFEFFa,,-12.50\r\n"x ""y"", z\nw"\r\n',
+  )
+})
+
+test.each(['fr', 'es'] as const)(
+  'a file in %s has semicolons between cells and decimal commas',
+  (language) => {
+    const rows = [['a; b', null, { figure: '-1234.50' }, 'c, d']]
+    expect(toCsv(rows, language)).toBe('\uFEFF"a; b";;-1234,50;"c, d"\r\n')
+  },
+)
+
+/** Splits a file at a separator as spreadsheets do: quotes count only where a cell begins with them. */
+function split(file: string, separator: string): string[] {
+  const cells: string[] = []
+  let cell = ''
+  let isQuoted = false
+  let isStart = true
+  const text = file.replace(/^\uFEFF/, '')
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at] as string
+    if (isStart && char === '"') {
+      isQuoted = true
+      isStart = false
+    } else if (isQuoted && char === '"' && text[at + 1] === '"') {
+      cell += '"'
+      at++
+    } else if (isQuoted && char === '"') isQuoted = false
+    else if (!isQuoted && (char === separator || char === '\n' || char === '\r')) {
+      cells.push(cell)
+      cell = ''
+      isStart = true
+    } else {
+      cell += char
+      isStart = false
+    }
+  }
+  return [...cells, cell]
+}
+
+const isLive = (cell: string) =>
+  /^["\s\p{C}\p{Z}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\u2212]/u.test(cell)
+
+test('no text is a formula, in any language’s file, whichever separator a program splits it at', () => {
+  const pieces = fc.constantFrom(
+    ...['a', '1', ' ', '=', '+', '-', '@', ';', ',', '\t', '\n', '\r\n', '"', "'", '\u200b', '＝'],
+  )
+  const text = fc.array(pieces, { maxLength: 8 }).map((all) => all.join(''))
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(text, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }),
+      fc.constantFrom(...LANGUAGES),
+      fc.constantFrom(',', ';', '\t'),
+      (rows, language, separator) => {
+        expect(split(toCsv(rows, language), separator).filter(isLive)).toEqual([])
+      },
+    ),
+    { numRuns: 2_000 },
+  )
+})
+
+test('a text is unchanged in its own language’s program, apart from the apostrophes', () => {
+  const text = fc.string({ unit: fc.constantFrom(...'aé =;,"\'\n') })
+  fc.assert(
+    fc.property(text, fc.constantFrom(...LANGUAGES), (text, language) => {
+      const [read] = split(toCsv([[text]], language), language === 'en' ? ',' : ';')
+      expect(read?.replaceAll("'", '')).toBe(text.replaceAll("'", ''))
+    }),
   )
 })

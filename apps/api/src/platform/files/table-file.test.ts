@@ -17,6 +17,7 @@ async function sent(format: TableFormat) {
   app.get('/file', (_, reply) =>
     sendTable(reply, format, {
       name: 'isiro-things',
+      language: 'en',
       sheet: 'Things',
       columns: [
         { head: 'Name', kind: 'text' },
@@ -61,7 +62,13 @@ test('a table whose first rows fail to load answers an error, not a file', async
     throw new Error('the database is away')
   }
   app.get('/file', (_, reply) =>
-    sendTable(reply, 'csv', { name: 'x', sheet: 'X', columns: [], rows: inParts(lost, lost) }),
+    sendTable(reply, 'csv', {
+      name: 'x',
+      language: 'en',
+      sheet: 'X',
+      columns: [],
+      rows: inParts(lost, lost),
+    }),
   )
   expect((await app.inject('/file')).statusCode).toBe(500)
   await app.close()

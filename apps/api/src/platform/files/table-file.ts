@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
+import type { Language } from '@isiro/domain/language'
 import type { FastifyReply } from 'fastify'
 import { type CsvCell, toCsv } from './csv.ts'
 
@@ -12,6 +13,8 @@ export type ColumnKind = 'text' | 'amount' | 'number' | 'date'
 export interface TableFile {
   /** The file's name without its extension: 'isiro-expenses-2026-11-21'. */
   name: string
+  /** The reader's language, which decides the separator of a CSV file. */
+  language: Language
   /** Name of the Excel file's only sheet. */
   sheet: string
   columns: { head: string; kind: ColumnKind }[]
@@ -56,13 +59,18 @@ async function begin<Part>(parts: AsyncIterable<Part>): Promise<AsyncIterable<Pa
 
 /** Prints a table as CSV, part by part. */
 export async function* csvParts({
+  language,
   columns,
   rows,
-}: Pick<TableFile, 'columns' | 'rows'>): AsyncGenerator<string> {
-  yield toCsv([columns.map(({ head }) => head)])
+}: Pick<TableFile, 'language' | 'columns' | 'rows'>): AsyncGenerator<string> {
+  yield toCsv([columns.map(({ head }) => head)], language)
   for await (const part of rows) {
     // Only the first part carries the byte order mark.
-    if (part.length > 0) yield toCsv(part.map((row) => row.map(csvCell))).slice(1)
+    if (part.length > 0)
+      yield toCsv(
+        part.map((row) => row.map(csvCell)),
+        language,
+      ).slice(1)
   }
 }
 
@@ -104,12 +112,15 @@ function xlsxCell(cell: TableCell): string | number | Date | null {
 
 /** A table in the reader's language: its column headers, their kinds, and each row's cells in the same order. */
 export function tableOf<Row>(
-  { sheet, head }: { sheet: string; head: readonly string[] },
+  texts: Record<Language, { sheet: string; head: readonly string[] }>,
+  language: Language,
   kinds: readonly ColumnKind[],
   parts: AsyncIterable<Row[]>,
   cellsOf: (row: Row) => TableCell[],
 ): Omit<TableFile, 'name'> {
+  const { sheet, head } = texts[language]
   return {
+    language,
     sheet,
     columns: head.map((name, index) => ({ head: name, kind: kinds[index] ?? 'text' })),
     rows: cellsIn(parts, cellsOf),

@@ -20,7 +20,7 @@ export function statementCsv(statement: ClientStatement, language: Language): st
     null,
     { figure: formatMinor(balance) },
   ]
-  return toCsv([
+  const rows = [
     head,
     sum(statement.from, opening, statement.opening),
     ...statement.rows.map((row): CsvCell[] => [
@@ -36,5 +36,6 @@ export function statementCsv(statement: ClientStatement, language: Language): st
       { figure: formatMinor(row.balance) },
     ]),
     sum(statement.to, closing, statement.closing),
-  ])
+  ]
+  return toCsv(rows, language)
 }

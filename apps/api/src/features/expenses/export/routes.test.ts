@@ -134,7 +134,7 @@ describe('the export', () => {
     expect((await ada.get('/api/expenses/export')).status).toBe(200)
     const parts: string[] = []
     for await (const part of csvParts(expensesFile(ada.ctx, {}, 'fr'))) parts.push(part)
-    expect(parts.join('')).toContain('Date,Description,Catégorie')
+    expect(parts.join('')).toContain('Date;Description;Catégorie')
     expect(parts.join('')).toContain('Carburant')
   })
 

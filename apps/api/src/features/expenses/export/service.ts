@@ -33,7 +33,7 @@ export function expensesFile(
     () => read(ctx, ({ db, businessId }) => queries.listIds(db, businessId, filter)),
     (ids) => read(ctx, ({ db, businessId }) => queries.findExported(db, businessId, ids)),
   )
-  return tableOf(EXPENSE_FILE_TEXTS[language], KINDS, parts, (row) => cellsOf(row, language))
+  return tableOf(EXPENSE_FILE_TEXTS, language, KINDS, parts, (row) => cellsOf(row, language))
 }
 
 function cellsOf(row: queries.ExportedRow, language: Language): TableCell[] {

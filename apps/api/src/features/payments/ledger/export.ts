@@ -29,7 +29,7 @@ export function paymentsFile(
     () => read(ctx, ({ db, businessId }) => lists.listIds(db, businessId, filter)),
     (ids) => read(ctx, ({ db, businessId }) => lists.findListed(db, businessId, ids)),
   )
-  return tableOf(PAYMENT_FILE_TEXTS[language], KINDS, parts, (row) =>
+  return tableOf(PAYMENT_FILE_TEXTS, language, KINDS, parts, (row) =>
     cellsOf(presentListed(row), language),
   )
 }

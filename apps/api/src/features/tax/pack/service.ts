@@ -60,7 +60,7 @@ export async function packXlsx(ctx: Ctx, month: string, language: Language): Pro
 export async function yearCsv(ctx: Ctx, year: string, language: Language): Promise<string> {
   const { yearHead, yes, no } = PACK_TEXTS[language]
   const { months } = await taxYear(ctx, year)
-  return toCsv([
+  const rows = [
     yearHead,
     ...months.map((row) => [
       row.month,
@@ -72,5 +72,6 @@ export async function yearCsv(ctx: Ctx, year: string, language: Language): Promi
       { figure: row.whtToRemit },
       row.isFiled ? yes : no,
     ]),
-  ])
+  ]
+  return toCsv(rows, language)
 }
