@@ -1,7 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parseJson } from '../src/platform/http/json-parser.ts'
-import { encodeCursor } from '../src/platform/http/paging.ts'
 import { tenantTables } from './catalogue.ts'
 import { clientInput, invoiceInput } from './factories.ts'
 import { asBusiness, testApp, type Visitor } from './harness.ts'
@@ -325,86 +324,15 @@ describe('types and repeats', () => {
       expect([query, (await visitor.get(`/api/clients?${query}`)).status]).toEqual([query, 400])
   })
 
-  test('odd values in a query or a cursor are never an error of the server', async () => {
-    const id = world.ids.invoice
-    const cursors = [
-      '',
-      'x',
-      '\u0000',
-      '2026-02-30',
-      'infinity',
-      '-1',
-      '1e5',
-      '9'.repeat(30),
-      'NaN',
-      "';--",
-      '2026-11-21T99:00:00.000000Z',
-      '2026-11-21T10:00:00.000000Z',
-    ].map((value) => encodeCursor({ value, id }))
-    const values = [
-      ...cursors,
-      encodeCursor({ value: 'a', id: '-'.repeat(36) }),
-      '%00',
-      '%ed%a0%80',
-      '0',
-      '-1',
-      '1.5',
-      '101',
-      '1e2',
-      'x'.repeat(7_000),
-      '%25',
-      '_',
-      "'",
-      '٣',
-      'true',
-    ]
-    const parameters: Record<string, string[]> = {
-      '/api/clients': ['limit', 'cursor', 'q', 'archived'],
-      '/api/invoices': [
-        'limit',
-        'cursor',
-        'sort=due&cursor',
-        'sort=-total&cursor',
-        'q',
-        'status',
-        'sort',
-        'clientId',
-      ],
-      '/api/invoices/summary': ['q', 'clientId'],
-      '/api/expenses': [
-        'limit',
-        'cursor',
-        'sort=amount&cursor',
-        'q',
-        'category',
-        'from',
-        'to',
-        'sort',
-      ],
-      '/api/expenses/summary': ['q', 'category', 'from', 'deductible'],
-      '/api/expenses/export': ['q', 'to'],
-      '/api/expenses/stats/by-category': ['from', 'to'],
-      '/api/dashboard/stats': ['month'],
-    }
-    for (const [url, names] of Object.entries(parameters)) {
-      for (const name of names) {
-        for (const value of values) {
-          const { status } = await visitor.get(`${url}?${name}=${value}`)
-          expect({ url, name, value, isFine: status < 500 }).toMatchObject({ isFine: true })
-        }
-      }
-    }
-  })
-
   test('dates at the ends of the calendar are refused or right', async () => {
     const terms = { applyVat: false, vatRate: undefined, whtRate: undefined }
-    for (const year of ['0001', '0999', '1000', '1900', '9999']) {
+    for (const year of ['0001', '1000', '1899', '1900', '2199', '2200', '9999']) {
       const [issueDate, dueDate] = [`${year}-01-01`, `${year}-12-31`]
       const { status, body } = await visitor.post(
         '/api/invoices',
         invoiceInput({ ...terms, issueDate, dueDate }),
       )
-      expect([year, status]).toEqual([year, year < '1000' ? 400 : 201])
+      expect([year, status]).toEqual([year, year < '1900' || year > '2199' ? 400 : 201])
       if (status === 201) expect(body.invoice.invoiceNumber).toContain(`-${year}-`)
     }
   })

@@ -2,7 +2,7 @@ import { AGEING_BUCKETS } from '@isiro/domain/client-statement'
 import { EXPENSE_CATEGORIES } from '@isiro/domain/expense-categories'
 import * as z from 'zod/mini'
 import { RECEIVED_METHODS } from './payments.ts'
-import { Amount, Currency, DateText, Id } from './wire.ts'
+import { Amount, Currency, DateInput, DateText, Id } from './wire.ts'
 
 /** The blocks of the analytics page; each can be had as a file of its own. */
 export const ANALYTICS_BLOCKS = [
@@ -21,8 +21,8 @@ export const MAX_ANALYTICS_DAYS = 5 * 366
 
 /** Days in the business's zone, both included; the currency is the business's own unless it is named. */
 export const AnalyticsQuery = z.strictObject({
-  from: DateText,
-  to: DateText,
+  from: DateInput,
+  to: DateInput,
   currency: z.optional(Currency),
 })
 export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>
@@ -33,8 +33,6 @@ export const AnalyticsExportParams = z.strictObject({
 
 /** A part of the period: one day or one calendar month, cut off at the period's ends. */
 const part = { from: DateText, to: DateText }
-/** Not `DateText`: what the year 1000 is compared with lies before it. */
-const EarlierDay = z.string()
 
 const Money = { amount: Amount, before: Amount }
 
@@ -44,7 +42,7 @@ export const Analytics = z.object({
   currency: Currency,
   /** The currencies with figures of their own in either period, the asked one first. */
   currencies: z.array(Currency),
-  comparedWith: z.object({ from: EarlierDay, to: EarlierDay }),
+  comparedWith: z.object({ from: DateText, to: DateText }),
   step: z.enum(['day', 'month']),
   /** The number of all invoices the business has ever issued, in all currencies. */
   issuedCount: z.number(),
@@ -60,7 +58,7 @@ export const Analytics = z.object({
     owed: z.object(Money),
     overdue: Amount,
     asOf: DateText,
-    before: EarlierDay,
+    before: DateText,
     buckets: z.array(
       z.object({
         bucket: z.enum(AGEING_BUCKETS),

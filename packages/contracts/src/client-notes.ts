@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { DateText, Id, pageQuery, requiredText, Timestamp } from './wire.ts'
+import { DateInput, DateText, Id, pageQuery, requiredText, Timestamp } from './wire.ts'
 
 export const SaveNote = z.strictObject({
   text: requiredText(2000, 'validation.note_required'),
-  followUpOn: z._default(z.nullable(DateText), null),
+  followUpOn: z._default(z.nullable(DateInput), null),
 })
 
 export type SaveNote = z.infer<typeof SaveNote>

@@ -1,11 +1,11 @@
 import { AGEING_BUCKETS, STATEMENT_KINDS } from '@isiro/domain/client-statement'
 import * as z from 'zod/mini'
-import { Amount, Currency, DateText, Id } from './wire.ts'
+import { Amount, Currency, DateInput, DateText, Id } from './wire.ts'
 
 /** Without dates: this month and the two before. Without a currency: the one most owed in. */
 export const StatementQuery = z.strictObject({
-  from: z.optional(DateText),
-  to: z.optional(DateText),
+  from: z.optional(DateInput),
+  to: z.optional(DateInput),
   currency: z.optional(Currency),
 })
 

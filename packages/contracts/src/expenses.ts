@@ -9,6 +9,7 @@ import { Receipt } from './expense-receipts.ts'
 import {
   Amount,
   Currency,
+  DateInput,
   DateText,
   fileFormat,
   Id,
@@ -80,7 +81,7 @@ const fields = {
   description: requiredLine(200, 'validation.expense_description_required'),
   amount: SpentAmount,
   category: z.enum(EXPENSE_CATEGORIES, 'validation.expense_category_required'),
-  expenseDate: DateText,
+  expenseDate: DateInput,
   taxDeductible: z._default(z.boolean('validation.choice'), true),
   /** Why not, where it is not deductible. */
   nonDeductibleReason: z._default(
@@ -167,8 +168,8 @@ export type ExpenseSort = (typeof EXPENSE_SORTS)[number]
 const filters = {
   q: pageQuery.q,
   category: z.optional(z.enum(EXPENSE_CATEGORIES, 'validation.choice')),
-  from: z.optional(DateText),
-  to: z.optional(DateText),
+  from: z.optional(DateInput),
+  to: z.optional(DateInput),
   deductible: z.optional(z.enum(['true', 'false'], 'validation.choice')),
 }
 
@@ -227,7 +228,7 @@ export type ExpensesByCategory = z.infer<typeof ExpensesByCategory>
 export const SupplierMonthQuery = z.strictObject({
   supplier: requiredLine(120, 'validation.invalid'),
   supplierTaxId: z.optional(optionalLine(30)),
-  date: DateText,
+  date: DateInput,
   /** An expense that is being changed, and does not count itself. */
   except: z.optional(Id),
 })

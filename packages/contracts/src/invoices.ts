@@ -8,6 +8,7 @@ import { CLIENT_KINDS } from './clients.ts'
 import {
   Amount,
   Currency,
+  DateInput,
   DateText,
   email,
   fileFormat,
@@ -71,9 +72,9 @@ const content = {
       z.minLength(1, 'validation.items_required'),
       z.maxLength(MAX_LINES, 'validation.too_many_lines'),
     ),
-  issueDate: DateText,
-  dueDate: DateText,
-  supplyDate: z.optional(DateText),
+  issueDate: DateInput,
+  dueDate: DateInput,
+  supplyDate: z.optional(DateInput),
   applyVat: z.boolean('validation.choice'),
   applyWht: z.boolean('validation.choice'),
   /** Percent with two decimals. The server knows the rate; a different one is refused, not believed. */
@@ -111,10 +112,10 @@ const invoiceFilters = {
   status: z.optional(z.enum(LIST_STATUSES, 'validation.choice')),
   clientId: z.optional(Id),
   /** Days of issue, and due dates; both included. */
-  from: z.optional(DateText),
-  to: z.optional(DateText),
-  dueFrom: z.optional(DateText),
-  dueTo: z.optional(DateText),
+  from: z.optional(DateInput),
+  to: z.optional(DateInput),
+  dueFrom: z.optional(DateInput),
+  dueTo: z.optional(DateInput),
 }
 
 export const ListInvoices = z.strictObject({

@@ -3,7 +3,7 @@ import type { Placeholder } from '@isiro/domain/message-template'
 import { QUICK_TEMPLATE_IDS } from '@isiro/domain/quick-templates'
 import * as z from 'zod/mini'
 import { MESSAGE_REASONS, MESSAGE_STATES } from './messages.ts'
-import { DateText, email, Id, Language, optionalText, Timestamp, text } from './wire.ts'
+import { DateInput, DateText, email, Id, Language, optionalText, Timestamp, text } from './wire.ts'
 
 /** The messages that the product sends by itself: the first two at once, the others with the daily run. */
 export const AUTOMATIC_KINDS = [
@@ -244,8 +244,8 @@ export const EmailInvoice = z.strictObject({
 export type EmailInvoice = z.infer<typeof EmailInvoice>
 
 export const EmailStatement = z.strictObject({
-  from: DateText,
-  to: DateText,
+  from: DateInput,
+  to: DateInput,
   currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'validation.currency'))),
   note: optionalText(1000),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Naira, PAYMENT_METHODS } from './payments.ts'
-import { Amount, Currency, DateText, Id, optionalLine, Timestamp } from './wire.ts'
+import { Amount, Currency, DateInput, Id, optionalLine, Timestamp } from './wire.ts'
 
 /** A client's word that a transfer was made, not yet answered. */
 export const PaymentClaim = z.object({
@@ -31,7 +31,7 @@ export type MakeClaim = z.infer<typeof MakeClaim>
 /** The owner has seen the money: the amount and the day are what the bank shows, not what was claimed. */
 export const ConfirmClaim = z.strictObject({
   amount: Naira,
-  receivedOn: DateText,
+  receivedOn: DateInput,
   method: z.optional(z.enum(PAYMENT_METHODS, 'validation.choice')),
 })
 

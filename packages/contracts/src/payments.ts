@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import {
   Amount,
   Currency,
+  DateInput,
   DateText,
   fileFormat,
   Id,
@@ -58,7 +59,7 @@ export const Naira = z.number('validation.rate').check(
 export const RecordPayment = z.strictObject({
   amount: Naira,
   method: z.enum(PAYMENT_METHODS, 'validation.choice'),
-  receivedOn: DateText,
+  receivedOn: DateInput,
   reference: optionalLine(80),
   note: optionalLine(300),
 })
@@ -126,8 +127,8 @@ export const ListPayments = z.strictObject({
   method: z.optional(z.enum(RECEIVED_METHODS, 'validation.choice')),
   clientId: z.optional(Id),
   /** Days of receipt, both included. */
-  from: z.optional(DateText),
-  to: z.optional(DateText),
+  from: z.optional(DateInput),
+  to: z.optional(DateInput),
 })
 
 export type ListPayments = z.infer<typeof ListPayments>

@@ -1,7 +1,7 @@
 import { TAX_DUTIES } from '@isiro/domain/tax-calendar'
 import { VAT_BOXES } from '@isiro/domain/vat-return'
 import * as z from 'zod/mini'
-import { Amount, DateText, Id, optionalLine, Timestamp } from './wire.ts'
+import { Amount, DateInput, DateText, Id, optionalLine, Timestamp } from './wire.ts'
 
 /**
  * One line of the VAT return worksheet. Boxes 1, 5 and 8 have a base and a tax; 2, 3, 6 and 7 a base
@@ -106,8 +106,8 @@ export const SaveTaxProfile = z.strictObject(profile)
 
 export const FileDuty = z.strictObject({
   duty: TaxDuty,
-  period: z.string().check(z.regex(/^[12]\d{3}(-(0[1-9]|1[0-2]))?$/, 'validation.period')),
-  filedOn: DateText,
+  period: z.string().check(z.regex(/^(19|2[01])\d{2}(-(0[1-9]|1[0-2]))?$/, 'validation.period')),
+  filedOn: DateInput,
   reference: optionalLine(60),
   /** The amount paid with it; a decimal string. */
   amount: z.optional(

@@ -5,12 +5,12 @@ import { TaxFiling, VatBox, WhtFigures } from './tax-filings.ts'
 import { Amount, Currency, DateText, Id, Language, pageQuery } from './wire.ts'
 import { WHT_CREDIT_STATES } from './withholding.ts'
 
-/** A calendar month, 'YYYY-MM'; its year lies before 3000, well inside the calendar. */
+/** A calendar month in a request, 'YYYY-MM', within the years of `DateInput`. */
 export const MonthText = z
   .string()
-  .check(z.regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/, 'validation.month'))
+  .check(z.regex(/^(19|2[01])\d{2}-(0[1-9]|1[0-2])$/, 'validation.month'))
 
-const YearText = z.string().check(z.regex(/^[12]\d{3}$/, 'validation.year'))
+const YearText = z.string().check(z.regex(/^(19|2[01])\d{2}$/, 'validation.year'))
 
 export const MonthParams = z.strictObject({ month: MonthText })
 

@@ -1,12 +1,12 @@
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import * as z from 'zod/mini'
 import { Naira } from './payments.ts'
-import { Amount, Currency, DateText, Id, optionalLine } from './wire.ts'
+import { Amount, Currency, DateInput, DateText, Id, optionalLine } from './wire.ts'
 
 /** Without an amount: what the invoice asks for, or what the rules say where it asks for nothing. */
 export const DeductWht = z.strictObject({
   amount: z.optional(Naira),
-  deductedOn: DateText,
+  deductedOn: DateInput,
   whtType: z.optional(z.enum(WHT_TYPES, 'validation.choice')),
 })
 
@@ -70,7 +70,7 @@ export type CertificateType = (typeof CERTIFICATE_TYPES)[number]
 export const SaveWhtCertificate = z.strictObject({
   state: z.enum(['received', 'lost'], 'validation.choice'),
   number: optionalLine(60),
-  dated: z.optional(z.nullable(DateText)),
+  dated: z.optional(z.nullable(DateInput)),
   file: z.optional(
     z.nullable(
       z.strictObject({

@@ -1,7 +1,7 @@
-import { isBusinessDate } from '@isiro/domain/business-date'
+import { isDateInput } from '@isiro/contracts/wire'
 
 /** A date of a query parameter, YYYY-MM-DD; an invalid one is ignored. */
 export function dayIn(search: URLSearchParams, name: string): string {
   const text = search.get(name) ?? ''
-  return isBusinessDate(text) && text >= '1000-01-01' ? text : ''
+  return isDateInput(text) ? text : ''
 }

@@ -256,8 +256,8 @@ test('a period that ends before it begins, or never ends, is refused at its fiel
     const { status, body } = await ada.get(`/api/analytics?${query}`)
     expect([status, body.fields[0].message]).toEqual([400, message])
   }
-  expect((await ada.get('/api/analytics?from=9999-12-01&to=9999-12-31')).status).toBe(200)
-  expect((await ada.get('/api/analytics?from=1000-01-01&to=1000-12-31')).status).toBe(200)
+  expect((await ada.get('/api/analytics?from=2199-12-01&to=2199-12-31')).status).toBe(200)
+  expect((await ada.get('/api/analytics?from=1900-01-01&to=1900-12-31')).status).toBe(200)
   expect((await ada.get(`/api/analytics/nothing/export?${NOVEMBER}`)).status).toBe(404)
 })
 

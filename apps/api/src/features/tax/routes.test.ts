@@ -198,7 +198,7 @@ describe('a month', () => {
     expect(duties.map(({ duty }: { duty: string }) => duty)).toEqual(['company_tax'])
   })
 
-  test.each(['2026-13', '2026-00', '26-11', '2026-1', 'x', '0999-01', '9999-12'])(
+  test.each(['2026-13', '2026-00', '26-11', '2026-1', 'x', '1899-12', '2200-01'])(
     '%s is none',
     async (month) => {
       const ada = await signedIn()
@@ -212,9 +212,9 @@ describe('a month', () => {
 
 test('the last year that can be asked for has all its months', async () => {
   const ada = await signedIn()
-  expect((await got(ada, '/api/tax/years/2999')).months).toHaveLength(12)
-  expect((await monthOf(ada, '2999-12')).vat.dueOn).toBe('3000-01-21')
-  expect((await monthOf(ada, '1000-01')).vat.payable).toBe('0.00')
+  expect((await got(ada, '/api/tax/years/2199')).months).toHaveLength(12)
+  expect((await monthOf(ada, '2199-12')).vat.dueOn).toBe('2200-01-21')
+  expect((await monthOf(ada, '1900-01')).vat.payable).toBe('0.00')
 })
 
 describe('the papers behind a figure', () => {

@@ -1,6 +1,5 @@
 import type { StatementQuery } from '@isiro/contracts/client-statement'
-import { TokenParams } from '@isiro/contracts/wire'
-import { isBusinessDate } from '@isiro/domain/business-date'
+import { isDateInput, TokenParams } from '@isiro/contracts/wire'
 import { isCurrency } from '@isiro/domain/currency'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
@@ -70,7 +69,7 @@ export function statementPageRoutes(deps: Deps): FastifyPluginAsyncZod {
 /** A period that an address names. What is none, or ends before it begins, is as if it were not there. */
 function periodIn({ from, to, currency }: z.infer<typeof PageQuery>): StatementQuery {
   const isDate = (value: unknown): value is string =>
-    typeof value === 'string' && isBusinessDate(value) && value >= '1000-01-01'
+    typeof value === 'string' && isDateInput(value)
   const hasPeriod = isDate(from) && isDate(to) && from <= to
   return {
     ...(hasPeriod ? { from, to } : {}),
