@@ -8,14 +8,12 @@ import { currentToken, endSession, startSession } from './session.ts'
 const network = vi.fn<typeof fetch>()
 
 beforeEach(() => {
-  vi.stubEnv('VITE_TRUST_ANSWERS', 'false')
   vi.stubGlobal('fetch', network)
 })
 
 afterEach(() => {
   network.mockReset()
   vi.unstubAllGlobals()
-  vi.unstubAllEnvs()
   endSession('logged_out')
 })
 

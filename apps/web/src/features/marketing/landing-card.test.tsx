@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { buildSignedIn } from '../../../test/user.ts'
 import { closePage, deliveredHtml, openPage } from './testing/delivered-page.ts'
-import { SIGNED_IN } from './testing/signed-in.ts'
 
 const LOGIN = '/api/auth/login'
 const REGISTER = '/api/auth/register'
@@ -107,7 +107,7 @@ test('a call to action opens its tab and is ready to be typed into', async () =>
 })
 
 test('signing in welcomes, keeps the token and loads the page again after a second', async () => {
-  answers[LOGIN] = answer(200, SIGNED_IN)
+  answers[LOGIN] = answer(200, buildSignedIn())
   await openPage('index', { at: '/?ref=ADA22222#login' })
   await userEvent.type(email(), 'ada@shop.example')
   await userEvent.type(password(), 'three words')
@@ -153,7 +153,7 @@ test('a form sent before the card is alive is sent once it is', async () => {
 })
 
 test('signing up with only what is needed, and the code of the link', async () => {
-  answers[REGISTER] = answer(201, SIGNED_IN)
+  answers[REGISTER] = answer(201, buildSignedIn())
   await openPage('index', { at: '/?ref=ADA22222#signup' })
   const form = panel('Sign Up')
   await userEvent.type(form.getByLabelText('First name'), 'Ada')
