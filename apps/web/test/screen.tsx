@@ -112,11 +112,13 @@ export async function showScreen(page: ReactNode, options: ScreenOptions): Promi
   )
 }
 
+const INVISIBLE = document.createElement('style')
+INVISIBLE.textContent = '.invisible { visibility: hidden }'
+
 /** The one class that changes what a screen reader hears; the tests load no styles. */
 function hideWhatIsInvisible(): void {
-  const style = document.createElement('style')
-  style.textContent = '.invisible { visibility: hidden }'
-  document.head.replaceChildren(style)
+  // Beside the style of setup.ts, which lets toasts be clicked; appended again, it only moves.
+  document.head.append(INVISIBLE)
 }
 
 /** Waits until the screen has gone to an address. */

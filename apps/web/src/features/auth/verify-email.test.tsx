@@ -74,7 +74,10 @@ test('without a connection the link is not spent, and can be tried again', async
 
 async function showBanner(isEmailVerified: boolean) {
   const queries = createQueryClient()
-  queries.setQueryData(currentUserQuery.queryKey, buildUser({ isEmailVerified }))
+  queries.setQueryData(
+    currentUserQuery.queryKey,
+    buildUser({ email: 'ada@shop.example', isEmailVerified }),
+  )
   await showEntrance(
     <QueryClientProvider client={queries}>
       <VerifyEmailBanner />
