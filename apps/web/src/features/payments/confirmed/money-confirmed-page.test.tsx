@@ -68,6 +68,7 @@ test('a payment that the provider has confirmed turns the screen green, with all
   const { streams, server } = await show()
   expect(isGreen()).toBe(false)
   expect(screen.getByText('Waiting for the next payment')).toBeTruthy()
+  await screen.findAllByText('₦268,750.00')
   const before = server.lists
   await act(async () => streams[0]?.send({}))
   expect(await screen.findByText('₦268,750.50')).toBeTruthy()
