@@ -1,12 +1,50 @@
-import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type Query,
+  QueryClient,
+  type QueryFunctionContext,
+} from '@tanstack/react-query'
 import { api } from './api-client.ts'
+
+/**
+ * Makes an invalidation count for a query that is loading for the first time. TanStack Query lets that load end and takes its
+ * answer for current, although the server may have read it before the change. Here the query is invalidated again after its load.
+ */
+class AppQueryClient extends QueryClient {
+  override async invalidateQueries(
+    filters: InvalidateQueryFilters = {},
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const firstLoads = this.getQueryCache().findAll(filters).filter(isFirstLoad)
+    const invalidateAfter = async (load: Query) => {
+      const { queryKey } = load
+      // While a query loads, fetch() returns the promise of that load. A failed load shows its own retry.
+      const isLoaded = await load.fetch().then(
+        () => true,
+        () => false,
+      )
+      // The first of several invalidations has started a new request already.
+      const join = { ...options, cancelRefetch: false }
+      if (isLoaded) await super.invalidateQueries({ ...filters, queryKey, exact: true }, join)
+    }
+    await Promise.all([
+      super.invalidateQueries(filters, options),
+      ...firstLoads.map(invalidateAfter),
+    ])
+  }
+}
+
+function isFirstLoad({ state }: Query): boolean {
+  return state.data === undefined && state.fetchStatus === 'fetching'
+}
 
 /**
  * Data never becomes stale automatically: no refetch on focus or reconnection, no polling, no retries. A screen
  * offers Refresh, and a mutation invalidates the data it changed.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  return new AppQueryClient({
     defaultOptions: {
       queries: {
         queryFn: fetchByKey,
