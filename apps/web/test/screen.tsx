@@ -89,7 +89,6 @@ export interface ScreenOptions {
 /** Shows a screen as a signed-in person sees it. The address it is at stands in the output "address". */
 export async function showScreen(page: ReactNode, options: ScreenOptions): Promise<void> {
   const { at = '/', path = '*', user, namespaces } = options
-  hideWhatIsInvisible()
   if (!i18n.isInitialized) await startI18n()
   await loadTexts(['common', 'errors', 'validation', ...namespaces])
   const queries = createQueryClient()
@@ -110,15 +109,6 @@ export async function showScreen(page: ReactNode, options: ScreenOptions): Promi
       </UiLabelsProvider>
     </QueryClientProvider>,
   )
-}
-
-const INVISIBLE = document.createElement('style')
-INVISIBLE.textContent = '.invisible { visibility: hidden }'
-
-/** The one class that changes what a screen reader hears; the tests load no styles. */
-function hideWhatIsInvisible(): void {
-  // Beside the style of setup.ts, which lets toasts be clicked; appended again, it only moves.
-  document.head.append(INVISIBLE)
 }
 
 /** Waits until the screen has gone to an address. */

@@ -16,9 +16,13 @@ Element.prototype.releasePointerCapture ??= () => {}
 Element.prototype.scrollIntoView ??= () => {}
 window.scrollTo = () => {}
 
-// The one rule of our style sheet that decides what can be clicked: a toast, from its first moment on.
+// The tests load no styles except these two rules: the first makes a toast clickable as soon as it appears, the second hides
+// from a screen reader what is invisible.
 const style = document.createElement('style')
-style.textContent = String.raw`.pointer-events-auto\! { pointer-events: auto !important }`
+style.textContent = String.raw`
+  .pointer-events-auto\! { pointer-events: auto !important }
+  .invisible { visibility: hidden }
+`
 document.head.append(style)
 
 // What is to come is there as soon as it is there; a busy machine only takes longer.
