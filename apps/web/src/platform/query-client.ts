@@ -13,24 +13,25 @@ import { api } from './api-client.ts'
  */
 class AppQueryClient extends QueryClient {
   override async invalidateQueries(
-    filters: InvalidateQueryFilters = {},
+    filters?: InvalidateQueryFilters,
     options?: InvalidateOptions,
   ): Promise<void> {
-    const firstLoads = this.getQueryCache().findAll(filters).filter(isFirstLoad)
-    const invalidateAfter = async (load: Query) => {
-      const { queryKey } = load
-      // While a query loads, fetch() returns the promise of that load. A failed load shows its own retry.
-      const isLoaded = await load.fetch().then(
-        () => true,
-        () => false,
+    const invalidateLoaded = ({ queryKey }: Query) =>
+      super.invalidateQueries(
+        { ...filters, queryKey, exact: true },
+        // The first of several invalidations has already started a new request.
+        { ...options, cancelRefetch: false },
       )
-      // The first of several invalidations has started a new request already.
-      const join = { ...options, cancelRefetch: false }
-      if (isLoaded) await super.invalidateQueries({ ...filters, queryKey, exact: true }, join)
-    }
+    const firstLoads = this.getQueryCache().findAll(filters).filter(isFirstLoad)
     await Promise.all([
       super.invalidateQueries(filters, options),
-      ...firstLoads.map(invalidateAfter),
+      // During a load, fetch() returns the promise of that load. A failed load shows its own retry.
+      ...firstLoads.map((load) =>
+        load.fetch().then(
+          () => invalidateLoaded(load),
+          () => {},
+        ),
+      ),
     ])
   }
 }
