@@ -96,7 +96,7 @@ export const buildSettings = answerBuilder(MessageSettings, {
   owner: { email: 'ade@shop.example', phone: null },
 })
 
-/** A number that wants no SMS. */
+/** A phone number that has opted out of SMS. */
 export const buildOptOut = answerBuilder(OptOut, {
   id: '0198a7c4-0000-7000-8000-0000000000f9',
   channel: 'sms',
