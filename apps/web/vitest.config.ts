@@ -9,8 +9,6 @@ export default defineProject({
     environment: 'jsdom',
     include: ['src/**/*.test.tsx', 'src/**/*.dom.test.ts', 'scripts/**/*.test.mjs'],
     setupFiles: ['test/setup.ts'],
-    // Some fakes still answer a part of a contract: CHECK_ANSWERS=1 npx vitest run --project web names them.
-    env: { VITE_TRUST_ANSWERS: String(process.env.CHECK_ANSWERS === undefined) },
     maxWorkers: 2,
     // A busy machine is slow, not wrong.
     testTimeout: 60_000,

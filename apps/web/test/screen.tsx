@@ -10,29 +10,11 @@ import { i18n, loadTexts, startI18n } from '../src/platform/i18n.ts'
 import { createQueryClient } from '../src/platform/query-client.ts'
 import { Toaster } from '../src/ui/toaster.tsx'
 import { type UiLabels, UiLabelsProvider } from '../src/ui/ui-labels.tsx'
+import { buildUser } from './user.ts'
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
-
-export const USER: CurrentUser = {
-  id: '0198a7c4-0000-7000-8000-000000000001',
-  businessId: '0198a7c4-0000-7000-8000-000000000002',
-  firstName: 'Adé',
-  lastName: 'Ọbị',
-  email: 'ade@shop.example',
-  isEmailVerified: true,
-  businessName: 'Adé Catering',
-  phone: null,
-  plan: 'free',
-  invoicesThisMonth: 0,
-  invoiceLimit: 5,
-  referralCode: 'ADE123',
-  timeZone: 'Africa/Lagos',
-  currency: 'NGN',
-  language: 'en',
-  isDemo: false,
-}
 
 export interface Answer {
   status?: number
@@ -107,11 +89,10 @@ export interface ScreenOptions {
 /** Shows a screen as a signed-in person sees it. The address it is at stands in the output "address". */
 export async function showScreen(page: ReactNode, options: ScreenOptions): Promise<void> {
   const { at = '/', path = '*', user, namespaces } = options
-  hideWhatIsInvisible()
   if (!i18n.isInitialized) await startI18n()
   await loadTexts(['common', 'errors', 'validation', ...namespaces])
   const queries = createQueryClient()
-  queries.setQueryData(currentUserQuery.queryKey, { ...USER, ...user })
+  queries.setQueryData(currentUserQuery.queryKey, buildUser(user))
   render(
     <QueryClientProvider client={queries}>
       <UiLabelsProvider labels={LABELS}>
@@ -128,13 +109,6 @@ export async function showScreen(page: ReactNode, options: ScreenOptions): Promi
       </UiLabelsProvider>
     </QueryClientProvider>,
   )
-}
-
-/** The one class that changes what a screen reader hears; the tests load no styles. */
-function hideWhatIsInvisible(): void {
-  const style = document.createElement('style')
-  style.textContent = '.invisible { visibility: hidden }'
-  document.head.replaceChildren(style)
 }
 
 /** Waits until the screen has gone to an address. */

@@ -16,15 +16,31 @@ Element.prototype.releasePointerCapture ??= () => {}
 Element.prototype.scrollIntoView ??= () => {}
 window.scrollTo = () => {}
 
-// The one rule of our style sheet that decides what can be clicked: a toast, from its first moment on.
+// The tests load no styles except these two rules: the first makes a toast clickable as soon as it appears, the second hides
+// from a screen reader what is invisible.
 const style = document.createElement('style')
-style.textContent = String.raw`.pointer-events-auto\! { pointer-events: auto !important }`
+style.textContent = String.raw`
+  .pointer-events-auto\! { pointer-events: auto !important }
+  .invisible { visibility: hidden }
+`
 document.head.append(style)
 
 // What is to come is there as soon as it is there; a busy machine only takes longer.
 configure({ asyncUtilTimeout: 10_000 })
 
+// A fake answer that breaks its contract fails its test with the route and the path of each issue (platform/check-answer.ts).
+// A test that needs a broken answer replaces console.error with its own spy.
+const brokenAnswers: string[] = []
+const log = console.error
+console.error = (...details: unknown[]) => {
+  const [error] = details
+  if (error instanceof Error && error.name === 'AnswerError') brokenAnswers.push(error.message)
+  else log(...details)
+}
+
 afterEach(() => {
   cleanup()
   localStorage.clear()
+  const broken = brokenAnswers.splice(0)
+  if (broken.length > 0) throw new Error(broken.join('\n\n'))
 })

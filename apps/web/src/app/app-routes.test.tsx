@@ -36,7 +36,11 @@ const reload = vi.fn()
 beforeAll(startI18n)
 
 beforeEach(() => {
-  network.mockImplementation(async () => new Response(JSON.stringify(user)))
+  network.mockImplementation(async (path) =>
+    path === '/api/auth/logout'
+      ? new Response(null, { status: 204 })
+      : new Response(JSON.stringify(user)),
+  )
   vi.stubGlobal('fetch', network)
   vi.stubGlobal('location', { pathname: '/', reload })
 })

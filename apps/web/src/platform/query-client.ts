@@ -1,12 +1,51 @@
-import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type Query,
+  QueryClient,
+  type QueryFunctionContext,
+} from '@tanstack/react-query'
 import { api } from './api-client.ts'
+
+/**
+ * Makes an invalidation count for a query that is loading for the first time. TanStack Query lets that load end and takes its
+ * answer for current, although the server may have read it before the change. Here the query is invalidated again after its load.
+ */
+class AppQueryClient extends QueryClient {
+  override async invalidateQueries(
+    filters?: InvalidateQueryFilters,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const invalidateLoaded = ({ queryKey }: Query) =>
+      super.invalidateQueries(
+        { ...filters, queryKey, exact: true },
+        // The first of several invalidations has already started a new request.
+        { ...options, cancelRefetch: false },
+      )
+    const firstLoads = this.getQueryCache().findAll(filters).filter(isFirstLoad)
+    await Promise.all([
+      super.invalidateQueries(filters, options),
+      // During a load, fetch() returns the promise of that load. A failed load shows its own retry.
+      ...firstLoads.map((load) =>
+        load.fetch().then(
+          () => invalidateLoaded(load),
+          () => {},
+        ),
+      ),
+    ])
+  }
+}
+
+function isFirstLoad({ state }: Query): boolean {
+  return state.data === undefined && state.fetchStatus === 'fetching'
+}
 
 /**
  * Data never becomes stale automatically: no refetch on focus or reconnection, no polling, no retries. A screen
  * offers Refresh, and a mutation invalidates the data it changed.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  return new AppQueryClient({
     defaultOptions: {
       queries: {
         queryFn: fetchByKey,

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { testId } from '../../../test/answer-builder.ts'
 import { arrivalAt, fakeServer, noConnection, showScreen } from '../../../test/screen.tsx'
 import {
   buildClientFound,
@@ -109,7 +110,7 @@ describe('the palette', () => {
   test('finds an invoice on the server, marks the match, and opens it', async () => {
     const calls = fakeServer(
       searched('0042', {
-        invoices: [buildInvoiceFound({ id: 'one', invoiceNumber: 'INV-2026-0042' })],
+        invoices: [buildInvoiceFound({ id: testId(1), invoiceNumber: 'INV-2026-0042' })],
         clients: [buildClientFound()],
         expenses: [buildExpenseFound({ supplier: 'Total' })],
       }),
@@ -128,7 +129,7 @@ describe('the palette', () => {
     // One question for all that was typed in one go.
     expect(calls.filter(({ path }) => path.startsWith('/api/search'))).toHaveLength(1)
     await userEvent.keyboard('{Enter}')
-    await arrivalAt('/invoices/one')
+    await arrivalAt(`/invoices/${testId(1)}`)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -142,7 +143,7 @@ describe('the palette', () => {
   })
 
   test('shows this device’s results when the server cannot be reached, and retries', async () => {
-    fakeServer(searched('bello', { clients: [buildClientFound({ id: 'k' })] }))
+    fakeServer(searched('bello', { clients: [buildClientFound()] }))
     await show()
     await opened()
     await userEvent.keyboard('bello')
@@ -151,7 +152,7 @@ describe('the palette', () => {
     await userEvent.keyboard(' log')
     await screen.findByText('The server could not be reached. This is what is on this device.')
     expect(screen.getByRole('option', { name: /Bello/ })).toBeTruthy()
-    fakeServer(searched('bello log', { clients: [buildClientFound({ id: 'k' })] }))
+    fakeServer(searched('bello log', { clients: [buildClientFound()] }))
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })

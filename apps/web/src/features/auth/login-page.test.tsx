@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { buildSignedIn } from '../../../test/user.ts'
 import { paths } from '../../platform/paths.ts'
 import { closePage } from '../marketing/testing/delivered-page.ts'
 import { carriedToast, followLeaving, openEntrance } from './testing/delivered-entrance.ts'
-import { fakeServer, problem, SIGNED_IN } from './testing/entrance.tsx'
+import { fakeServer, problem } from './testing/entrance.tsx'
 
 const LOGIN = '/api/auth/login'
 const show = (at = '/login') => openEntrance('login', at)
@@ -24,7 +25,7 @@ async function fillIn(address: string, secret: string) {
 }
 
 test('signing in keeps the token, opens the dashboard and says so there', async () => {
-  const calls = fakeServer({ [LOGIN]: { body: SIGNED_IN } })
+  const calls = fakeServer({ [LOGIN]: { body: buildSignedIn() } })
   await show()
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeTruthy()
   const leave = followLeaving()
@@ -43,7 +44,7 @@ test.each([
   ['/invoices?status=overdue', '/invoices?status=overdue'],
   ['//evil.example', '/dashboard'],
 ])('signing in with next=%s leads to %s', async (next, expected) => {
-  fakeServer({ [LOGIN]: { body: SIGNED_IN } })
+  fakeServer({ [LOGIN]: { body: buildSignedIn() } })
   await show(paths.login(next))
   const leave = followLeaving()
   await fillIn('ada@shop.example', 'three words{Enter}')

@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { buildSignedIn } from '../../../test/user.ts'
 import { closePage } from '../marketing/testing/delivered-page.ts'
 import { carriedToast, followLeaving, openEntrance } from './testing/delivered-entrance.ts'
-import { fakeServer, problem, SIGNED_IN } from './testing/entrance.tsx'
+import { fakeServer, problem } from './testing/entrance.tsx'
 
 const SIGNUP = '/api/auth/signup'
 const show = (at = '/signup') => openEntrance('signup', at)
@@ -31,7 +32,7 @@ afterEach(async () => {
 })
 
 test('creating an account sends what was typed, in the language of the page', async () => {
-  const calls = fakeServer({ [SIGNUP]: { status: 201, body: SIGNED_IN } })
+  const calls = fakeServer({ [SIGNUP]: { status: 201, body: buildSignedIn() } })
   await show()
   expect(screen.getByRole('heading', { level: 1, name: 'Create Account' })).toBeTruthy()
   const leave = followLeaving()
@@ -89,7 +90,7 @@ test('the referral code waits behind a line, and stands open when the link broug
   expect(folded?.open).toBe(false)
   await closePage()
 
-  const calls = fakeServer({ [SIGNUP]: { status: 201, body: SIGNED_IN } })
+  const calls = fakeServer({ [SIGNUP]: { status: 201, body: buildSignedIn() } })
   await show('/signup?ref=ADA22222')
   expect(screen.getByText('I have a referral code').closest('details')?.open).toBe(true)
   const leave = followLeaving()

@@ -3,10 +3,11 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { buildUser } from '../../../test/user.ts'
 import { currentUserQuery } from '../../platform/current-user.ts'
 import { createQueryClient } from '../../platform/query-client.ts'
 import { endSession, startSession } from '../../platform/session.ts'
-import { fakeServer, problem, SIGNED_IN, showEntrance } from './testing/entrance.tsx'
+import { fakeServer, problem, showEntrance } from './testing/entrance.tsx'
 import { VerifyEmailBanner } from './verify-email-banner.tsx'
 import { VerifyEmailPage } from './verify-email-page.tsx'
 
@@ -73,7 +74,10 @@ test('without a connection the link is not spent, and can be tried again', async
 
 async function showBanner(isEmailVerified: boolean) {
   const queries = createQueryClient()
-  queries.setQueryData(currentUserQuery.queryKey, { ...SIGNED_IN.user, isEmailVerified })
+  queries.setQueryData(
+    currentUserQuery.queryKey,
+    buildUser({ email: 'ada@shop.example', isEmailVerified }),
+  )
   await showEntrance(
     <QueryClientProvider client={queries}>
       <VerifyEmailBanner />

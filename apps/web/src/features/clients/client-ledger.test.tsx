@@ -2,11 +2,14 @@ import type { CurrentUser } from '@isiro/contracts/auth'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { testId } from '../../../test/answer-builder.ts'
 import { type Answer, fakeServer, problem, showScreen } from '../../../test/screen.tsx'
 import { ClientPage } from './client-page.tsx'
 import { buildClient } from './testing/client.ts'
 
 const ID = '0198a7c4-0000-7000-8000-0000000000c1'
+const NOTE_ID = testId(0xd1)
+const MERGE_ID = testId(0xd2)
 const URL_OF_LINK = 'https://isiro.test/statement/abc'
 const PERIOD = '?from=2026-09-01&to=2026-11-21'
 const STATEMENT = `GET /api/clients/${ID}/statement${PERIOD}`
@@ -25,7 +28,7 @@ const statement = {
     {
       date: '2026-10-02',
       kind: 'invoice',
-      id: 'i1',
+      id: testId(0xa1),
       number: 'INV-1',
       reference: null,
       method: null,
@@ -38,7 +41,7 @@ const statement = {
     {
       date: '2026-10-12',
       kind: 'payment',
-      id: 'p1',
+      id: testId(0xf1),
       number: 'INV-1',
       reference: 'FT1',
       method: 'transfer',
@@ -96,7 +99,7 @@ function show(
 
 test('a client shows what came this year, how soon they pay, and how much of the limit is used', async () => {
   const paid = (n: number, days: number) => ({
-    id: `i${n}`,
+    id: testId(n),
     number: `INV-${n}`,
     issueDate: '2026-10-01',
     settledOn: '2026-10-08',
@@ -117,7 +120,7 @@ test('a client shows what came this year, how soon they pay, and how much of the
   expect(screen.getByText('₦80,000 of a credit limit of ₦100,000 used')).toBeTruthy()
   expect(screen.getByText('Abdul Rahman usually pays in 9 days.')).toBeTruthy()
   const dot = screen.getByRole('link', { name: 'INV-2: 11 days' })
-  expect(dot.getAttribute('href')).toBe('/invoices/i2')
+  expect(dot.getAttribute('href')).toBe(`/invoices/${testId(2)}`)
   await userEvent.click(screen.getByRole('button', { name: 'View as table' }))
   expect(screen.getByRole('rowheader', { name: 'INV-2' })).toBeTruthy()
 })
@@ -125,7 +128,7 @@ test('a client shows what came this year, how soon they pay, and how much of the
 test('the statement tells each entry with the balance after it, and what is owed by age', async () => {
   await show('statement', 'pro')
   const invoice = await screen.findByRole('link', { name: 'Invoice INV-1' })
-  expect(invoice.getAttribute('href')).toBe('/invoices/i1')
+  expect(invoice.getAttribute('href')).toBe(`/invoices/${testId(0xa1)}`)
   expect(screen.getByText(/after ₦5,000.00 of tax kept back/)).toBeTruthy()
   expect(screen.getByText('for INV-1 · Bank transfer · FT1')).toBeTruthy()
   expect(screen.getAllByText('₦36,000.00').length).toBeGreaterThan(0)
@@ -186,7 +189,7 @@ test('a statement that cannot be loaded says so, and can be tried again', async 
 })
 
 const note = (change = {}) => ({
-  id: 'n1',
+  id: NOTE_ID,
   clientId: ID,
   text: 'Call about October',
   followUpOn: '2026-11-20',
@@ -204,13 +207,13 @@ test('a note is written, followed up, and deleted after a question', async () =>
       notes = [note()]
       return { status: 201, body: { note: note() } }
     },
-    'POST /api/clients/notes/n1/done': () => {
+    [`POST /api/clients/notes/${NOTE_ID}/done`]: () => {
       notes = [note({ isDone: true })]
       return { body: { note: note({ isDone: true }) } }
     },
-    'DELETE /api/clients/notes/n1': () => {
+    [`DELETE /api/clients/notes/${NOTE_ID}`]: () => {
       notes = []
-      return { body: null }
+      return { status: 204 }
     },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Add note' }))
@@ -240,10 +243,10 @@ test('below Pro notes are read, finished and deleted, and not written', async ()
 })
 
 test('what was merged into a client is told, and separated again', async () => {
-  let merges = [{ id: 'm1', mergedAt: '2026-11-01T10:00:00.000Z', names: ['A. Rahman'] }]
+  let merges = [{ id: MERGE_ID, mergedAt: '2026-11-01T10:00:00.000Z', names: ['A. Rahman'] }]
   await show('details', 'pro', {
     [`GET /api/clients/${ID}/merges`]: () => ({ body: merges }),
-    'POST /api/clients/merges/m1/undo': () => {
+    [`POST /api/clients/merges/${MERGE_ID}/undo`]: () => {
       merges = []
       return { body: { success: true } }
     },

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeServer, problem, showScreen } from '../../../test/screen.tsx'
 import { nextOf } from '../../platform/fetch-page.ts'
+import { buildListed } from '../invoices/testing/invoices.ts'
 import { ClientPage } from './client-page.tsx'
 import { buildClient } from './testing/client.ts'
 
@@ -25,19 +26,11 @@ test('shows what is owed, how to reach the client, and their invoices', async ()
     [CLIENT]: { body: buildClient({ owed: [{ currency: 'NGN', amount: '56760.00' }] }) },
     [INVOICES]: {
       body: [
-        {
-          id: 'i1',
+        buildListed({
           invoiceNumber: 'INV-2026-0081',
           clientId: ID,
           clientName: 'Abdul Rahman',
-          currency: 'NGN',
-          total: '44505.00',
-          paid: '0.00',
-          balance: '44505.00',
-          status: 'pending',
-          issueDate: '2026-11-21',
-          dueDate: '2026-12-21',
-        },
+        }),
       ],
     },
   })

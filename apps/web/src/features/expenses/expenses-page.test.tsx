@@ -177,7 +177,7 @@ test('of two edits both are shown, and the owner chooses', async () => {
 
 test('a deleted expense leaves at once, and comes back with Undo', async () => {
   const calls = server([buildExpense()], {
-    [`DELETE /api/expenses/${ID}`]: { status: 200, body: {} },
+    [`DELETE /api/expenses/${ID}`]: { status: 204 },
     [`POST /api/expenses/${ID}/restore`]: { body: buildExpense() },
   })
   await show()

@@ -1,13 +1,16 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { testId } from '../../../test/answer-builder.ts'
 import { type Answer, type Call, fakeServer, problem, showScreen } from '../../../test/screen.tsx'
 import { buildBusiness } from '../business/testing/business.ts'
+import { buildInvoicePayment, buildRecorded } from '../payments/testing/payments.ts'
 import { InvoicePage } from './invoice-page.tsx'
 import { fakeDeviceStorage } from './testing/device-storage.ts'
 import { buildDraft, buildIssued, INVOICE_ID } from './testing/invoices.ts'
 
 const ONE = `GET /api/invoices/${INVOICE_ID}`
+const COPY_ID = testId(0xa2)
 const PAYMENTS = `GET /api/invoices/${INVOICE_ID}/payments`
 
 beforeEach(() => {
@@ -84,10 +87,16 @@ test('the paper speaks the language of the client', async () => {
 
 test('the activity tells what happened and when, in the zone of the business', async () => {
   const timeline = [
-    { id: 't1', kind: 'issued', at: '2026-11-21T09:00:00.000Z', by: 'Adé Ọbị', details: {} },
-    { id: 't2', kind: 'viewed', at: '2026-11-21T13:02:00.000Z', by: null, details: {} },
     {
-      id: 't3',
+      id: testId(0xe1),
+      kind: 'issued',
+      at: '2026-11-21T09:00:00.000Z',
+      by: 'Adé Ọbị',
+      details: {},
+    },
+    { id: testId(0xe2), kind: 'viewed', at: '2026-11-21T13:02:00.000Z', by: null, details: {} },
+    {
+      id: testId(0xe3),
       kind: 'payment_recorded',
       at: '2026-11-21T14:00:00.000Z',
       by: 'Adé Ọbị',
@@ -108,18 +117,12 @@ test('a payment starts at the balance, today, by transfer; the server’s refusa
     ...one({ status: 'part_paid', paid: '8750.00', balance: '260000.00' }),
     [`POST /api/invoices/${INVOICE_ID}/payments`]: (body) => {
       bodies.push(body)
-      const payment = {
-        ...(body as object),
-        id: 'p',
-        currency: 'NGN',
-        amount: '250000.50',
-        recordedAt: '',
-      }
+      const payment = buildInvoicePayment({ amount: '250000.50' })
       return bodies.length === 1
         ? problem(422, 'payments.date_in_future', {
             fields: [{ path: 'receivedOn', message: 'payments.date_in_future' }],
           })
-        : { status: 201, body: { payment, balance: '9999.50' } }
+        : { status: 201, body: buildRecorded({ payment, balance: '9999.50' }) }
     },
   })
   await userEvent.click(
@@ -159,7 +162,7 @@ test('voiding names the number and the effect, and can go on with a copy', async
     },
     [`POST /api/invoices/${INVOICE_ID}/duplicate`]: {
       status: 201,
-      body: { invoice: buildDraft({ id: 'copy' }) },
+      body: { invoice: buildDraft({ id: COPY_ID }) },
     },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'INV-2026-0042: actions' }))
@@ -169,7 +172,7 @@ test('voiding names the number and the effect, and can go on with a copy', async
   expect(document.activeElement?.textContent).toBe('Keep it')
   fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'Wrong client' } })
   await userEvent.click(dialog.getByRole('button', { name: 'Void and duplicate' }))
-  await waitFor(() => expect(address()).toBe('/invoices/copy/edit'))
+  await waitFor(() => expect(address()).toBe(`/invoices/${COPY_ID}/edit`))
   expect(calls.find(({ path }) => path.endsWith('/void'))?.body).toEqual({ reason: 'Wrong client' })
 })
 

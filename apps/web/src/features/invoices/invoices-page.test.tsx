@@ -2,6 +2,7 @@ import type { InvoiceSummary } from '@isiro/contracts/invoices'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { testId } from '../../../test/answer-builder.ts'
 import {
   type Answer,
   type Call,
@@ -68,7 +69,7 @@ const address = () => screen.getByLabelText('address').textContent
 
 test('cards stand by the month in which they are due, the overdue ones first', async () => {
   const late = buildListed({
-    id: 'late',
+    id: testId(0xa4),
     clientName: 'Late Ltd',
     status: 'overdue',
     dueDate: '2026-11-09',
@@ -76,8 +77,8 @@ test('cards stand by the month in which they are due, the overdue ones first', a
   await show({
     [LIST]: {
       body: [
-        buildListed({ id: 'a', clientName: 'December Ltd' }),
-        buildListed({ id: 'b', clientName: 'January Ltd', dueDate: '2027-01-05' }),
+        buildListed({ id: testId(0xa2), clientName: 'December Ltd' }),
+        buildListed({ id: testId(0xa3), clientName: 'January Ltd', dueDate: '2027-01-05' }),
         late,
       ],
     },
@@ -96,7 +97,7 @@ test('cards stand by the month in which they are due, the overdue ones first', a
 
 test('no row is shown before those that stand first, and all are where these do not come', async () => {
   let answer: (answer: Answer) => void = () => {}
-  const late = buildListed({ id: 'late', clientName: 'Late Ltd', status: 'overdue' })
+  const late = buildListed({ id: testId(0xa4), clientName: 'Late Ltd', status: 'overdue' })
   const answers = {
     [LIST]: { body: [buildListed({ clientName: 'December Ltd' })] },
     [SUMMARY]: summary({ overdue: 1, pending: 1 }),
@@ -206,10 +207,10 @@ test('offline the drafts that only this device has are still there', async () =>
 test('the next page comes when it is asked for, and the totals are those of all rows', async () => {
   await show({
     [LIST]: {
-      body: [buildListed({ id: 'a', clientName: 'One' })],
+      body: [buildListed({ id: testId(0xa2), clientName: 'One' })],
       headers: { link: `<${NEXT}>; rel="next"` },
     },
-    [`GET ${NEXT}`]: { body: [buildListed({ id: 'b', clientName: 'Two' })] },
+    [`GET ${NEXT}`]: { body: [buildListed({ id: testId(0xa3), clientName: 'Two' })] },
   })
   expect(await screen.findByText('1 of 2')).toBeTruthy()
   expect(screen.getByText('₦150,001')).toBeTruthy()
@@ -253,7 +254,7 @@ test('a draft is deleted at once, and Undo brings it back under its id', async (
     [`GET /api/invoices/${INVOICE_ID}`]: { body: { invoice: buildDraft() } },
     [`DELETE /api/invoices/${INVOICE_ID}`]: () => {
       isThere = false
-      return { body: {} }
+      return { status: 204 }
     },
     'POST /api/invoices': () => {
       isThere = true

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { BrowserRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { buildSignedIn } from '../../../test/user.ts'
 import { i18n, loadTexts, startI18n } from '../../platform/i18n.ts'
 import { endSession } from '../../platform/session.ts'
 import { Toaster } from '../../ui/toaster.tsx'
 import { LandingPage } from './landing-page.tsx'
-import { SIGNED_IN } from './testing/signed-in.ts'
 
 async function show() {
   if (!i18n.isInitialized) await startI18n()
@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 test('inside the app the card is alive at once, and a login leads straight in', async () => {
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(SIGNED_IN)))
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(buildSignedIn())))
   await show()
   const panel = within(screen.getByRole('tabpanel', { name: 'Login' }))
   await userEvent.type(panel.getByLabelText('Email'), 'ada@shop.example')

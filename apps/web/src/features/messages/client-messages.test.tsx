@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answer, fakeServer, problem, showScreen } from '../../../test/screen.tsx'
 import { ClientMessages } from './client-messages.tsx'
-import { buildMessage, CLIENT_ID } from './testing/messages.ts'
+import { buildMessage, buildOptOut, CLIENT_ID } from './testing/messages.ts'
 
 const LIST = `GET /api/messages?limit=25&clientId=${CLIENT_ID}`
 const SETTINGS = `/api/clients/${CLIENT_ID}/message-settings`
@@ -90,7 +90,10 @@ test('a refused switch goes back', async () => {
 })
 
 test('the client’s wish for no messages is noted after a question', async () => {
-  const calls = await show({}, { 'POST /api/messages/opt-outs': { status: 201, body: {} } })
+  const calls = await show(
+    {},
+    { 'POST /api/messages/opt-outs': { status: 201, body: [buildOptOut()] } },
+  )
   await userEvent.click(await screen.findByRole('button', { name: 'Wants none SMS' }))
   const dialog = within(await screen.findByRole('alertdialog'))
   expect(dialog.getByText('No more messages to +234 803 555 0142?')).toBeTruthy()
@@ -103,24 +106,12 @@ test('the client’s wish for no messages is noted after a question', async () =
 })
 
 test('who wants none is marked, and can be written to again when they ask', async () => {
-  const id = '0198a7c4-0000-7000-8000-0000000000f9'
+  const optOut = buildOptOut()
   const calls = await show(
     { optedOut: { sms: true, email: false } },
     {
-      'GET /api/messages/opt-outs': {
-        body: [
-          {
-            id,
-            channel: 'sms',
-            address: '+2348035550142',
-            clients: [],
-            note: null,
-            at: '2026-11-21T09:00:00.000Z',
-            by: null,
-          },
-        ],
-      },
-      [`POST /api/messages/opt-outs/${id}/remove`]: { body: {} },
+      'GET /api/messages/opt-outs': { body: [optOut] },
+      [`POST /api/messages/opt-outs/${optOut.id}/remove`]: { body: [] },
     },
   )
   expect(await screen.findByText('Wants no messages by SMS')).toBeTruthy()
@@ -129,5 +120,7 @@ test('who wants none is marked, and can be written to again when they ask', asyn
   await userEvent.click(button)
   const dialog = within(await screen.findByRole('alertdialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Yes, they asked for it' }))
-  await waitFor(() => expect(calls.some(({ path }) => path.endsWith(`${id}/remove`))).toBe(true))
+  await waitFor(() =>
+    expect(calls.some(({ path }) => path.endsWith(`${optOut.id}/remove`))).toBe(true),
+  )
 })

@@ -3,6 +3,7 @@ import type { SmsAllowance } from '@isiro/contracts/sms'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { testId } from '../../../test/answer-builder.ts'
 import {
   type Answer,
   type Call,
@@ -18,6 +19,7 @@ import {
   BATCH_ID,
   buildAllowance,
   buildMessage,
+  buildOptOut,
   buildOverdue,
   buildSettings,
   CLIENT_ID,
@@ -195,7 +197,10 @@ test('a blank that nothing fills is not sent as it stands', async () => {
 test('invoices are found by number, and drafts are not offered', async () => {
   server({
     'GET /api/invoices?limit=8&sort=-issued': {
-      body: [buildListed(), buildListed({ id: 'd', invoiceNumber: null, clientName: 'Draft' })],
+      body: [
+        buildListed(),
+        buildListed({ id: testId(0xd1), invoiceNumber: null, clientName: 'Draft' }),
+      ],
     },
   })
   await show()
@@ -251,9 +256,9 @@ test('all overdue clients get the reminder in their own words, after a question 
     'GET /api/messages/overdue-recipients': {
       body: [
         buildOverdue(),
-        buildOverdue({ clientId: 'c2', clientName: 'No Phone Ltd', phone: null }),
+        buildOverdue({ clientId: testId(0xc2), clientName: 'No Phone Ltd', phone: null }),
         buildOverdue({
-          clientId: 'c3',
+          clientId: testId(0xc3),
           clientName: 'Quiet Ltd',
           phone: '+2348035550177',
           isOptedOut: true,
@@ -412,7 +417,7 @@ test('the history shows channel, state and why, and can be narrowed', async () =
 })
 
 test('nobody is written to who asked for no messages: adding one', async () => {
-  const calls = server({ 'POST /api/messages/opt-outs': { status: 201, body: {} } })
+  const calls = server({ 'POST /api/messages/opt-outs': { status: 201, body: [buildOptOut()] } })
   await show()
   await userEvent.click(await screen.findByRole('button', { name: 'Add' }))
   const form = within(

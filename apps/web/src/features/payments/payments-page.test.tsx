@@ -4,7 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answer, type Call, fakeServer, problem, showScreen } from '../../../test/screen.tsx'
 import { buildListed, INVOICE_ID } from '../invoices/testing/invoices.ts'
 import { PaymentsPage } from './payments-page.tsx'
-import { buildClaim, buildPayment, buildPaymentDetail, PAYMENT_ID } from './testing/payments.ts'
+import {
+  buildClaim,
+  buildInvoicePayment,
+  buildPayment,
+  buildPaymentDetail,
+  buildRecorded,
+  PAYMENT_ID,
+} from './testing/payments.ts'
 
 const LIST = 'GET /api/payments?limit=25'
 const SUMMARY = 'GET /api/payments/summary'
@@ -79,7 +86,10 @@ test('a claim comes first and is confirmed with one tap, at its amount and on th
     [CLAIMS]: () => ({ body: isOpen ? [claim] : [] }),
     [`POST /api/payments/claims/${claim.id}/confirm`]: () => {
       isOpen = false
-      return { status: 201, body: { payment: {}, balance: '0.00', credit: '0.00' } }
+      return {
+        status: 201,
+        body: buildRecorded({ payment: buildInvoicePayment({ amount: '50000.00' }) }),
+      }
     },
   })
   expect(await screen.findByText('₦50,000.00 · Chidi Eze')).toBeTruthy()
@@ -93,7 +103,7 @@ test('a claim that was not received stays what it was: nothing is booked', async
   const claim = buildClaim()
   const calls = await show({
     [CLAIMS]: { body: [claim] },
-    [`POST /api/payments/claims/${claim.id}/reject`]: { body: {} },
+    [`POST /api/payments/claims/${claim.id}/reject`]: { body: { success: true } },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Not received ₦50,000.00' }))
   expect(await screen.findByText('Marked as not received')).toBeTruthy()
@@ -111,7 +121,7 @@ test('held money is told with its reason and decided in its sheet', async () => 
     [SUMMARY]: summary(1),
     [HELD]: { body: [held] },
     [`GET /api/payments/${PAYMENT_ID}`]: { body: buildPaymentDetail(held) },
-    [`POST /api/payments/${PAYMENT_ID}/review`]: { body: {} },
+    [`POST /api/payments/${PAYMENT_ID}/review`]: { body: buildPaymentDetail() },
   })
   await userEvent.click(await screen.findByRole('link', { name: 'Decide' }))
   expect(address()).toBe(`/payments?payment=${PAYMENT_ID}`)
@@ -127,8 +137,8 @@ test('money is taken off an invoice, and given back through the provider it came
   const calls = await show(
     {
       [`GET /api/payments/${PAYMENT_ID}`]: { body: detail },
-      [`POST /api/payments/${PAYMENT_ID}/release`]: { body: {} },
-      [`POST /api/payments/${PAYMENT_ID}/refunds`]: { status: 201, body: {} },
+      [`POST /api/payments/${PAYMENT_ID}/release`]: { body: detail },
+      [`POST /api/payments/${PAYMENT_ID}/refunds`]: { status: 201, body: detail },
     },
     `/payments?payment=${PAYMENT_ID}`,
   )
@@ -186,7 +196,10 @@ test('a payment is recorded from anywhere: the invoice first, the surplus said b
       'GET /api/invoices?status=unpaid&sort=due&limit=75': { body: [open] },
       [`POST /api/invoices/${INVOICE_ID}/payments`]: {
         status: 201,
-        body: { payment: { amount: '1500.00' }, balance: '0.00', credit: '500.00' },
+        body: buildRecorded({
+          payment: buildInvoicePayment({ amount: '1500.00' }),
+          credit: '500.00',
+        }),
       },
     },
     '/payments?new=payment',

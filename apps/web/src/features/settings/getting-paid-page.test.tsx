@@ -65,9 +65,9 @@ test('connecting asks for the password; a wrong one and a wrong key stand at the
     problem(400, 'request.invalid', {
       fields: [{ path: 'secretKey', message: 'validation.key_refused' }],
     }),
-    { body: CONNECTED },
+    { body: [CONNECTED] },
   ]
-  const calls = await show(connection(), { [PUT]: () => answers.shift() ?? { body: {} } })
+  const calls = await show(connection(), { [PUT]: () => answers.shift() ?? { body: [CONNECTED] } })
   await userEvent.click(await screen.findByRole('button', { name: 'Connect Paystack' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Connect Paystack' }))
   await userEvent.type(await sheet.findByLabelText('Public key'), 'pk_live_1')
@@ -89,7 +89,7 @@ test('connecting asks for the password; a wrong one and a wrong key stand at the
 
 test('disconnecting names what it ends and asks for the password', async () => {
   const calls = await show(CONNECTED, {
-    'POST /api/payments/connections/paystack/disconnect': { body: connection() },
+    'POST /api/payments/connections/paystack/disconnect': { body: [connection()] },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Disconnect Paystack' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Disconnect Paystack?' }))

@@ -191,7 +191,7 @@ test('a return is marked as filed, and the mark can be taken off at once', async
   const calls = await open('/tax?view=vat&month=2026-10', {
     [OCTOBER]: { body: buildMonth({ month: '2026-10' }) },
     [FILINGS]: { status: 201, body: filing },
-    [`POST /api/tax/filings/${filing.id}/undo`]: { body: null },
+    [`POST /api/tax/filings/${filing.id}/undo`]: { status: 204 },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Mark as filed' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Mark as filed' }))
@@ -371,7 +371,7 @@ test('the calendar has what is late with its price, and marks what was met', asy
         buildDuty({ duty: 'wht', period: '2026-10', isDone: true, filing }),
       ]),
     },
-    [`POST /api/tax/filings/${filing.id}/undo`]: { body: null },
+    [`POST /api/tax/filings/${filing.id}/undo`]: { status: 204 },
   })
   const heading = await screen.findByRole('heading', {
     name: 'Past their day, not marked as filed',
@@ -401,7 +401,7 @@ test('an answer about the business saves itself, and goes back where it is refus
 test('a notice stands above the page until it is put away', async () => {
   const calls = await open('/tax', {
     'GET /api/notices': { body: [buildNotice()] },
-    'POST /api/notices/vat%3A2026-10%3Atoday/dismiss': { body: null },
+    'POST /api/notices/vat%3A2026-10%3Atoday/dismiss': { status: 204 },
   })
   const strip = within(await screen.findByRole('region', { name: 'Due soon' }))
   expect(strip.getByText('VAT return for October 2026')).toBeTruthy()

@@ -1,4 +1,3 @@
-import type { CurrentUser, SignedIn } from '@isiro/contracts/auth'
 import { act, render } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
@@ -8,32 +7,6 @@ import { i18n, loadTexts, startI18n } from '../../../platform/i18n.ts'
 import { dismissToast } from '../../../ui/toast-store.ts'
 import { Toaster } from '../../../ui/toaster.tsx'
 import { UiLabelsProvider, useUiLabels } from '../../../ui/ui-labels.tsx'
-
-const USER: CurrentUser = {
-  id: '0198a7c4-0000-7000-8000-000000000001',
-  businessId: '0198a7c4-0000-7000-8000-000000000002',
-  firstName: 'Ada',
-  lastName: 'Ọbị',
-  email: 'ada@shop.example',
-  isEmailVerified: false,
-  businessName: 'Ada Catering',
-  phone: null,
-  plan: 'free',
-  invoicesThisMonth: 0,
-  invoiceLimit: 5,
-  referralCode: 'ADA22222',
-  timeZone: 'Africa/Lagos',
-  currency: 'NGN',
-  language: 'en',
-  isDemo: false,
-}
-
-export const SIGNED_IN: SignedIn = {
-  success: true,
-  message: 'Done',
-  token: 'the-token',
-  user: USER,
-}
 
 interface Answer {
   status?: number

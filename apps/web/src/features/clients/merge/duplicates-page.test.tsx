@@ -1,12 +1,16 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { testId } from '../../../../test/answer-builder.ts'
 import { fakeServer, noConnection, problem, showScreen } from '../../../../test/screen.tsx'
 import { DuplicatesPage } from './duplicates-page.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const LIST = 'GET /api/clients/duplicates'
+const A = testId(0xc1)
+const B = testId(0xc2)
+const MERGE_ID = testId(0xd2)
 const twin = (id: string, name: string, invoiceCount: number) => ({
   id,
   name,
@@ -18,7 +22,7 @@ const twin = (id: string, name: string, invoiceCount: number) => ({
 })
 const GROUP = {
   reasons: ['email', 'name'],
-  clients: [twin('a', 'Bello Logistics', 4), twin('b', 'Bello Ltd', 1), twin('c', 'Bello', 0)],
+  clients: [twin(A, 'Bello Logistics', 4), twin(B, 'Bello Ltd', 1), twin(testId(0xc3), 'Bello', 0)],
 }
 
 function show() {
@@ -32,8 +36,8 @@ function show() {
 test('the client with most invoices stays, unless another one is chosen, and one may be left out', async () => {
   const calls = fakeServer({
     [LIST]: { body: [GROUP] },
-    'POST /api/clients/merge': { status: 201, body: { mergeId: 'm1' } },
-    'POST /api/clients/merges/m1/undo': { body: { success: true } },
+    'POST /api/clients/merge': { status: 201, body: { mergeId: MERGE_ID } },
+    [`POST /api/clients/merges/${MERGE_ID}/undo`]: { body: { success: true } },
   })
   await show()
   expect(await screen.findByText('The same email and name')).toBeTruthy()
@@ -42,11 +46,11 @@ test('the client with most invoices stays, unless another one is chosen, and one
   await userEvent.click(screen.getAllByLabelText('Leave out')[1] as HTMLElement)
   await userEvent.click(screen.getByRole('button', { name: 'Merge 1 client into Bello Ltd' }))
   expect(calls.find(({ path }) => path === '/api/clients/merge')?.body).toEqual({
-    keepId: 'b',
-    mergeIds: ['a'],
+    keepId: B,
+    mergeIds: [A],
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-  expect(calls.some(({ path }) => path === '/api/clients/merges/m1/undo')).toBe(true)
+  expect(calls.some(({ path }) => path === `/api/clients/merges/${MERGE_ID}/undo`)).toBe(true)
 })
 
 test('a refusal says why', async () => {

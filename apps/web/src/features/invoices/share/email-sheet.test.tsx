@@ -2,11 +2,14 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answer, fakeServer, problem, showScreen } from '../../../../test/screen.tsx'
+import { buildMessage } from '../../messages/testing/messages.ts'
 import { buildIssued, INVOICE_ID } from '../testing/invoices.ts'
 import { SharePanel } from './share-panel.tsx'
 
 const PREVIEW = `GET /api/invoices/${INVOICE_ID}/email-preview`
 const SEND = `POST /api/invoices/${INVOICE_ID}/email`
+
+const SHARED = buildMessage({ channel: 'whatsapp', state: 'shared', invoiceId: INVOICE_ID })
 
 const preview = (change: object = {}): Answer => ({
   body: {
@@ -33,7 +36,7 @@ async function open(
     [`${PREVIEW}?kind=invoice&withPdf=false`]: preview(),
     [`${PREVIEW}?kind=invoice&withPdf=true`]: preview(),
     'GET /api/messages/templates?channel=whatsapp&language=en': { body: [] },
-    'POST /api/messages/shared': { status: 201, body: {} },
+    'POST /api/messages/shared': { status: 201, body: { message: SHARED } },
     [SEND]: {
       status: 201,
       body: {

@@ -1,112 +1,104 @@
-import type { DraftInvoice } from '@isiro/contracts/invoice-drafts'
-import type { InvoiceListed, IssuedInvoice } from '@isiro/contracts/invoices'
+import { DraftInvoice } from '@isiro/contracts/invoice-drafts'
+import { InvoiceListed, IssuedInvoice } from '@isiro/contracts/invoices'
+import { answerBuilder } from '../../../../test/answer-builder.ts'
 
 export const INVOICE_ID = '0198a7c4-0000-7000-8000-0000000000a1'
 
 /** A row of the list: ₦250,000 of consultancy with VAT, due in a month. */
-export function buildListed(change: Partial<InvoiceListed> = {}): InvoiceListed {
-  return {
-    id: INVOICE_ID,
-    invoiceNumber: 'INV-2026-0042',
-    clientId: '0198a7c4-0000-7000-8000-0000000000c1',
-    clientName: 'Quorum Consulting',
-    currency: 'NGN',
-    total: '268750.00',
-    paid: '0.00',
-    balance: '268750.00',
-    status: 'pending',
-    issueDate: '2026-11-21',
-    dueDate: '2026-12-21',
-    ...change,
-  }
-}
+export const buildListed = answerBuilder(InvoiceListed, {
+  id: INVOICE_ID,
+  invoiceNumber: 'INV-2026-0042',
+  clientId: '0198a7c4-0000-7000-8000-0000000000c1',
+  clientName: 'Quorum Consulting',
+  currency: 'NGN',
+  total: '268750.00',
+  paid: '0.00',
+  balance: '268750.00',
+  status: 'pending',
+  issueDate: '2026-11-21',
+  dueDate: '2026-12-21',
+})
 
 /** The same invoice, whole. */
-export function buildIssued(change: Partial<IssuedInvoice> = {}): IssuedInvoice {
-  return {
-    ...buildListed(),
-    invoiceNumber: 'INV-2026-0042',
-    status: 'pending',
+export const buildIssued = answerBuilder(IssuedInvoice, {
+  ...buildListed(),
+  invoiceNumber: 'INV-2026-0042',
+  status: 'pending',
+  issueDate: '2026-11-21',
+  dueDate: '2026-12-21',
+  supplyDate: '2026-11-21',
+  language: 'en',
+  client: {
+    id: '0198a7c4-0000-7000-8000-0000000000c1',
+    name: 'Quorum Consulting',
+    email: 'accounts@quorum.example',
+    phone: '+2348035551061',
+    address: null,
+    taxId: null,
+    kind: 'company',
+  },
+  supplier: {
+    name: 'Adé Catering',
+    address: '14 Bode Thomas Street, Lagos',
+    phone: null,
+    email: null,
+    taxId: '12345678-0001',
+    rcNumber: 'RC 123456',
+    chargesVat: true,
+  },
+  bank: { bankName: 'First Bank', accountNumber: '0123456789', accountName: 'Adé Catering' },
+  mobileMoney: null,
+  items: [
+    {
+      description: 'Consultancy',
+      quantity: '1',
+      rate: '250000.00',
+      amount: '250000.00',
+      vatCategory: 'standard',
+      whtType: null,
+    },
+  ],
+  subtotal: '250000.00',
+  vatRows: [{ category: 'standard', rate: '7.50', base: '250000.00', amount: '18750.00' }],
+  vat: '18750.00',
+  whtRows: [],
+  wht: '0.00',
+  vatWithheld: '0.00',
+  invoiceTotal: '268750.00',
+  notes: null,
+  isWatermarked: false,
+  issuedAt: '2026-11-21T09:00:00.000Z',
+  viewedAt: null,
+  voidedAt: null,
+  voidReason: null,
+  clientUrl: 'https://isiro.test/pay/abcDEF123',
+  timeline: [
+    {
+      id: '0198a7c4-0000-7000-8000-0000000000e1',
+      kind: 'issued',
+      at: '2026-11-21T09:00:00.000Z',
+      by: 'Adé Ọbị',
+      details: {},
+    },
+  ],
+})
+
+export const buildDraft = answerBuilder(DraftInvoice, {
+  id: INVOICE_ID,
+  invoiceNumber: null,
+  status: 'draft',
+  revision: 1,
+  updatedAt: '2026-11-21T09:00:00.000Z',
+  content: {
+    client: { name: 'Quorum Consulting', email: 'accounts@quorum.example' },
+    items: [{ description: 'Consultancy', rate: 250000, quantity: 1 }],
     issueDate: '2026-11-21',
     dueDate: '2026-12-21',
-    supplyDate: '2026-11-21',
-    language: 'en',
-    client: {
-      id: '0198a7c4-0000-7000-8000-0000000000c1',
-      name: 'Quorum Consulting',
-      email: 'accounts@quorum.example',
-      phone: '+2348035551061',
-      address: null,
-      taxId: null,
-      kind: 'company',
-    },
-    supplier: {
-      name: 'Adé Catering',
-      address: '14 Bode Thomas Street, Lagos',
-      phone: null,
-      email: null,
-      taxId: '12345678-0001',
-      rcNumber: 'RC 123456',
-      chargesVat: true,
-    },
-    bank: { bankName: 'First Bank', accountNumber: '0123456789', accountName: 'Adé Catering' },
-    mobileMoney: null,
-    items: [
-      {
-        description: 'Consultancy',
-        quantity: '1',
-        rate: '250000.00',
-        amount: '250000.00',
-        vatCategory: 'standard',
-        whtType: null,
-      },
-    ],
-    subtotal: '250000.00',
-    vatRows: [{ category: 'standard', rate: '7.50', base: '250000.00', amount: '18750.00' }],
-    vat: '18750.00',
-    whtRows: [],
-    wht: '0.00',
-    vatWithheld: '0.00',
-    invoiceTotal: '268750.00',
-    notes: null,
-    isWatermarked: false,
-    issuedAt: '2026-11-21T09:00:00.000Z',
-    viewedAt: null,
-    voidedAt: null,
-    voidReason: null,
-    clientUrl: 'https://isiro.test/pay/abcDEF123',
-    timeline: [
-      {
-        id: '0198a7c4-0000-7000-8000-0000000000e1',
-        kind: 'issued',
-        at: '2026-11-21T09:00:00.000Z',
-        by: 'Adé Ọbị',
-        details: {},
-      },
-    ],
-    ...change,
-  }
-}
-
-export function buildDraft(change: Partial<DraftInvoice> = {}): DraftInvoice {
-  return {
-    id: INVOICE_ID,
-    invoiceNumber: null,
-    status: 'draft',
-    revision: 1,
-    updatedAt: '2026-11-21T09:00:00.000Z',
-    content: {
-      client: { name: 'Quorum Consulting', email: 'accounts@quorum.example' },
-      items: [{ description: 'Consultancy', rate: 250000, quantity: 1 }],
-      issueDate: '2026-11-21',
-      dueDate: '2026-12-21',
-      applyVat: true,
-      applyWht: false,
-      currency: 'NGN',
-    },
-    earlier: null,
-    clientUrl: null,
-    timeline: [],
-    ...change,
-  }
-}
+    applyVat: true,
+    applyWht: false,
+    currency: 'NGN',
+  },
+  earlier: null,
+  clientUrl: null,
+  timeline: [],
+})

@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@isiro/contracts/live-payments'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { testId } from '../../../../test/answer-builder.ts'
 import { showScreen } from '../../../../test/screen.tsx'
 import { endSession, startSession } from '../../../platform/session.ts'
 import { INVOICE_ID } from '../../invoices/testing/invoices.ts'
@@ -32,14 +33,16 @@ const EVENT: LiveEvent = {
   at: '2026-11-21T10:00:00.000Z',
 }
 
-/** The stream, held open by the test, and a list that the test may change. */
-async function show() {
+/** The stream, held open by the test, and a list that the test may change. Lists are delivered once `delivery` resolves. */
+async function show(delivery = Promise.resolve()) {
   const streams: { send: (event: Partial<LiveEvent>) => void; drop: () => void }[] = []
   const server = { list: [buildPayment()], lists: 0 }
   vi.stubGlobal('fetch', async (path: string) => {
     if (path !== '/api/payments/live') {
       server.lists += 1
-      return new Response(JSON.stringify(server.list))
+      const answer = JSON.stringify(server.list)
+      await delivery
+      return new Response(answer)
     }
     let controller: ReadableStreamDefaultController<Uint8Array>
     const body = new ReadableStream<Uint8Array>({
@@ -77,6 +80,20 @@ test('a payment that the provider has confirmed turns the screen green, with all
     `/invoices/${INVOICE_ID}`,
   )
   await waitFor(() => expect(server.lists).toBeGreaterThan(before))
+})
+
+test('a payment that arrives while the first list loads is listed, too', async () => {
+  const delivery = Promise.withResolvers<void>()
+  const { streams, server } = await show(delivery.promise)
+  server.list = [
+    buildPayment(),
+    buildPayment({ id: testId(0xf2), clientName: 'Falade Chambers', amount: '268750.50' }),
+  ]
+  await act(async () => streams[0]?.send({}))
+  expect(await screen.findByText('₦268,750.50')).toBeTruthy()
+  delivery.resolve()
+  expect(await screen.findByRole('link', { name: 'Falade Chambers' })).toBeTruthy()
+  expect(screen.getByText('₦537,500.50')).toBeTruthy()
 })
 
 test.each([

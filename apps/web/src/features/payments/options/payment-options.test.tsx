@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { testId } from '../../../../test/answer-builder.ts'
 import {
   type Answer,
   type Call,
@@ -9,13 +10,18 @@ import {
   showScreen,
 } from '../../../../test/screen.tsx'
 import { buildIssued, INVOICE_ID } from '../../invoices/testing/invoices.ts'
+import { buildWhtCredit } from '../../tax/testing/wht-credit.ts'
 import { PayInvoice } from '../pay-invoice.tsx'
+import { buildPaymentDetail } from '../testing/payments.ts'
 
 const PROVIDERS = 'GET /api/payments/providers'
 const CREATE = 'POST /api/payments/create-links'
 const REFERENCE = 'INV-2026-0042.abc.123'
 const VERIFY = `POST /api/payments/verify/paystack/${REFERENCE}`
 const CREDIT = 'GET /api/clients/0198a7c4-0000-7000-8000-0000000000c1/credit'
+
+const OLD = testId(0xf1)
+const NEW = testId(0xf2)
 
 const online = (isTest: boolean) => ({
   provider: 'paystack',
@@ -143,14 +149,14 @@ test('the client’s credit is used, the oldest payment first and no more than i
             currency: 'NGN',
             amount: '1500.00',
             payments: [
-              { id: 'old', amount: '1000.00', receivedOn: '2026-10-01' },
-              { id: 'new', amount: '500.00', receivedOn: '2026-11-01' },
+              { id: OLD, amount: '1000.00', receivedOn: '2026-10-01' },
+              { id: NEW, amount: '500.00', receivedOn: '2026-11-01' },
             ],
           },
         ],
       },
-      'POST /api/payments/old/allocations': { body: {} },
-      'POST /api/payments/new/allocations': { body: {} },
+      [`POST /api/payments/${OLD}/allocations`]: { body: buildPaymentDetail({ id: OLD }) },
+      [`POST /api/payments/${NEW}/allocations`]: { body: buildPaymentDetail({ id: NEW }) },
     },
     buildIssued({ balance: '1200.50' }),
   )
@@ -159,8 +165,8 @@ test('the client’s credit is used, the oldest payment first and no more than i
   expect(
     calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]),
   ).toEqual([
-    ['/api/payments/old/allocations', { invoiceId: INVOICE_ID, amount: 1000 }],
-    ['/api/payments/new/allocations', { invoiceId: INVOICE_ID, amount: 200.5 }],
+    [`/api/payments/${OLD}/allocations`, { invoiceId: INVOICE_ID, amount: 1000 }],
+    [`/api/payments/${NEW}/allocations`, { invoiceId: INVOICE_ID, amount: 200.5 }],
   ])
 })
 
@@ -168,7 +174,7 @@ test('WHT that the client kept back is recorded with one tap, at the amount of t
   const calls = await show({
     [`POST /api/invoices/${INVOICE_ID}/wht-deductions`]: {
       status: 201,
-      body: { credit: { amount: '12500.00' }, balance: '256250.00' },
+      body: { credit: buildWhtCredit(), balance: '256250.00' },
     },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Client kept back WHT' }))

@@ -1,6 +1,7 @@
 import type { TaxMonth, TaxRow, TaxYear, WhtSchedule } from '@isiro/contracts/tax'
 import type { TaxExceptions } from '@isiro/contracts/tax-exceptions'
-import type { Notice, TaxCalendar, TaxFiling, VatBox } from '@isiro/contracts/tax-filings'
+import { Notice, type TaxCalendar, TaxFiling, type VatBox } from '@isiro/contracts/tax-filings'
+import { answerBuilder } from '../../../../test/answer-builder.ts'
 
 export const MONTH = '2026-11'
 const INVOICE_ID = '0198a7c4-0000-7000-8000-00000000000a'
@@ -61,20 +62,17 @@ export function buildMonth(
   }
 }
 
-export function buildFiling(change: Partial<TaxFiling> = {}): TaxFiling {
-  return {
-    id: FILING_ID,
-    duty: 'vat',
-    period: MONTH,
-    filedOn: '2026-12-18',
-    reference: 'NRS/77',
-    amount: '40000.00',
-    recordedAt: '2026-12-18T10:00:00.000Z',
-    vat: { boxes: BOXES, toPay: '40000.00', differences: [] },
-    wht: null,
-    ...change,
-  }
-}
+export const buildFiling = answerBuilder(TaxFiling, {
+  id: FILING_ID,
+  duty: 'vat',
+  period: MONTH,
+  filedOn: '2026-12-18',
+  reference: 'NRS/77',
+  amount: '40000.00',
+  recordedAt: '2026-12-18T10:00:00.000Z',
+  vat: { boxes: BOXES, toPay: '40000.00', differences: [] },
+  wht: null,
+})
 
 export function buildRow(change: Partial<TaxRow> = {}): TaxRow {
   return {
@@ -235,15 +233,12 @@ export const SCHEDULE: WhtSchedule = {
   toRemit: NOTHING_TO_REMIT,
 }
 
-export function buildNotice(change: Partial<Notice> = {}): Notice {
-  return {
-    id: 'vat:2026-10:today',
-    kind: 'tax_due',
-    duty: 'vat',
-    period: '2026-10',
-    dueOn: '2026-11-21',
-    daysLeft: 0,
-    severity: 'urgent',
-    ...change,
-  }
-}
+export const buildNotice = answerBuilder(Notice, {
+  id: 'vat:2026-10:today',
+  kind: 'tax_due',
+  duty: 'vat',
+  period: '2026-10',
+  dueOn: '2026-11-21',
+  daysLeft: 0,
+  severity: 'urgent',
+})

@@ -1,0 +1,30 @@
+import { CurrentUser, SignedIn } from '@isiro/contracts/auth'
+import { answerBuilder } from './answer-builder.ts'
+
+/** A signed-in person whose business is on the free plan. */
+export const buildUser = answerBuilder(CurrentUser, {
+  id: '0198a7c4-0000-7000-8000-000000000001',
+  businessId: '0198a7c4-0000-7000-8000-000000000002',
+  firstName: 'Adé',
+  lastName: 'Ọbị',
+  email: 'ade@shop.example',
+  isEmailVerified: true,
+  businessName: 'Adé Catering',
+  phone: null,
+  plan: 'free',
+  invoicesThisMonth: 0,
+  invoiceLimit: 5,
+  referralCode: 'ADE123',
+  timeZone: 'Africa/Lagos',
+  currency: 'NGN',
+  language: 'en',
+  isDemo: false,
+})
+
+/** The server's answer to a successful sign-in. */
+export const buildSignedIn = answerBuilder(SignedIn, {
+  success: true,
+  message: 'Done',
+  token: 'the-token',
+  user: buildUser(),
+})
