@@ -22,6 +22,7 @@ import { paymentRoutes } from './features/payments/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { taxRoutes } from './features/tax/routes.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
+import { registerCallLimits } from './platform/http/call-limits.ts'
 import { handleClientError } from './platform/http/client-error.ts'
 import { CONTRACT_COMPILERS } from './platform/http/contract-compilers.ts'
 import { crashReportRoutes } from './platform/http/crash-reports.ts'
@@ -67,6 +68,11 @@ export async function buildApp(
   registerJsonParser(app)
   registerProblems(app)
   registerDraining(app)
+  await registerCallLimits(app, {
+    db: deps.db.withoutTenant,
+    secretKey: config.secretKey,
+    now: deps.now,
+  })
   await registerHardening(app, config, pages.scriptHashes, deps.providers.paystack)
   await app.register(compress, {
     threshold: 1024,

@@ -32,6 +32,18 @@ test('four of five invoices used, fifty creates over two nodes: exactly one succ
   expect(await member.sequence(installation.nodes[1])).toEqual(oneTo(5))
 })
 
+test('calls of a public page are counted over both nodes: 300 a minute from one address, and no more', async () => {
+  const [here, there] = installation.nodes
+  const statuses = await Promise.all(
+    oneTo(340).map(async (i) => {
+      const answer = await fetch(`${i % 2 === 0 ? here.url : there.url}/pay/return`)
+      await answer.text()
+      return answer.status
+    }),
+  )
+  expect(statuses.filter((status) => status === 429)).toHaveLength(40)
+})
+
 test('a password changed on one node ends the sessions on the other within a second', async () => {
   const [here, there] = installation.nodes
   const member = await joined(installation, 'free')

@@ -127,6 +127,12 @@ export interface BusinessLogos {
   updatedAt: Timestamp
 }
 
+export interface CallCounts {
+  count: number
+  key: string
+  windowStartedAt: Timestamp
+}
+
 export interface ClientImportRows {
   businessId: string
   content: Json
@@ -733,6 +739,7 @@ export interface DB {
   automaticRuns: AutomaticRuns
   businesses: Businesses
   businessLogos: BusinessLogos
+  callCounts: CallCounts
   clientImportRows: ClientImportRows
   clientImports: ClientImports
   clientMergeMembers: ClientMergeMembers

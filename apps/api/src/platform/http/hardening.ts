@@ -1,6 +1,5 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 import type { Config } from '../../config.ts'
@@ -16,7 +15,7 @@ export interface EmbeddedCheckout {
 }
 
 /**
- * Sets security headers on every answer, limits calls per IP address, and forbids caching of answers to a session.
+ * Sets security headers on every answer, refuses calls from pages of other sites, and forbids caching of answers to a session.
  * `checkout` is the provider's checkout that is embedded in our pages.
  */
 export async function registerHardening(
@@ -54,12 +53,6 @@ export async function registerHardening(
   })
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
-  })
-
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: (_request, limit) =>
-      new AppError('request.too_many', { retryAfterSeconds: Math.ceil(limit.ttl / 1000) }),
   })
 
   const ownOrigin = new URL(config.appUrl).origin

@@ -19,18 +19,7 @@ export async function countAttempts(
 ): Promise<{ allowed: boolean; retryAfterMs: number }> {
   let retryAfterMs = 0
   for (const limit of limits) {
-    const opened = new Date(now.getTime() - limit.windowMs)
-    const row = await db
-      .insertInto('throttles')
-      .values({ key: hashKey(secretKey, limit.key), windowStartedAt: now, count: 1 })
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet({
-          count: sql`CASE WHEN throttles.window_started_at <= ${opened} THEN 1 ELSE throttles.count + 1 END`,
-          windowStartedAt: sql`CASE WHEN throttles.window_started_at <= ${opened} THEN ${now} ELSE throttles.window_started_at END`,
-        }),
-      )
-      .returning(['count', 'windowStartedAt'])
-      .executeTakeFirstOrThrow()
+    const row = await countOnce(db, 'throttles', hashKey(secretKey, limit.key), limit.windowMs, now)
     if (row.count > limit.max) {
       retryAfterMs = Math.max(
         retryAfterMs,
@@ -39,6 +28,33 @@ export async function countAttempts(
     }
   }
   return { allowed: retryAfterMs === 0, retryAfterMs }
+}
+
+interface Counted {
+  /** With this one. */
+  count: number
+  windowStartedAt: Date
+}
+
+/**
+ * Counts one use of a key in its window, which starts with the first use and lasts `windowMs`. `throttles` outlives a
+ * crash of the database; `call_counts` does not, and costs no write to the disk.
+ */
+export async function countOnce(
+  db: Db,
+  table: 'throttles' | 'call_counts',
+  hashedKey: string,
+  windowMs: number,
+  now: Date,
+): Promise<Counted> {
+  const expired = new Date(now.getTime() - windowMs)
+  const { rows } = await sql<Counted>`
+    INSERT INTO ${sql.table(table)} AS counted (key, window_started_at, count) VALUES (${hashedKey}, ${now}, 1)
+    ON CONFLICT (key) DO UPDATE SET
+      count = CASE WHEN counted.window_started_at <= ${expired} THEN 1 ELSE counted.count + 1 END,
+      window_started_at = CASE WHEN counted.window_started_at <= ${expired} THEN ${now} ELSE counted.window_started_at END
+    RETURNING count, window_started_at`.execute(db)
+  return rows[0] as Counted
 }
 
 /** Deletes the counts of these keys, after a success. */
