@@ -32,7 +32,7 @@ function render(wish: InvoiceWish = {}, view: Partial<PayPageView> = {}): string
   })
 }
 
-/** What a reader sees: no head, no script, no markup. */
+/** The visible text of a page: without head, script and markup. */
 function textOf(page: string): string {
   return page
     .replace(/^.*<body[^>]*>/s, '')

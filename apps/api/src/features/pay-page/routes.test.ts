@@ -155,7 +155,7 @@ test('money for a cancelled invoice is seen, the receipt only of the invoice tha
   expect((await t.anyone.get(`${other.path}/receipt`)).body).toContain('₦1,000.00')
 })
 
-test('what is left of held money is shown as it is used', async () => {
+test('the page shows the rest of held money as it is used', async () => {
   const { invoice, path } = await sent()
   const { paymentId } = await fromProvider(ada, invoice.id, { heldReason: 'amount_mismatch' })
   expect((await t.anyone.get(path)).body).toContain('A payment of ₦1,000.00 arrived')

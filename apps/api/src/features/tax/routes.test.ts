@@ -349,7 +349,7 @@ describe('WHT', () => {
     ])
   })
 
-  test('whose certificate has not come when the payer should have remitted it is late', async () => {
+  test('a deduction is late when its certificate is missing after the payer’s remittance date', async () => {
     const ada = await signedIn()
     const invoice = await issued(ada, {
       applyWht: true,
@@ -375,7 +375,7 @@ describe('WHT', () => {
   })
 })
 
-describe('what has to be put right', () => {
+describe('the exceptions list', () => {
   test('is counted and listed by kind, and goes when it is put right', async () => {
     const ada = await signedIn({ plan: 'pro' })
     const invoice = await issued(ada)

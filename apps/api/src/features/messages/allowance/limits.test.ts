@@ -23,7 +23,7 @@ describe('a burst stops at each limit', () => {
     expect(refused.body).toMatchObject({ code: 'messages.number_limit', minutes: 10 })
     expect(refused.body.detail).toContain('3 messages in the last 10 minutes')
     expect(Number(refused.headers['retry-after'])).toBe(600)
-    // What was refused is not there, and nobody paid for it.
+    // A refused message is neither stored nor charged.
     expect((await ada.get('/api/messages')).body).toHaveLength(2)
     expect(await usedBy(ada)).toBe(2)
     expect((await send(ada, newNumber())).status).toBe(200)

@@ -40,8 +40,8 @@ export function allowanceMonth(ctx: Ctx): string {
 }
 
 /**
- * How many SMS parts may go now, by the narrowest of all limits. Holds the business's row of this month, so
- * what is read here is not used by somebody else meanwhile. `address` is the network address of whoever asks.
+ * Reads how many SMS parts may be sent now: the minimum of all limits. It locks the business's row of this month,
+ * so that no concurrent transaction uses the same allowance. `address` is the network address of the caller.
  */
 export async function openLimits(ctx: Ctx, address: string | null): Promise<Limits> {
   const sms = smsTerms(ctx.config)

@@ -23,8 +23,8 @@ const CONCURRENCY = 4
  * Works every daily run that is due, of all businesses: reminders, follow-ups and summaries are queued. Any
  * number of workers may do so at once and any of them may end at any point: a day of a business is run once.
  *
- * What fails for one business does not hold up the others; it is tried again with the next look, and thrown
- * together at the end.
+ * One business's failure does not stop the others. The next run tries it again, and the errors are thrown together at
+ * the end.
  */
 export async function runAutomatic(deps: RunDeps): Promise<void> {
   const failed = new Map<string, unknown>()
@@ -40,7 +40,7 @@ export async function runAutomatic(deps: RunDeps): Promise<void> {
         failed.set(id, error)
       }
     })
-    // What is left is in the hands of another worker.
+    // Another worker holds the remaining ones.
     if (worked === 0) break
   }
   if (failed.size > 0) throw new AggregateError(failed.values(), 'Daily runs failed.')

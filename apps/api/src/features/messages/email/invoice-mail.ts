@@ -6,7 +6,7 @@ import type { MailContent, MailFigure } from '../../../platform/mail/mail-layout
 import { methodName } from './method-name.ts'
 import { MAIL_TEXTS } from './texts/texts.ts'
 
-/** Who writes: the name in the head, and where an answer goes; null where the business has no address. */
+/** The sender: name and reply address; null if the business has no address. */
 export interface MailSender {
   name: string
   email: string | null
@@ -53,7 +53,7 @@ export function invoiceSubject(
   return subject(number, business, money(askedOf(document)), due)
 }
 
-/** What the client is asked for: what is open, or on a paid invoice what it came to. */
+/** The figures of an invoice mail: the balance, or the total of a paid invoice. */
 function askedOf({ balance, total }: InvoiceDocument): Minor {
   return balance > 0 ? balance : total
 }
@@ -88,7 +88,7 @@ export function invoiceMail({
   }
 }
 
-/** What was received, and what is left. */
+/** The amount received and the balance. */
 export function receiptMail({
   document,
   subject,

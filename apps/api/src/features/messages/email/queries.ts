@@ -35,7 +35,7 @@ export async function findMailBlock(
   return row?.isUndeliverable ? 'undeliverable' : null
 }
 
-/** Whose an invoice is, and which payment came for it last; undefined where there is no such invoice. */
+/** The business and the newest payment of an invoice; undefined if there is no such invoice. */
 export function findInvoiceMailFacts(db: Db, businessId: BusinessId, invoiceId: string) {
   return db
     .selectFrom('invoices as i')

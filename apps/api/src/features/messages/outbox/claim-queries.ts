@@ -4,7 +4,7 @@ import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { ClaimedMessage } from './message.ts'
 
-/** What a claim finds: the message, and what has changed since it was queued. */
+/** A claimed message and the changes since it was queued. */
 export interface Candidate extends ClaimedMessage {
   isOptedOut: boolean
   isUndeliverable: boolean

@@ -7,7 +7,7 @@ import type {
 import type { Language } from '@isiro/domain/language'
 import type { Ctx } from '../../../platform/db/context.ts'
 
-/** What a channel's sender needs beyond the text, such as the period of a statement. */
+/** Data for a channel's sender beside the text, such as the period of a statement. */
 export type MessageDetails = Record<string, string | number | null>
 
 /** A message to be sent. It is worded already: what a client gets is what was decided when it was queued. */
@@ -27,13 +27,13 @@ export interface NewMessage {
   paymentId?: string | null
   batchId?: string | null
   details?: MessageDetails
-  /** What must be said once at most: a second message with the same key is the first one. */
+  /** Idempotency key: a second message with the same key returns the first one. */
   dedupeKey?: string | null
   /** Not sent before, for the end of quiet hours. At once where it is missing. */
   notBefore?: Date | null
 }
 
-/** What became of it when it was queued. It may have failed there: a limit, a number nothing can go to. */
+/** The outcome of queueing. A message may fail at once, on a limit or an invalid number. */
 export interface QueuedMessage {
   messageId: string
   /** False where a message with this dedupe key was there already. */
@@ -61,7 +61,7 @@ export interface ClaimedMessage {
   attempts: number
 }
 
-/** What a provider says of one message. */
+/** A provider's report about one message. */
 export type SendOutcome =
   /** It took it. `isDelivered` where nothing more will be heard, as the network itself has it. */
   | {
@@ -77,7 +77,7 @@ export type SendOutcome =
 
 /** One channel's way out. It is called outside of any transaction. */
 export interface MessageSender {
-  /** As it stands with the message; 'smtp', 'termii' … */
+  /** The provider's name as stored with the message, such as 'smtp' or 'termii'. */
   provider: string
   /** How many messages of one business are under way at once. */
   concurrency: number

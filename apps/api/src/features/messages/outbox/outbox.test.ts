@@ -68,7 +68,7 @@ describe('queueing', () => {
     expect(await jobsOf(ada)).toEqual(['messages.email', 'messages.sms'])
   })
 
-  test('what must be said once is said once, by however many at once', async () => {
+  test('concurrent messages with one key are sent once', async () => {
     const ada = await signedIn({ plan: 'basic' })
     const to = newNumber()
     const once = [
@@ -89,7 +89,7 @@ describe('queueing', () => {
     expect((await world.send(ada, to)).status).toBe(429)
   })
 
-  test('what the product sends by itself never throws for a limit: it waits, or is told as failed', async () => {
+  test('an automatic message over a limit waits or fails, and never throws', async () => {
     const ada = await signedIn({ plan: 'free' })
     const to = newNumber()
     const queued = await queueMessages(

@@ -10,7 +10,7 @@ import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { MessageDetails, QueuedMessage } from './message.ts'
 
-/** What decides about messages before they are queued. */
+/** The state that decides about messages before they are queued. */
 export interface Standing {
   /** 'channel:address' of those who want none. */
   optedOut: Set<string>

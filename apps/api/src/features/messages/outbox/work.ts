@@ -16,7 +16,7 @@ const TURN_MS = 5_000
 export const STUCK_MS = 2 * 60_000
 /** A message that could not go for so long would come as a surprise. */
 const STALE_MS = 24 * 60 * 60_000
-/** So often a provider is asked to take a message that it certainly has not taken. */
+/** The most attempts for a message that the provider has certainly not accepted. */
 const MAX_ATTEMPTS = 12
 const FIRST_WAIT_MS = 30_000
 const LONGEST_WAIT_MS = 30 * 60_000

@@ -8,7 +8,7 @@ export interface ReportedMessage {
   id: string
 }
 
-/** Whose message a provider's id stands for, across businesses: ids only. */
+/** The business and message ids of a provider's message id, across businesses. */
 export async function findReported(
   db: Db,
   provider: string,

@@ -13,8 +13,7 @@ const ReportParams = z.strictObject({
 const MAX_BODY_BYTES = 256 * 1024
 
 /**
- * Where the SMS providers send their delivery reports. Bodies are taken as the bytes they are: a signature is
- * over those.
+ * The webhooks for the SMS providers' delivery reports. They read raw bytes, because the signature covers those.
  */
 export function messageReportRoutes(deps: ReportDeps): FastifyPluginAsyncZod {
   return async (app) => {

@@ -26,7 +26,7 @@ const UNHEARD_MS = 3 * 24 * 60 * 60_000
  * is not found yet is tried again a little later.
  *
  * Throws `messages.signature_invalid`, also for a provider that is not ours, and `messages.reports_not_configured`
- * where there is nothing to prove it with; the provider sends it again.
+ * if the signature key is not configured; the provider then sends the report again.
  */
 export async function receiveReport(
   deps: ReportDeps,
@@ -54,7 +54,7 @@ export async function workReport(deps: ReportDeps, data: ReportJob): Promise<voi
     at: new Date(data.receivedAt),
   }
   if (await applyReport(deps, gateway, received)) return
-  // What is about nobody's message was sent from this account by something else.
+  // Another system that uses the same account may have sent the unknown message.
   if (data.tries < MAX_TRIES) await retryLater(deps, gateway, received, data.tries + 1)
 }
 

@@ -9,12 +9,12 @@ import {
   type MessageSwitches,
 } from '@isiro/contracts/message-settings'
 
-/** What stands in the list is on. */
+/** The switches of the business from the names of those that are on. */
 export function switchesOf(on: readonly string[]): MessageSwitches {
   return tabled(AUTOMATIC_KINDS, (name) => on.includes(name))
 }
 
-/** What stands in the list is off. */
+/** The switches of a client from the names of those that are off. */
 export function clientSwitchesOf(off: readonly string[]): ClientMessageSwitches {
   return tabled(CLIENT_MESSAGE_KINDS, (name) => !off.includes(name))
 }

@@ -24,7 +24,7 @@ const REFUSED: [typed: string, reason: string][] = [
   ['08035550', 'typed'],
   ['080355501421', 'typed'],
   ['8035550142123', 'typed'],
-  // What the normaliser could turn into foreign ones.
+  // Numbers that the normaliser could turn into foreign ones.
   ['00447400123456', 'typed'],
   ['0044 7400 123456', 'typed'],
   ['+0447400123456', 'typed'],

@@ -185,7 +185,7 @@ test('an SMS about an invoice stands on its timeline and in its client’s messa
   }
 })
 
-test('what it is about must be the business’s own', async () => {
+test('a message can only refer to a client or invoice of its own business', async () => {
   const ada = await signedIn()
   const invoice = await issued(await signedIn())
   for (const about of [{ invoiceId: invoice.id }, { clientId: invoice.client.id }])

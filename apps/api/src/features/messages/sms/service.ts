@@ -62,7 +62,7 @@ export async function sendSms(
   return { success, message: sentSentence(state, asked.language), id, state, reason }
 }
 
-/** What could not even be queued is told as a refusal, and leaves nothing behind. */
+/** Throws for a message that could not be queued, so that the transaction stores nothing of it. */
 function refuseUnsent(ctx: Ctx, { state, reason }: QueuedMessage): void {
   if (state === 'queued') return
   if (reason === 'opted_out') throw new AppError('messages.opted_out')

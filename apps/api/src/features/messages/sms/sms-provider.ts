@@ -28,14 +28,14 @@ export interface SmsProvider {
   /** The variables that are missing. */
   missing: string[]
   sender: string
-  /** Where its delivery reports come in, from outside. */
+  /** The public address of its delivery-report webhook. */
   appUrl: string
-  /** Where test mode shows what was sent; null for a real provider. */
+  /** The address that shows sent messages in test mode; null for a real provider. */
   testOutboxUrl: string | null
   callPolicy: CallPolicy
 }
 
-/** What a verb that sends SMS needs beside its context. */
+/** The dependencies of a verb that sends SMS, beside its context. */
 export interface SmsDeps {
   sms: SmsProvider
 }

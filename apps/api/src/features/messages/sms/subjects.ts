@@ -8,7 +8,7 @@ interface About {
   invoiceId?: string | null | undefined
 }
 
-/** What a message that a person sends is about, with the client's name and language where there is one. */
+/** The client or invoice of a message sent by hand, with the client's name and language if there is one. */
 export interface Subject {
   clientId: string | null
   invoiceId: string | null

@@ -145,7 +145,7 @@ describe.each(['paystack', 'flutterwave'] as const)('a client who pays with %s',
     expect(body).toContain('Paid in full')
   })
 
-  test('who sends something else than was asked is not told to have paid the invoice', async () => {
+  test('an underpayment does not mark the invoice as paid', async () => {
     const { invoice, path } = await sent()
     const { reference } = await payAt(path, provider, 'pay', '100')
 
@@ -233,7 +233,7 @@ test('no opening of a page changes anything, also when the payment is there', as
   expect(await ledger()).toEqual(before)
 })
 
-describe('where the providers send a payer back', () => {
+describe('return from a provider', () => {
   test('an unknown, a withdrawn and a missing link are one and the same page', async () => {
     const { invoice, path } = await sent()
     const { url } = await payAt(path, 'paystack', 'pay')
@@ -334,7 +334,7 @@ describe('a client who has made a transfer', () => {
     expect([status, paid]).toEqual(['pending', '0.00'])
   })
 
-  test('who says no amount means all that is left', async () => {
+  test('a claim without an amount is for the whole balance', async () => {
     const { invoice, path } = await sent()
     await send(`${path}/claim`, { payerName: 'Ngozi', amount: '', note: '' })
     expect(await openClaims()).toContainEqual(

@@ -22,8 +22,8 @@ import { typedAmount } from './typed-amount.ts'
 const ProviderPath = z.extend(TokenParams, { provider: Provider })
 
 /**
- * What the page's forms do. They carry no session and no cookie: the link's token in the address is the key.
- * Each answers with the address to go to, so that reloading a page sends nothing twice.
+ * Routes of the page's forms. They use no session and no cookie: the link's token in the path is the key. Each
+ * redirects after the POST, so that a reload submits nothing twice.
  */
 export function formRoutes(deps: Deps & ProviderDeps): FastifyPluginAsyncZod {
   return async (app) => {

@@ -33,7 +33,7 @@ export function formField(
     </div>`
 }
 
-/** What is wrong with a form as a whole. */
+/** Renders the errors of a form as a whole. */
 export function formProblem(refused: Pick<RefusedForm, 'problems'> | null): SafeHtml | null {
   const problem = refused?.problems.form
   return problem === undefined ? null : html`<p class="problem" role="alert">${problem}</p>`

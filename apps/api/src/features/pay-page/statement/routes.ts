@@ -17,7 +17,7 @@ import { limited } from '../limits.ts'
 import { logoVersion } from '../parts/supplier-head.ts'
 import { renderStatementPage } from './statement-page.ts'
 
-/** Whatever else stands in the address, such as what a messenger adds to it, is left alone. */
+/** Unknown query parameters are ignored, such as those a messenger adds to a link. */
 const PageQuery = z.looseObject({
   from: z.optional(z.unknown()),
   to: z.optional(z.unknown()),

@@ -32,7 +32,7 @@ export interface ExceptionsWanted {
   limit: number
 }
 
-/** What has to be put right in a month: of each kind its count and the first few, in one look. */
+/** Reads the problems to correct in a month, the count and the first few of each kind, in one statement. */
 export async function listExceptions(
   db: Db,
   businessId: BusinessId,

@@ -85,7 +85,7 @@ describe('marking as filed', () => {
     expect(await countRows(owner, ada.user.businessId, 'tax_filings')).toBe(2)
   })
 
-  test('what comes once is met at any time', async () => {
+  test('a one-time duty can be marked as met at any time', async () => {
     const ada = await since('2026-10-01')
     const once = { duty: 'e_invoicing', period: '2027-07', amount: null }
     expect(await file(ada, once)).toMatchObject({ status: 201, body: { period: '2027-07' } })

@@ -10,11 +10,11 @@ export interface TaxPackDocument {
   preparedOn: string
   supplier: DocumentSupplier
   month: TaxMonth
-  /** Where the figures are looked at on the screen. */
+  /** The address of the figures in the app. */
   url: string
   lists: TaxPackList[]
   schedule: WhtSchedule['rows']
-  /** What is to be remitted. */
+  /** The WHT to remit. */
   remittance: WhtSchedule['toRemit']
   exceptions: { kind: TaxExceptionKind; count: number; labels: string[] }[]
   /** Absolute addresses begin with it. */

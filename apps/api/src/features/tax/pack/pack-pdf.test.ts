@@ -39,7 +39,7 @@ test('a figure opens its papers; nothing and sums open none', () => {
   expect(readPdf(compile({ lists: [] }).pdf).objects).not.toContain('box=wht_expected')
 })
 
-test('what was filed, and that it has changed since', () => {
+test('the PDF states the filed figures and that they have changed since', () => {
   const month = buildTaxPack().month
   const filing = {
     id: '01900000-0000-7000-8000-000000000002',
@@ -65,7 +65,7 @@ test('what was filed, and that it has changed since', () => {
   expect(unchanged).not.toContain('have changed')
 })
 
-test('what is to be remitted, by whom it is owed, and when', () => {
+test('the PDF states the WHT to remit, the supplier it was deducted from and the due date', () => {
   const text = textOf()
   expect(text).toContain('Withholding tax to remit')
   expect(text).toContain('No Tax ID')

@@ -12,7 +12,7 @@ import type { TextPrinter } from '../../../platform/files/documents/print-text.t
 import { type PrintedSupplier, printSupplier } from '../../business/printed/printed-supplier.ts'
 import type { TaxPackDocument } from './pack-document.ts'
 
-/** What `templates/tax-pack.typ` reads, in the manner of PrintedInvoice. */
+/** The input of `templates/tax-pack.typ`, in the manner of PrintedInvoice. */
 export interface PrintedTaxPack {
   language: Language
   /** 'November 2026' */
@@ -246,7 +246,7 @@ function printRemittance(
   }
 }
 
-/** Where a paper is looked at in the product. */
+/** The address of a document in the app. */
 export function paperUrl(
   appUrl: string,
   { kind, id }: { kind: 'invoice' | 'expense'; id: string },

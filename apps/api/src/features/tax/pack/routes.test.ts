@@ -134,7 +134,7 @@ describe('the workbook', () => {
     expect([sum(5), sum(6)]).toEqual([349_999.99, 26_250])
   })
 
-  test('what a spreadsheet would calculate is text', async () => {
+  test('a text that a spreadsheet would evaluate as a formula is written as text', async () => {
     const { ada } = await busyMonth()
     const answer = await ada.get(`${MONTH}/pack.xlsx`)
     const workbook = await readXlsx(new Uint8Array(answer.raw))

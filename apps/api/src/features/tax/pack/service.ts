@@ -11,7 +11,7 @@ import { taxPackPdf } from './printed-pack.ts'
 import { PACK_TEXTS } from './texts/texts.ts'
 import { taxWorkbook } from './workbook.ts'
 
-/** So many papers of a figure stand in the PDF; the rest are in the workbook, and online. */
+/** The most documents of one figure in the PDF; the workbook and the app list the rest. */
 const PRINTED_ROWS = 200
 /** And so many in the workbook, which is made in memory. The rest stand in it as one sum, and online. */
 const WORKBOOK_ROWS = 10_000

@@ -153,7 +153,7 @@ function whtSheet({ schedule }: PackContents, words: PackTexts, appUrl: string):
   ])
 }
 
-/** What is to be remitted, in the columns of the tax office's schedule; its sum of our currency stands below. */
+/** The WHT to remit, in the columns of the tax office's schedule. The total in our currency is in the last row. */
 function remittanceSheet(
   { schedule: { currency, toRemit } }: PackContents,
   words: PackTexts,
@@ -245,7 +245,7 @@ function linked(text: string, hyperlink: string): HyperlinkValue {
   return { text, hyperlink }
 }
 
-/** Where the papers of a box are listed. */
+/** The address of the list of a box's documents in the app. */
 export function boxUrl(appUrl: string, month: string, box: string): string {
   return `${appUrl}/tax?view=vat&month=${month}&box=${box}`
 }

@@ -13,7 +13,7 @@ function keptBack(businessId: BusinessId, { from, until }: Period): RawBuilder<u
     ${since} AND e.expense_date < ${until}::date`
 }
 
-/** What a month and currency come to; sums leave as text, since they may outgrow a safe integer. */
+/** The totals of a month and currency. Sums are strings, because they may exceed a safe integer. */
 export interface RemittanceRow {
   /** 'YYYY-MM' */
   month: string

@@ -104,7 +104,7 @@ export async function listPurchaseRows(
   return rows
 }
 
-/** What all papers of a set come to; sums leave as text, since they may outgrow a safe integer. */
+/** The totals over all documents of a set. Sums are strings, because they may exceed a safe integer. */
 export interface RowSums {
   count: number
   base: string

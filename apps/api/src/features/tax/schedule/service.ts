@@ -53,7 +53,7 @@ export function isCertificateLate(ctx: Ctx, month: string): boolean {
   return dueOn('wht', month) < todayIn(ctx.timeZone, ctx.now())
 }
 
-/** What the tax was kept back for: what the invoice asked for, or the one kind that was noted. */
+/** The kind of income the WHT was deducted for: as the invoice states it, or the one kind recorded by hand. */
 function naturesOf(
   row: queries.DeductionRow,
   business: BusinessRow,

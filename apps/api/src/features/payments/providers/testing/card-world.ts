@@ -20,7 +20,7 @@ import { PROVIDER_JOBS } from '../jobs.ts'
 import { type ProviderEndpoints, providerEndpoint } from '../provider-endpoint.ts'
 import { processEvent } from '../webhooks/process.ts'
 
-/** What a test may do to a provider's answers on their way to us: the parsed body, changed in place. */
+/** A test's change to a provider's answers: it modifies the parsed body in place. */
 // The wire format is the test's subject here; typing it would only repeat the simulator.
 // biome-ignore lint/suspicious/noExplicitAny: see above
 export type Tamper = (body: any, path: string) => void
