@@ -83,7 +83,7 @@ test('axe finds nothing on any page of a business, in either theme and size', {
   expect(await walkAll(addresses, token)).toEqual({})
 })
 
-/** What axe finds on all the pages in both sizes, by size, address and theme. */
+/** The axe violations of all pages in both sizes, by size, address and theme. */
 async function walkAll(
   addresses: string[],
   token: string | null,

@@ -28,7 +28,7 @@ test('a session that ends in the middle of work leads to the login and back', as
   const { page } = guest
   await page.goto('/dashboard')
   await page.getByRole('heading', { name: 'Welcome back, Ngozi' }).waitFor()
-  // What the page still fetches would find out by itself.
+  // Pending requests would notice the end of the session by themselves.
   await page.waitForLoadState('networkidle')
   expect((await post(token, '/api/auth/logout', {})).ok).toBe(true)
   await page.getByRole('link', { name: 'Clients', exact: true }).first().click()

@@ -83,7 +83,7 @@ test('a draft that was written without a connection is sent when there is one ag
   await page.getByLabel('Client name').fill('Written on the way')
   await page.getByText("Offline. Will send when you're back.").first().waitFor()
 
-  // Where there is nothing to go back to, the offline page leads on.
+  // The offline page links to the draft, because there is no page to go back to.
   await page.goto('/offline')
   await page.getByRole('link', { name: /Written on the way/ }).click()
   await page.getByText("You're offline. Drafts are saved on this phone").first().waitFor()
@@ -116,7 +116,7 @@ test('after logging out the device has nothing of the account, with or without a
   expect(await page.locator('body').innerText()).not.toContain('Adaeze')
 })
 
-test('what the worker keeps is the app, and never an answer of the API or a client’s page', async () => {
+test('the service worker caches the app, and never an API answer or a client’s page', async () => {
   const guest = await visit(keeping)
   await logIn(guest)
   await isKept(guest)
@@ -215,7 +215,7 @@ function keptPaths({ page }: Visit): Promise<string[]> {
     .then((requests) => requests.flat().map(({ url }) => new URL(url).pathname))`)
 }
 
-/** What this page has loaded of the app; a phone that is busy keeps it a while later. */
+/** The app's files that this page has loaded; a busy phone may cache them a while later. */
 function loadedFiles({ page }: Visit): Promise<string[]> {
   return page.evaluate(`performance.getEntriesByType('resource')
     .map(({ name }) => new URL(name).pathname)

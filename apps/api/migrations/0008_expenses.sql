@@ -5,7 +5,7 @@ CREATE TABLE expense_imports (
   business_id uuid NOT NULL REFERENCES businesses (id),
   id uuid NOT NULL,
   file_name text NOT NULL,
-  -- What the file holds, as the browser that reads it has counted.
+  -- The number of rows in the file, as the browser counted them.
   row_count int NOT NULL CHECK (row_count > 0),
   total bigint NOT NULL CHECK (total > 0),
   opened_at timestamptz NOT NULL,
@@ -40,7 +40,7 @@ CREATE TABLE expenses (
   business_id uuid NOT NULL REFERENCES businesses (id),
   id uuid NOT NULL,
   description text NOT NULL CHECK (length(description) BETWEEN 1 AND 200),
-  -- What the expense costs, with the VAT in it and the WHT that was kept back from the supplier.
+  -- The gross amount in minor units, including VAT and the WHT deducted from the supplier.
   amount bigint NOT NULL CHECK (amount > 0),
   currency text NOT NULL,
   category text NOT NULL CHECK (category IN ('office_supplies', 'travel', 'marketing', 'utilities', 'rent', 'internet',

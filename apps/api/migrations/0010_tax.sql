@@ -1,6 +1,6 @@
 -- Taxes by the month: which duties a business has, and which it has met.
 
--- What decides which duties a business has, beside its legal form and VAT status.
+-- The facts that decide a business's tax duties, beside its legal form and VAT status.
 CREATE TABLE tax_profiles (
   business_id uuid PRIMARY KEY REFERENCES businesses (id),
   has_staff boolean NOT NULL,

@@ -69,7 +69,7 @@ describe('depth and width', () => {
     }
   })
 
-  test('as many keys as fit are refused, and not all of them are told', async () => {
+  test('a body of 40,000 unknown keys is refused and the answer names 50 of them', async () => {
     const keys = `{${Array.from({ length: 40_000 }, (_, i) => `"k${i}":0`).join()}}`
     for (const url of ['/api/clients', '/api/invoices']) {
       const { status, body } = await sendText(url, 'POST', keys)
@@ -173,7 +173,7 @@ test('a card number that is typed into any field is stored nowhere', async () =>
   const CARD = '5399 8383 8383 8381'
   for (const name of withBody) {
     const call = callOf(name)
-    // What is secret is sealed or hashed, and the throttle of sign-ins would close this address.
+    // Secrets are sealed or hashed, and the sign-in throttle would block this address.
     for (const path of leavesOf(call.payload)) {
       if (/password|secret|key/i.test(String(path.at(-1)))) continue
       const payload = replaced(call.payload, path, `paid with ${CARD}`)
@@ -409,7 +409,7 @@ describe('types and repeats', () => {
     }
   })
 
-  test('what is accepted comes back as it was typed', async () => {
+  test('an accepted text comes back as it was typed', async () => {
     const texts = [
       'Adébáyọ̀ Ṣọlá & Ọmọ Ltd',
       '🧾 Receipts 👩🏾‍🍳',

@@ -115,7 +115,7 @@ describe('keys and references carry the tenant', () => {
           number,
           key,
         ])
-        // What the app role may not say of a new invoice: it is neither paid nor viewed nor void.
+        // The app role may not insert the other columns: paid, viewed and voided.
         const columns = await insertable('invoices')
         await app.query(`INSERT INTO invoices (${columns}) SELECT ${columns} FROM copied`)
       })

@@ -1,7 +1,7 @@
 /**
- * What each first screen may weigh: brotli kilobytes (1000 bytes) of script that runs before the
- * screen is usable. Parts that come when the browser is idle or when they are asked for (menus,
- * toasts, dialogs) do not count, nor do the texts, which are data.
+ * The byte budget of each first screen: brotli kilobytes (1000 bytes) of script that runs before the screen is
+ * usable. Parts that load when the browser is idle or on demand (menus, toasts, dialogs) do not count, nor do the
+ * texts, which are data.
  */
 // 1.5 kB of it is what React Router's Link has for its server framework: replacing that would hold on to its insides.
 export const SHELL_KB = 119

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// What jsdom does not have and our parts, or Radix's, ask for.
+// Browser APIs that our components and Radix's use and jsdom lacks.
 window.matchMedia ??= (query: string): MediaQueryList =>
   Object.assign(new EventTarget(), {
     matches: false,
@@ -21,7 +21,7 @@ const style = document.createElement('style')
 style.textContent = String.raw`.pointer-events-auto\! { pointer-events: auto !important }`
 document.head.append(style)
 
-// What is to come is there as soon as it is there; a busy machine only takes longer.
+// Waits end as soon as the element appears; a busy machine needs the longer limit.
 configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(() => {

@@ -50,7 +50,7 @@ export const Statement = z.object({
   closing: Amount,
   debits: Amount,
   credits: Amount,
-  /** As of today, not of the period. */
+  /** As of today, not as of the end of the period. */
   owed: Amount,
   credit: Amount,
   ageing: AgeingSums,

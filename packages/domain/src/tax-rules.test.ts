@@ -62,7 +62,7 @@ describe('the lists of supplies', () => {
     expect(suppliesOf('suspended', on)).toEqual(['fuels_and_gas', 'renewable_energy'])
   })
 
-  test('what the final text does not confirm is marked', () => {
+  test('a rule that the final act does not confirm is marked uncertain', () => {
     expect(VAT_LISTS.electric_vehicles[0]?.uncertain).toBe(true)
   })
 })

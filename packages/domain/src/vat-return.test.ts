@@ -137,7 +137,7 @@ describe('apportionment', () => {
   })
 })
 
-test('whatever the months, the boxes add up and no credit is lost or made', () => {
+test('for any months, the boxes add up and no credit is lost or created', () => {
   const amount = fc.bigInt({ min: 0n, max: 10n ** 18n })
   const month = fc.record(
     Object.fromEntries(Object.keys(NO_VAT_FACTS).map((key) => [key, amount])) as Record<

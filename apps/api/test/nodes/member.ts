@@ -64,7 +64,7 @@ export class Member {
     }
   }
 
-  /** What a create call sends: each with a key of its own. */
+  /** A create call with an idempotency key of its own. */
   creation(overrides: Record<string, unknown> = {}): Call & { key: string } {
     const body = invoiceInput({ applyVat: false, ...overrides })
     return { method: 'POST', path: '/api/invoices', body, key: crypto.randomUUID() }

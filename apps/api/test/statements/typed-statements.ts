@@ -6,7 +6,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /** A raw statement of the source, as `sql<Row>` types it. */
 export interface TypedStatement {
-  /** Where it stands, as 'src/features/tax/queries.ts:41'. */
+  /** The place in the source, such as 'src/features/tax/queries.ts:41'. */
   place: string
   /** The texts of the template, between which its values stand. */
   texts: string[]

@@ -68,7 +68,7 @@ test('the numbering shows the next number while it is typed', async () => {
   expect(await screen.findByText(/^Use letters, digits and/)).toBeTruthy()
 })
 
-test('what the server refuses stands at its field', async () => {
+test('a server-side error is shown at its field', async () => {
   fakeServer({
     [PROFILE]: { body: buildBusiness() },
     'PUT /api/business': problem(400, 'request.invalid', {

@@ -239,7 +239,7 @@ test('below Pro notes are read, finished and deleted, and not written', async ()
   expect(screen.getByText(/comes with the Pro plan/)).toBeTruthy()
 })
 
-test('what was merged into a client is told, and separated again', async () => {
+test('the page lists merged clients and can separate them again', async () => {
   let merges = [{ id: 'm1', mergedAt: '2026-11-01T10:00:00.000Z', names: ['A. Rahman'] }]
   await show('details', 'pro', {
     [`GET /api/clients/${ID}/merges`]: () => ({ body: merges }),

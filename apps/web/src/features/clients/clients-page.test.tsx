@@ -113,7 +113,7 @@ test('a client needs a name, and the sheet says so at the field', async () => {
   expect(sent(calls, 'POST')).toBeUndefined()
 })
 
-test('what the server refuses stands at its field or beside the button', async () => {
+test('a server-side error is shown at its field or beside the button', async () => {
   fakeServer({
     [FIRST_PAGE]: page([]),
     'POST /api/clients': problem(400, 'request.invalid', {

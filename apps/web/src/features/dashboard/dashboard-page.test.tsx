@@ -65,7 +65,7 @@ test('one request feeds the whole tab', async () => {
   const calls = fakeServer({ [STATS]: { body: buildStats() } })
   await show()
   await screen.findByText('Recent activity')
-  // What is due comes after the figures, and by its own request.
+  // Tax notices load after the figures, by a request of their own.
   expect(calls.filter(({ path }) => path !== '/api/notices')).toHaveLength(1)
 })
 
@@ -211,7 +211,7 @@ test('an address of a tab that does not exist opens the first', async () => {
   expect(screen.getByRole('tab', { name: 'Analytics' }).getAttribute('aria-selected')).toBe('true')
 })
 
-test('what is due to the tax office stands below the figures', async () => {
+test('tax notices are shown below the figures', async () => {
   const notice = {
     id: 'vat:2026-10:today',
     kind: 'tax_due',

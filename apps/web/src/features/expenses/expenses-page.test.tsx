@@ -133,7 +133,7 @@ test('the flag follows the rules of the category, until somebody sets it', async
   expect(flag.checked).toBe(true)
 })
 
-test('what is missing is said at its field, and nothing is sent', async () => {
+test('a missing value is reported at its field and nothing is sent', async () => {
   const calls = server([])
   await openForm()
   const form = within(screen.getByRole('dialog'))

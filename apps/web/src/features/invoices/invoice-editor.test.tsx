@@ -286,7 +286,7 @@ test('at the plan’s limit the way on stands where the button is', async () => 
   expect(screen.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/pricing')
 })
 
-test('what a VAT invoice misses of the business is asked for right there and saved with it', async () => {
+test('the editor asks for missing supplier details of a VAT invoice and saves them', async () => {
   const profiles: unknown[] = []
   const calls = await show({
     'GET /api/business': { body: buildBusiness() },
@@ -426,7 +426,7 @@ test('it saves itself: on the device after 400 ms, on the server after 2 s of qu
   expect(drafts(calls)[0]?.body).toMatchObject({ draft: true, client: { name: 'Quorum' } })
 })
 
-test('what was typed and not finished is back, and can be put aside', async () => {
+test('an unfinished form is restored and can be discarded', async () => {
   await show()
   fireEvent.change(screen.getByLabelText('Client name'), { target: { value: 'Quorum' } })
   await pass(2500)

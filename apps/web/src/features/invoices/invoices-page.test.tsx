@@ -156,7 +156,7 @@ test('days in the address narrow the list, and a press shows all days again', as
   await waitFor(() => expect(address()).toBe('/invoices?status=unpaid'))
 })
 
-test('what the filter shows is saved for Excel or as CSV', async () => {
+test('the filtered list is exported as Excel or CSV', async () => {
   URL.createObjectURL = () => 'blob:x'
   const calls = await show({ [LIST]: { body: [buildListed()] } })
   await userEvent.click(await screen.findByRole('button', { name: 'Export' }))

@@ -54,7 +54,7 @@ test('the card sleeps until somebody comes near it', async () => {
   await live()
 })
 
-test('what was typed, the focus and the caret outlive the takeover, in the very same field', async () => {
+test('the typed text, focus and caret survive hydration in the same field', async () => {
   await openPage('index', { at: '/#signup' })
   const name = panel('Sign Up').getByLabelText<HTMLInputElement>('First name')
   const secret = panel('Sign Up').getByLabelText<HTMLInputElement>('Password')

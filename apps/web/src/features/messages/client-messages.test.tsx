@@ -102,7 +102,7 @@ test('the client’s wish for no messages is noted after a question', async () =
   })
 })
 
-test('who wants none is marked, and can be written to again when they ask', async () => {
+test('a client that opted out is marked, and the opt-out can be removed when they ask', async () => {
   const id = '0198a7c4-0000-7000-8000-0000000000f9'
   const calls = await show(
     { optedOut: { sms: true, email: false } },

@@ -120,7 +120,7 @@ test('without a number or words nothing is sent, and each field says so', async 
   expect(bodyOf(calls, SEND)).toBeUndefined()
 })
 
-test('what the provider refuses is never called sent', async () => {
+test('a message that the provider refused is never called sent', async () => {
   server({ [SEND]: sent({ success: false, state: 'failed', reason: 'do_not_disturb' }) })
   await show()
   await type('Phone number', '08035550142')
@@ -358,7 +358,7 @@ test('each automatic message says whether it is on, and leads to its switch', as
     expect(screen.getByRole('link', { name })).toBeTruthy()
 })
 
-test('what failed is dealt with or sent again; what may have arrived asks first', async () => {
+test('a failed message is resolved or sent again; one that may have arrived asks first', async () => {
   const failed = buildMessage({ state: 'failed', reason: 'rejected', needsAttention: true })
   const unknown = buildMessage({
     id: '0198a7c4-0000-7000-8000-0000000000b2',

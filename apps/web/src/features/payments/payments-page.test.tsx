@@ -67,7 +67,7 @@ test('tax that was kept back is never shown as money', async () => {
   expect(await screen.findByText('Tax, no money')).toBeTruthy()
 })
 
-test('what is more than an invoice wanted is shown as credit', async () => {
+test('an overpayment is shown as credit', async () => {
   await show({ [LIST]: { body: [buildPayment({ amount: '270000.00', credit: '1250.00' })] } })
   expect(await screen.findByText('INV-2026-0042 · ₦1,250.00 credit')).toBeTruthy()
 })

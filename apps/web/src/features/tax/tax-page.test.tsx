@@ -134,7 +134,7 @@ test('the month is in the address, and a later one than this is not offered', as
   await arrivalAt('/tax?view=vat')
 })
 
-test('what is to be fixed leads to where it is put right', async () => {
+test('each exception links to the page that corrects it', async () => {
   await open('/tax', { [`${MONTH}/exceptions`]: { body: buildExceptions([RECEIPT_MISSING]) } })
   await userEvent.click(await screen.findByText('1 expense without a receipt'))
   const link = screen.getByRole('link', { name: /Diesel for the generator/ })
@@ -276,7 +276,7 @@ test('the schedule names nature, rate and certificate of what was kept back', as
   expect(await screen.findByRole('dialog', { name: 'WHT certificate' })).toBeTruthy()
 })
 
-test('what is to be remitted stands in a part of its own, and each row opens its expense', async () => {
+test('the WHT to remit has a section of its own, and each row opens its expense', async () => {
   await open('/tax?view=wht', {
     [`${MONTH}/wht`]: { body: { ...SCHEDULE, toRemit: buildRemittance() } },
   })
@@ -321,7 +321,7 @@ test('a month that is over is marked as remitted, with the sum of its schedule',
   )
 })
 
-test('what was remitted shows what has changed since', async () => {
+test('a remitted month shows changes since it was marked', async () => {
   const figures = { count: 1, gross: '50000.00', amount: '5000.00' }
   const now = { count: 2, gross: '90000.00', amount: '7000.00' }
   const filing = buildFiling({ duty: 'wht', vat: null, wht: { ...figures, now } })
@@ -333,7 +333,7 @@ test('what was remitted shows what has changed since', async () => {
   ).toBeTruthy()
 })
 
-test('what is to be remitted is a figure of the month, and of its duty', async () => {
+test('the WHT to remit is a figure of the month and of its duty', async () => {
   const toRemit = {
     count: 1,
     gross: '50000.00',
@@ -442,7 +442,7 @@ test('several late returns are one notice, and who filed them in time says so on
   expect(filed).toMatchObject([{ period: '2026-08' }, { period: '2026-09' }])
 })
 
-test('what comes once is marked at any time, a month only when it is over', async () => {
+test('a one-time duty can be marked at any time, a month only after its end', async () => {
   const running = buildDuty({ period: '2026-11' })
   const once = buildDuty({ duty: 'e_invoicing', period: '2027-07', dueOn: '2027-07-01' })
   await open('/tax?view=calendar', {

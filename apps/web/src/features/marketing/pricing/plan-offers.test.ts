@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { siteTexts } from '../testing/site-texts.ts'
 import { lowestPrice, monthOfYear, planOffers, savedInYear, yearlySaving } from './plan-offers.ts'
 
-test('what a plan adds is what the product has today, and named once on the ladder', () => {
+test('a plan lists only features that exist today, each once among all plans', () => {
   const added = planOffers().flatMap(({ adds }) => adds)
   expect(added.every((name) => SHIPPED_CAPABILITIES.includes(name))).toBe(true)
   expect(new Set(added).size).toBe(added.length)

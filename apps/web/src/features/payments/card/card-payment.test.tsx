@@ -21,7 +21,7 @@ afterEach(() => {
 interface Setting {
   key?: Answer
   verify?: Answer
-  /** What the checkout does when it opens. */
+  /** The stand-in checkout's behaviour when it opens. */
   checkout?: (options: CheckoutOptions) => void
   /** Whether its script arrives. */
   hasScript?: boolean

@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/badge.tsx'
 
 const TONES = { waiting: 'warn', received: 'ok', lost: 'bad' } as const
 
-/** Where the certificate of kept-back tax is. Without it the tax is only half a credit. */
+/** The state of a WHT credit's certificate. The tax office accepts no credit without it. */
 export function CreditStateBadge({ state }: { state: WhtCreditState }) {
   const { t } = useTranslation('payments')
   return (

@@ -104,7 +104,7 @@ test('quiet hours can be switched off', async () => {
   )
 })
 
-test('what holds messages back is said: no provider, an address nobody confirmed', async () => {
+test('the page states why messages are held back: no provider, or an unconfirmed address', async () => {
   await show({
     [GET]: {
       body: buildSettings({ isSmsConfigured: false, mailHold: 'owner_email_unverified' }),

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('what only this device has is sent, once, and then opened from the list', async () => {
+test('a draft that only this device has is sent once and then opened from the list', async () => {
   await draftsOf(OWNER).put(DRAFT_KIND, 'one', kept())
   await draftsOf(OWNER).put(DRAFT_KIND, 'two', kept(), true)
   const calls = fakeServer({
