@@ -35,7 +35,7 @@ async function fill(label: RegExp, text: string) {
 
 const sent = (calls: Call[], method: string) => calls.find((call) => call.method === method)
 
-test('each client shows what is owed, and leads to its page', async () => {
+test('each client shows their balance and links to their page', async () => {
   fakeServer({
     [FIRST_PAGE]: page([
       buildClient({ name: 'Abdul Rahman', owed: [{ currency: 'NGN', amount: '56760.00' }] }),

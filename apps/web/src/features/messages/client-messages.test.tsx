@@ -81,7 +81,7 @@ test('without reminders their switches are off and cannot be turned', async () =
   expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ remindersOff: true })
 })
 
-test('a refused switch goes back', async () => {
+test('a refused switch is reverted', async () => {
   await show({}, { [`PUT ${SETTINGS}`]: problem(503, 'server.unavailable') })
   const name = 'Payment received Email'
   await userEvent.click(await screen.findByRole('switch', { name }))

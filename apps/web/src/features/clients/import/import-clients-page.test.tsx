@@ -66,7 +66,7 @@ test('an import is undone, and the page states how many clients stay', async () 
   expect(screen.getByText('1 is in use by now and stays.')).toBeTruthy()
 })
 
-test('after a failure nobody is imported, and the next attempt goes on with the same file', async () => {
+test('a failed import adds nobody, and a retry uses the same file', async () => {
   let attempts = 0
   const calls = server({
     [`PUT /api/clients/imports/${ID}/rows`]: () =>

@@ -17,7 +17,7 @@ test('a plan with nothing of its own says so, and stops saying so when its first
   expect(likeBelow(CAPABILITIES)).toEqual([])
 })
 
-test('limit and watermark are told where they change', () => {
+test('the limit and the watermark are listed on the plans that change them', () => {
   expect(
     planOffers(CAPABILITIES).map(({ id, invoiceLimit, hasWatermark }) => ({
       id,

@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/badge.tsx'
 
 const TONES = { waiting: 'warn', received: 'ok', lost: 'bad' } as const
 
-/** The state of a WHT credit's certificate. The tax office accepts no credit without it. */
+/** Shows the state of a WHT credit's certificate, without which the credit cannot be claimed. */
 export function CreditStateBadge({ state }: { state: WhtCreditState }) {
   const { t } = useTranslation('payments')
   return (

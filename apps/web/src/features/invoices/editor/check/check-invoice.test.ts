@@ -121,7 +121,7 @@ test('an older draft with VAT is issued without it by a business that charges no
   expect(body).not.toHaveProperty('vatRate')
 })
 
-test('a draft keeps what can be read, and comes back as it was', () => {
+test('a draft keeps the readable values and is restored unchanged', () => {
   const values = filled({
     items: [
       { ...blankLine, description: 'Half-typed', rate: '12,', quantity: '2.5', whtType: 'none' },
