@@ -128,7 +128,7 @@ CREATE TABLE throttles (
 CREATE INDEX throttles_window ON throttles (window_started_at);
 GRANT SELECT, INSERT, UPDATE, DELETE ON throttles TO isiro_app;
 
--- The networks an account has signed in from before. An attacker who uses up the account's attempts from elsewhere
+-- The IP networks an account has signed in from before. An attacker who uses up the account's attempts from elsewhere
 -- does not lock its owner out.
 CREATE TABLE known_places (
   account_id uuid NOT NULL REFERENCES accounts (id),

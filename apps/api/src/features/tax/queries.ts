@@ -140,7 +140,7 @@ export async function listFigures(
   return rows
 }
 
-/** Which box of the return an expense stands in, by its number; null for none. */
+/** The number of the VAT return's box for an expense; null for none. */
 export const PURCHASE_BOX = sql`CASE WHEN e.vat_treatment = 'import' THEN '8' WHEN e.vat_recoverable THEN '5'
   WHEN e.vat_treatment = 'zero' THEN '6' WHEN e.vat_treatment = 'exempt' THEN '7' END`
 /** The cost before VAT, in minor units. */
@@ -162,7 +162,7 @@ export interface WhtKeptRow {
   amount: string
 }
 
-/** The WHT that clients kept back in a period, a row a month and currency: a deduction counts on its day. */
+/** The WHT that clients deducted in a period, one row for each month and currency, by the date of the deduction. */
 export function whtKeptByMonth(
   businessId: BusinessId,
   { from, until }: Period,

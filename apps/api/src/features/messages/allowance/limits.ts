@@ -9,7 +9,7 @@ import * as queries from './queries.ts'
 
 /** A number gets so many messages … */
 export const NUMBER_MAX = 3
-/** … in so long, whoever sends them. */
+/** … in this time, whoever sends them. */
 export const NUMBER_WINDOW_MS = 10 * 60_000
 /** Parts that one network address may send in a day. Several businesses may stand behind one. */
 export const ADDRESS_PER_DAY = 2_000

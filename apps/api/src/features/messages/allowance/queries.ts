@@ -55,7 +55,7 @@ export async function findCounts(db: Db, names: string[]): Promise<Map<string, n
 }
 
 export interface Counted {
-  /** With what was just added. */
+  /** Including the parts just added. */
   count: number
   windowStartedAt: Date
 }

@@ -16,7 +16,7 @@ import { summariseMonth } from './summary.ts'
 export type RunDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>
 
 const BATCH = 500
-/** Businesses whose runs are under way at once. */
+/** The most businesses whose runs are worked concurrently. */
 const CONCURRENCY = 4
 
 /**
@@ -46,7 +46,7 @@ export async function runAutomatic(deps: RunDeps): Promise<void> {
   if (failed.size > 0) throw new AggregateError(failed.values(), 'Daily runs failed.')
 }
 
-/** Works the run of one business, if it is due and nobody else is at it. Whether it was. */
+/** Works the run of one business if it is due and no other worker holds it. Returns whether it did. */
 export async function runBusiness(deps: RunDeps, id: string): Promise<boolean> {
   const businessId = toBusinessId(id)
   const ctx = await tenantContext(deps, businessId)

@@ -40,7 +40,7 @@ const isStillOwed: StillSend = async (ctx, { details, invoiceId }) => {
   return state === 'paid' ? 'paid' : null
 }
 
-/** Nothing goes by itself in quiet hours: what is ready then waits for their end. */
+/** Automatic messages wait for the end of quiet hours. */
 const isNotQuiet: StillSend = async (ctx, { details }) => {
   if (details.isAutomatic === undefined) return null
   const { schedule } = await requireSettings(ctx)

@@ -25,7 +25,7 @@ interface InvoiceMail {
   /** The words above the figures, worded already. */
   body: string
   sender: MailSender
-  /** The name of the PDF that goes along. */
+  /** The name of the attached PDF. */
   attachment: string | null
 }
 
@@ -58,7 +58,7 @@ function askedOf({ balance, total }: InvoiceDocument): Minor {
   return balance > 0 ? balance : total
 }
 
-/** An invoice by mail, whether new or overdue: what it comes to, a button to its page, and how to pay. */
+/** Builds the mail of a new or overdue invoice: the amount, a button to its page, and how to pay. */
 export function invoiceMail({
   document,
   subject,

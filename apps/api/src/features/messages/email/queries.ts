@@ -1,7 +1,7 @@
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 
-/** Whether anything stands against mail to an address. */
+/** Whether an address has opted out or is undeliverable. */
 export async function findMailBlock(
   db: Db,
   businessId: BusinessId,

@@ -38,7 +38,7 @@ export function emailSender(
         mail = await mailOfMessage(deps, ctx, message)
       } catch (error) {
         onFault(error)
-        // Nothing has left the house: another try is safe.
+        // Nothing was sent, so a retry is safe.
         return { kind: 'refused', reason: 'unreachable', isFinal: false }
       }
       try {

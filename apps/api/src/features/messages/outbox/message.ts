@@ -10,7 +10,7 @@ import type { Ctx } from '../../../platform/db/context.ts'
 /** Data for a channel's sender beside the text, such as the period of a statement. */
 export type MessageDetails = Record<string, string | number | null>
 
-/** A message to be sent. It is worded already: what a client gets is what was decided when it was queued. */
+/** A message to be sent. Its text is final: the client gets it as it was queued. */
 export interface NewMessage {
   channel: SentChannel
   type: MessageKind
@@ -29,7 +29,7 @@ export interface NewMessage {
   details?: MessageDetails
   /** Idempotency key: a second message with the same key returns the first one. */
   dedupeKey?: string | null
-  /** Not sent before, for the end of quiet hours. At once where it is missing. */
+  /** The earliest time of sending, for the end of quiet hours; missing for at once. */
   notBefore?: Date | null
 }
 
@@ -79,7 +79,7 @@ export type SendOutcome =
 export interface MessageSender {
   /** The provider's name as stored with the message, such as 'smtp' or 'termii'. */
   provider: string
-  /** How many messages of one business are under way at once. */
+  /** The most messages of one business that are sent concurrently. */
   concurrency: number
   /** False while the provider does not answer: then messages wait, and no call is made. */
   isOnline(): boolean

@@ -23,7 +23,7 @@ type StandingRow =
   | { kind: 'opted_out' | 'undeliverable'; key: string }
   | { kind: 'known'; key: string; id: string; state: MessageState; reason: MessageReason | null }
 
-/** Which of these recipients want nothing or cannot be reached, and what has been said already. */
+/** Reads which of these recipients opted out or are undeliverable, and which dedupe keys exist. */
 export async function findStanding(
   db: Db,
   businessId: BusinessId,

@@ -56,7 +56,7 @@ export async function insertReport(
   return row !== undefined
 }
 
-/** A message as it stands until the transaction ends; nobody else changes it meanwhile. */
+/** Reads a message and locks it until the transaction ends. */
 export function lockMessage(db: Db, businessId: BusinessId, id: string) {
   return db
     .selectFrom('messages')

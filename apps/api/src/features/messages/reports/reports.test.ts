@@ -34,7 +34,7 @@ async function deliver({ app }: TestApp, { path, body, headers }: Delivery): Pro
   return reply.statusCode
 }
 
-/** Reports of the provider that nobody worked yet. */
+/** Reports of the provider that no job has processed yet. */
 async function queuedReports({ owner }: TestApp, mark: string): Promise<number> {
   const { rows } = await owner.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM pgboss.job WHERE name = 'messages.report' AND data::text LIKE $1`,
@@ -167,7 +167,7 @@ describe('in any order, and any number of times', () => {
     expect((await termii.row(ada, body.id)).state).toBe('delivered')
   })
 
-  test('the same report 200 times at once is stored and worked once', async () => {
+  test('200 concurrent copies of a report are stored and processed once', async () => {
     const ada = await termii.signedIn()
     const to = newNumber()
     const { body } = await termii.send(ada, to)
@@ -472,7 +472,7 @@ describe('a forged report writes nothing', () => {
     await refused('twilio', change(good.twilio))
   })
 
-  test('a provider that nobody has chosen, and one that there is not', async () => {
+  test('a report for an unused or unknown provider is refused', async () => {
     for (const path of ['/webhooks/sms/twilio', '/webhooks/sms/africas_talking'])
       expect(await deliver(termii, { ...good.termii, path })).toBe(401)
     expect(await deliver(termii, { ...good.termii, path: '/webhooks/sms/nobody' })).toBe(404)

@@ -9,7 +9,7 @@ const ReportParams = z.strictObject({
   key: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,100}$/))),
 })
 
-/** Many times what any provider sends, and little enough to be hashed at once. */
+/** Many times the size of any provider's report, and small enough to hash at once. */
 const MAX_BODY_BYTES = 256 * 1024
 
 /**

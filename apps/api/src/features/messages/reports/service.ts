@@ -133,7 +133,7 @@ async function apply(
   },
   { state, reason, providerMessageId }: SmsReport,
 ): Promise<void> {
-  // A message that was sent again stands for its latest try; an older one's late report says nothing of it.
+  // A message that was sent again reflects its latest try; a late report about an older try changes nothing.
   const isOther =
     standing.providerMessageId !== null && standing.providerMessageId !== providerMessageId
   if (isOther || !canBecome(standing.state, state)) return
@@ -146,7 +146,7 @@ async function apply(
   if (reason === 'opted_out') await noteNetworkOptOut(ctx, 'sms', standing.recipient)
 }
 
-/** Reports come in any order: what has arrived has arrived, and "on its way" undoes nothing. */
+/** Reports arrive in any order: a delivered message stays delivered. */
 function canBecome(from: MessageState, to: SmsReport['state']): boolean {
   switch (from) {
     case 'sending':

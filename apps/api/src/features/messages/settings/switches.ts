@@ -19,7 +19,7 @@ export function clientSwitchesOf(off: readonly string[]): ClientMessageSwitches 
   return tabled(CLIENT_MESSAGE_KINDS, (name) => !off.includes(name))
 }
 
-/** The names of what is on, in the order of the kinds. */
+/** The names of the kinds that are on, in the order of the kinds. */
 export function namesOn(switches: MessageSwitches): AutomaticSwitch[] {
   return listed(AUTOMATIC_KINDS, (kind, channel) => switches[kind][channel])
 }

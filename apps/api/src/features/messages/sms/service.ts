@@ -19,7 +19,7 @@ import type { SmsDeps } from './sms-provider.ts'
 import { type Subject, subjectsOf } from './subjects.ts'
 
 export interface Asked {
-  /** The network address of whoever asks. */
+  /** The network address of the caller. */
   address: string
   /** The key of the call, which makes a repeat of it the same one. */
   key: string | null
@@ -158,7 +158,7 @@ async function resumeBatch(
   return new Map([...messages, ...again].map((message) => [message.recipient, message]))
 }
 
-/** One for each different number, in the order of the request. What is no number was sent nowhere. */
+/** Returns one result for each different number, in the order of the request. An invalid number was not sent. */
 function resultsOf(
   { notifications }: SendBulkSms,
   numbers: (string | null)[],

@@ -75,7 +75,7 @@ export function simulatedSmsProvider(config: Config, simulator: { baseUrl: strin
   }
 }
 
-/** Whether a simulator stands in: outside production, where nobody has given keys. */
+/** Whether a simulator replaces the provider: outside production, if no keys are configured. */
 export function needsSmsSimulator(config: Config): boolean {
   return config.environment !== 'production' && accountOf(config).account === null
 }

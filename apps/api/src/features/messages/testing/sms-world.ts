@@ -46,7 +46,7 @@ export interface SmsWorld<Provider extends SmsProviderName> extends TestApp {
   caught(): { to: string; text: string; messageId: string }[]
   /** Sends one SMS through the route. */
   send(visitor: Visitor, to: string, more?: Record<string, unknown>): Promise<Answer>
-  /** A message as its row stands. */
+  /** The stored row of a message. */
   // The test says what it expects of a row.
   // biome-ignore lint/suspicious/noExplicitAny: see above
   row(visitor: Visitor, id: string): Promise<any>

@@ -132,7 +132,7 @@ describe.each(['paystack', 'flutterwave'] as const)('a client who pays with %s',
     expect((await check(path, provider, reference)).body).toContain('has arrived. Thank you.')
   })
 
-  test('pays what is left of a part-paid invoice, and no more', async () => {
+  test('pays the balance of a part-paid invoice, and no more', async () => {
     const { invoice, path } = await sent()
     const payment = { amount: 200_000, method: 'cash', receivedOn: '2026-11-21' }
     await ada.post(`/api/invoices/${invoice.id}/payments`, payment)
@@ -201,7 +201,7 @@ describe('a reference', () => {
     expect(await countRows(t.owner, eve.ctx.businessId, 'payments')).toBe(0)
   })
 
-  test('checked by many at once is one payment', async () => {
+  test('records one payment for many concurrent checks', async () => {
     const { invoice, path } = await sent()
     const { reference } = await payAt(path, 'paystack', 'pay')
 
@@ -261,7 +261,7 @@ describe('return from a provider', () => {
   })
 })
 
-test('money for an invoice that was cancelled meanwhile is looked at, and asked for no more', async () => {
+test('money for an invoice that was voided meanwhile is held, and the page no longer asks for it', async () => {
   const { invoice, path } = await sent()
   const { reference } = await payAt(path, 'paystack', 'pay')
   await ada.post(`/api/invoices/${invoice.id}/void`, { reason: 'Twice' })

@@ -30,7 +30,7 @@ export function formRoutes(deps: Deps & ProviderDeps): FastifyPluginAsyncZod {
     const options = {
       bodyLimit: 16 * 1024,
       config: { ...limited(60), takesForms: true },
-      // A person who sent a form reads what is wrong beside its field; a program gets the problem.
+      // A browser gets the page with the error beside its field; other clients get problem JSON.
       attachValidation: true,
     }
 

@@ -12,7 +12,7 @@ interface Figure {
   style?: 'total' | 'payable'
 }
 
-/** From the subtotal down to what is left to pay, each a sum of figures above it. */
+/** The figures from the subtotal down to the balance, each a sum of figures above it. */
 export function figures(
   { document }: Pick<PayPageView, 'document'>,
   printer: PagePrinter,

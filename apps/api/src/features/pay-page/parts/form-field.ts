@@ -12,7 +12,7 @@ export interface FormField {
   isRequired?: boolean
 }
 
-/** A labelled field with its hint and, where it was refused, what was typed and why. */
+/** Renders a labelled field with its hint and, if it was refused, the typed value and the error. */
 export function formField(
   field: FormField,
   refused: Pick<RefusedForm, 'typed' | 'problems'> | null,

@@ -17,7 +17,7 @@ export function howToPay(view: PayPageView, printer: PagePrinter): SafeHtml | nu
   const { texts } = printer
   const { document, providers, comeBack, held } = view
   const { bank, mobileMoney, supplier } = document
-  // Money that is being looked at must not be sent a second time.
+  // A client whose payment is held must not pay a second time.
   if (!isPayable(document) || comeBack?.state === 'review') return null
   const reference = numberOf(document)
   const ways = html`${bank && way(texts.bankTransfer, bankFacts(bank, printer), bank.accountName, reference, printer)}

@@ -38,7 +38,7 @@ test('while nothing has come there is no receipt, and the page says so', async (
   expect((await t.anyone.get(path)).body).not.toContain(`${path}/receipt"`)
 })
 
-test('each payment stands on the page and in the PDF, and the owner’s own note does not', async () => {
+test('each payment is on the page and in the PDF, and the owner’s own note is not', async () => {
   const { invoice, path } = await sent()
   await pay(invoice.id, 100_000)
   await pay(invoice.id, 68_750, { method: 'cash', reference: null, receivedOn: '2026-11-21' })

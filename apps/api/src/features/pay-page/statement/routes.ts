@@ -24,7 +24,7 @@ const PageQuery = z.looseObject({
   currency: z.optional(z.unknown()),
 })
 
-/** A client's statement: open to anyone with the link, and always as it stands now. */
+/** Serves a client's statement, current at every request, to anyone with the link. */
 export function statementPageRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
@@ -67,7 +67,7 @@ export function statementPageRoutes(deps: Deps): FastifyPluginAsyncZod {
   }
 }
 
-/** A period that an address names. What is none, or ends before it begins, is as if it were not there. */
+/** Reads the period from the address. An invalid one, or one that ends before it begins, is ignored. */
 function periodIn({ from, to, currency }: z.infer<typeof PageQuery>): StatementQuery {
   const isDate = (value: unknown): value is string =>
     typeof value === 'string' && isBusinessDate(value) && value >= '1000-01-01'

@@ -16,7 +16,7 @@ interface Printer extends PagePrinter {
 
 /**
  * A client's account as it stands now, complete without a script. Title and link preview name the business and
- * no more. `path` is where the page stands: '/statement/{token}'.
+ * no more. `path` is the path of the page, '/statement/{token}'.
  */
 export function renderStatementPage(statement: ClientStatement, path: string): string {
   const { supplier, client, language, currency, from, to, today } = statement

@@ -3,7 +3,7 @@ import type { TaxExceptionKind } from '@isiro/contracts/tax-exceptions'
 import type { DocumentSupplier } from '@isiro/domain/invoice-document'
 import type { Language } from '@isiro/domain/language'
 
-/** A month's taxes as facts: what the accountant files from, with the papers behind each figure. */
+/** The data of a month's tax pack, from which the accountant files, with the documents of each figure. */
 export interface TaxPackDocument {
   language: Language
   /** The day on which these figures stood, 'YYYY-MM-DD'. */
@@ -21,7 +21,7 @@ export interface TaxPackDocument {
   appUrl: string
 }
 
-/** The first papers behind one figure, and how many there are beside them. */
+/** The first documents of a figure, and the number of the others. */
 export interface TaxPackList {
   set: TaxRowSet
   rows: TaxRow[]

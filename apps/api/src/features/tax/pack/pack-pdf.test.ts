@@ -20,7 +20,7 @@ test.each(LANGUAGES)('everything has its word in %s', (language) => {
   expect(text).not.toContain('□')
 })
 
-test('a credit, its share of the input VAT and what is carried on', () => {
+test('the PDF states a credit, its share of the input VAT and the amount carried forward', () => {
   const text = textOf()
   expect(text).toContain('Box 10 −₦12,345.67')
   expect(text).toContain(
@@ -30,7 +30,7 @@ test('a credit, its share of the input VAT and what is carried on', () => {
   expect(text).toContain('Credit carried forward ₦13,095.67')
 })
 
-test('a figure opens its papers; nothing and sums open none', () => {
+test('a figure links to its documents; zero and sums have no link', () => {
   const { objects } = readPdf(compile().pdf)
   for (const box of ['1', '5', '8', 'withheld'])
     expect(objects).toContain(`https://isiro.test/tax?view=vat&month=2026-11&box=${box})`)

@@ -17,7 +17,7 @@ const PRINTED_ROWS = 200
 const WORKBOOK_ROWS = 10_000
 const PRINTED_EXCEPTIONS = 20
 
-/** A month's taxes as one PDF: worksheet, schedule, exceptions, and the papers behind the figures. */
+/** Prints a month's taxes as one PDF: worksheet, schedule, exceptions and the documents behind the figures. */
 export async function packPdf(
   { documents }: { documents: DocumentRenderer },
   ctx: Ctx,

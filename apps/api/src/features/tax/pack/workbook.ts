@@ -6,7 +6,7 @@ import type { PackContents } from './contents.ts'
 import { paperUrl } from './printed-pack.ts'
 import { PACK_TEXTS, type PackTexts } from './texts/texts.ts'
 
-/** The lines below the boxes, from box 10 to what is transferred. */
+/** The rows below the boxes, from box 10 to the amount carried forward. */
 const SETTLEMENT = ['broughtForward', 'withheldByCustomers', 'toPay', 'carriedForward'] as const
 
 type Row = Record<string, CellValue | HyperlinkValue>
@@ -15,7 +15,7 @@ const MONEY = '#,##0.00'
 const DAY = 'yyyy-mm-dd'
 const PURCHASES: readonly string[] = ['5', '6', '7', '8']
 
-/** A month as a workbook: six sheets, every figure a number, every paper with its address. */
+/** Builds a month's workbook: six sheets, figures as numbers, each document with its address. */
 export async function taxWorkbook(
   contents: PackContents,
   language: Language,

@@ -6,7 +6,7 @@ import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { type Period, PURCHASE_BASE } from '../queries.ts'
 
-/** The expenses of a period from which tax was kept back, as a condition on the table `e`. */
+/** The expenses of a period with WHT, as a condition on the table `e`. */
 function keptBack(businessId: BusinessId, { from, until }: Period): RawBuilder<unknown> {
   const since = from === null ? sql`` : sql`AND e.expense_date >= ${from}::date`
   return sql`e.business_id = ${businessId} AND e.deleted_at IS NULL AND e.wht_amount IS NOT NULL
@@ -64,7 +64,7 @@ export interface KeptBackRow {
   paidOn: string
 }
 
-/** The expenses of a period from which tax was kept back, oldest first. */
+/** The expenses of a period with WHT, oldest first. */
 export async function listKeptBack(
   db: Db,
   businessId: BusinessId,

@@ -76,7 +76,7 @@ export async function listSalesRows(
     return sql`SELECT i.id, ${taxPoint} AS date, ${base} AS base, ${tax} AS tax
       FROM ${from} AND i.currency = ${currency} AND ${belongs} ${behind}`
   })
-  // The indexes of figures find them all; only what is shown is looked up in the table.
+  // The indexes of figures find all of them; only the shown rows are read from the table.
   const { rows } = await sql<TaxRowRow>`
     WITH wanted AS MATERIALIZED (SELECT * FROM (${wanted}) w ORDER BY date DESC, id DESC ${cut(limit)})
     SELECT w.id, i.number, null AS description, i.client_name AS party, i.client->>'taxId' AS party_tax_id, w.date, w.base::bigint, w.tax::bigint

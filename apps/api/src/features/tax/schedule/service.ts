@@ -13,8 +13,8 @@ import { remittance } from '../remittance/service.ts'
 import * as queries from './queries.ts'
 
 /**
- * The schedules of a month: which clients kept back what, from which invoice, and where its paper is; and what
- * the business itself kept back from suppliers.
+ * Reads the WHT schedules of a month: the deductions of clients by invoice, with the state of each certificate, and
+ * the deductions that the business made from payments to suppliers.
  */
 export function whtSchedule(ctx: Ctx, month: string): Promise<WhtSchedule> {
   return read(ctx, async (ctx) => {
