@@ -102,7 +102,7 @@ test('the language changes at once, everywhere, and is kept', async () => {
   await page.getByRole('heading', { name: 'Facturas', exact: true }).waitFor()
 })
 
-test('the invoice form tells what is missing, in order, and keeps what was typed through a reload', async () => {
+test('the invoice form names missing fields in order and keeps the typed text through a reload', async () => {
   const guest = await visit()
   await signedUp(guest)
   const { page } = guest

@@ -9,7 +9,7 @@ const keeping = { serviceWorkers: 'allow' } as const
 /** Worker and device work behind the page, whenever it lets them. */
 const LONG = { timeout: 20_000 }
 
-test('after one visit the app opens without a connection, with what was last seen', async () => {
+test('after one visit the app opens offline with the data last seen', async () => {
   const guest = await visit(keeping)
   const { page, context } = guest
   await logIn(guest)
@@ -108,7 +108,7 @@ test('after logging out the device has nothing of the account, with or without a
   await page.getByRole('heading', { name: 'Get Started' }).first().waitFor()
   expect(await seenAnswers(guest)).toEqual([])
 
-  // Somebody else's token opens nothing of the account before.
+  // Another user's token opens nothing of the previous account.
   await context.setOffline(true)
   await page.evaluate(() => localStorage.setItem('token', 'of somebody else'))
   await page.goto('/dashboard')
@@ -125,7 +125,7 @@ test('the service worker caches the app, and never an API answer or a client’s
   for (const path of paths) expect(path).toMatch(/^\/(offline$|assets\/|fonts\/|favicon\.svg$)/)
 })
 
-test('a new version says so, is put in place by the person, and keeps what was being typed', async () => {
+test('a new version announces itself, is installed on request and keeps the typed text', async () => {
   const served = await deployment(inject('baseUrl'))
   const guest = await visit({ ...keeping, baseURL: served.baseUrl })
   const { page, context } = guest
@@ -141,7 +141,7 @@ test('a new version says so, is put in place by the person, and keeps what was b
     await page.getByLabel('Client name').fill('Typed when it came')
     await page.evaluate('navigator.serviceWorker.ready.then((worker) => worker.update())')
     await page.getByText('New version ready').first().waitFor()
-    // The page that is open stays what it is until somebody asks for the other.
+    // The open page keeps its version until the user asks for the new one.
     expect(await runningBuild(guest)).toBe(build)
     await page.getByRole('button', { name: 'Reload', exact: true }).click()
     await expect.poll(() => runningBuild(guest), LONG).toBe('the-next-one')
@@ -192,13 +192,13 @@ async function logIn({ page }: Visit): Promise<void> {
   await page.getByRole('heading', { name: 'Welcome back, Adaeze' }).waitFor()
 }
 
-/** Waits until the app can start from the device, with what has been seen so far. */
+/** Waits until the app can start from the cache, with the data seen so far. */
 async function isKept(guest: Visit): Promise<void> {
   await expect
     .poll(() => keptPaths(guest), LONG)
     .toEqual(expect.arrayContaining(['/offline', ...(await loadedFiles(guest))]))
   await expect.poll(() => seenAnswers(guest), LONG).not.toEqual([])
-  // The last of what was seen is written after a pause.
+  // The last data is written after a pause.
   await guest.page.waitForTimeout(1500)
 }
 

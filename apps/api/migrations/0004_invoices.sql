@@ -10,7 +10,7 @@ CREATE TABLE invoice_drafts (
   currency text NOT NULL,
   issue_date date,
   due_date date,
-  -- The total of the draft as it stands, for lists. It is computed again when the draft is issued.
+  -- The current total of the draft, for lists. It is computed again when the draft is issued.
   total bigint NOT NULL,
   search text NOT NULL,
   revision integer NOT NULL,

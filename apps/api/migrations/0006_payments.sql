@@ -7,7 +7,7 @@ CREATE TABLE payments (
   client_id uuid NOT NULL,
   currency text NOT NULL,
   amount bigint NOT NULL CHECK (amount > 0),
-  -- 'wht' is no money: tax that the payer kept back although the invoice had not asked for it.
+  -- 'wht' is not money: WHT that the payer deducted although the invoice had not asked for it.
   method text NOT NULL
     CHECK (method IN ('transfer', 'cash', 'mobile_money', 'cheque', 'other', 'card', 'bank', 'ussd', 'wht')),
   received_on date NOT NULL,
@@ -19,7 +19,7 @@ CREATE TABLE payments (
   -- The provider's fee in minor units; null if the provider did not report one.
   fee bigint CHECK (fee >= 0),
   payer text,
-  -- Why the money pays nothing until the owner has looked at it.
+  -- The reason the payment is held until the owner decides about it.
   held_reason text CHECK (held_reason IN ('wrong_currency', 'void_invoice', 'amount_mismatch')),
   -- The invoice that it came for, whether or not it pays that one.
   meant_for uuid,
@@ -59,7 +59,7 @@ CREATE TABLE payment_allocations (
   invoice_id uuid NOT NULL,
   -- A negative amount takes an earlier allocation back, and its share of the WHT with it.
   amount bigint NOT NULL,
-  -- The part of the invoice's WHT that the payer kept back with this money, pro rata.
+  -- The part of the invoice's WHT that the payer deducted with this money, pro rata.
   wht_kept bigint NOT NULL,
   received_on date NOT NULL,
   allocated_at timestamptz NOT NULL,

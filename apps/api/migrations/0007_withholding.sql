@@ -1,6 +1,6 @@
--- Withholding tax that payers kept back, a tax credit once its certificate is there.
+-- Withholding tax that payers deducted: a tax credit once its certificate has arrived.
 
--- One deduction. With a payment: the payer kept tax back although the invoice had not asked for it. Without one: the
+-- One deduction. With a payment: the payer deducted WHT although the invoice had not asked for it. Without one: the
 -- invoice had asked for it, and `recorded_by` is null where it was recorded because the invoice was paid in full.
 CREATE TABLE wht_deductions (
   business_id uuid NOT NULL,

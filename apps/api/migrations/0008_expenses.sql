@@ -89,7 +89,7 @@ CREATE TABLE expenses (
   CONSTRAINT expenses_reason CHECK (NOT tax_deductible OR non_deductible_reason IS NULL),
   CONSTRAINT expenses_wht_whole
     CHECK (num_nulls(wht_type, wht_recipient, wht_resident, wht_rate, wht_amount) IN (0, 5)),
-  -- At most all of what the supplier would get before VAT.
+  -- At most the amount that the supplier would get before VAT.
   CONSTRAINT expenses_wht CHECK (wht_amount >= 0 AND wht_amount <= amount - coalesce(vat_amount, 0)),
   -- The schedule to remit names the supplier.
   CONSTRAINT expenses_wht_supplier CHECK (wht_type IS NULL OR supplier IS NOT NULL)

@@ -27,7 +27,7 @@ export function openDoor({ anyone, clock, deps, owner }: TestApp, network: strin
   })
 
   let places = 0
-  /** Somebody at an address of their own. */
+  /** A visitor with a network address of their own. */
   const stranger = () => {
     places++
     const remoteAddress = `${network}.${Math.floor(places / 250)}.${(places % 250) + 1}`

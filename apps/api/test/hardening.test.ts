@@ -310,7 +310,7 @@ describe('errors say little', () => {
     expect((await inject({ method: 'GET', url: '/api/health' })).statusCode).toBe(200)
   })
 
-  test('no header tells what the server is made of', async () => {
+  test('no header reveals the server’s software', async () => {
     for (const url of ['/api/health', '/api/nowhere', '/']) {
       const { headers } = await anyone.get(url)
       for (const name of ['server', 'x-powered-by', 'via', 'x-runtime'])

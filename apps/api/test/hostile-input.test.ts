@@ -234,7 +234,7 @@ describe('types and repeats', () => {
         const { status, body } = await visitor.call({
           ...call,
           payload: replaced(call.payload, path, value),
-          // Sign-ups that are not looked at any more need no hash; crash reports are cheap.
+          // Throttled sign-ups compute no password hash; crash reports are cheap.
           remoteAddress: name.includes('client-errors') ? newPlace() : '10.80.0.1',
         })
         // A value that is as good as any goes on to the card provider, and there is none here.
@@ -434,7 +434,7 @@ describe('types and repeats', () => {
         name.normalize('NFC'),
       )
     }
-    // The list can be paged through them all, whatever they are made of.
+    // The whole list can be paged through, with any characters.
     const seen: string[] = []
     let url: string | undefined = '/api/clients?limit=1'
     while (url) {

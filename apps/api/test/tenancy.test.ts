@@ -25,7 +25,7 @@ const app = new pg.Client({ connectionString: testDatabase().appUrl })
 beforeAll(() => app.connect())
 afterAll(() => app.end())
 
-/** Runs statements as the owner and takes them back, whatever happens. */
+/** Runs statements as the owner and always rolls them back. */
 async function rolledBack<T>(
   statements: string,
   look: (client: pg.PoolClient) => Promise<T>,
@@ -102,7 +102,7 @@ describe('keys and references carry the tenant', () => {
     await expect(asAda(ada.user.businessId, ofAda.id)).resolves.toBeDefined()
   })
 
-  test('a number stands once in a business, whoever writes it', async () => {
+  test('a number is unique in a business, whoever writes it', async () => {
     const ada = await signedIn()
     const { id } = await issued(ada)
     const copy = (number: string, key: string) =>

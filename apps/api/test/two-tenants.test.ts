@@ -49,7 +49,7 @@ function call(world: World, name: string, at: Record<string, string>): Promise<A
   return world.visitor.call({ method: methodOf(name), ...route.call(at, world) })
 }
 
-/** An answer without what is new in every answer: ids, numbers, links, revisions. */
+/** An answer without the parts that differ each time: ids, numbers, links, revisions. */
 function comparable({ status, body }: Answer): string {
   const text = JSON.stringify(body)
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '<id>')
@@ -275,7 +275,7 @@ describe('canary sweep', () => {
     expect(unmarked).toEqual([])
   })
 
-  test('nothing of B stands in anything that A can get', async () => {
+  test('no answer to A contains data of B', async () => {
     const canaries = [
       zoe.mark,
       ...zoe.secrets,

@@ -39,7 +39,7 @@ export const Statement = z.object({
       number: z.nullable(z.string()),
       reference: z.nullable(z.string()),
       method: z.nullable(z.string()),
-      /** Tax that the invoice asks to keep back, beside the debit. */
+      /** WHT that the invoice asks the client to deduct, in addition to the debit. */
       withheld: Amount,
       dueDate: z.nullable(DateText),
       debit: Amount,

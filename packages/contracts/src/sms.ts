@@ -76,7 +76,7 @@ export const BulkSmsSent = z.object({
       to: z.string(),
       state: z.enum(MESSAGE_STATES),
       reason: z.nullable(z.enum(MESSAGE_REASONS)),
-      /** Null for what is no number. */
+      /** Null for an invalid number. */
       id: z.nullable(Id),
     }),
   ),

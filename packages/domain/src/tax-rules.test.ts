@@ -51,7 +51,7 @@ describe('the register', () => {
 describe('the lists of supplies', () => {
   const on = '2026-11-21'
 
-  test('each supply stands in one of them', () => {
+  test('each supply is in exactly one list', () => {
     const all = (['zero', 'exempt', 'suspended'] as const).flatMap((name) => suppliesOf(name, on))
     expect(all.sort()).toEqual([...LISTED_SUPPLIES].sort())
   })

@@ -80,7 +80,7 @@ describe('the credit', () => {
     ])
   })
 
-  test('VAT that a customer withheld lessens the cash, and what is over is credit', () => {
+  test('VAT withheld by customers reduces the amount payable, and the surplus is a credit', () => {
     // Invoice C of a government client: all of its VAT is withheld.
     expect(vatReturn(facts({ outputVat: 7_500_000n, withheld: 7_500_000n }))).toMatchObject({
       payable: 7_500_000n,

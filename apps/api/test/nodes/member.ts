@@ -35,7 +35,7 @@ export class Member {
     this.token = token
   }
 
-  /** Asks one node. Null when the connection ended before there was an answer: nobody knows what became of it. */
+  /** Calls one node. Null if the connection ended before the answer, so that the outcome is unknown. */
   ask(node: ProductNode, call: Call): Promise<Answer | null> {
     return ask(node, call, this.token)
   }

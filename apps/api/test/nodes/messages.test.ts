@@ -35,7 +35,7 @@ const reached = () => {
   return counts
 }
 
-test('both nodes killed between a call and its answer: those SMS are unknown, and nobody gets two', async () => {
+test('both nodes die during a call: those SMS become unknown, and nobody gets two', async () => {
   const [a, b] = installation.nodes
   const member = await joined(installation, 'pro')
   // Each SMS is carried, and the node never hears of it.

@@ -71,7 +71,7 @@ function statementOf(
   return { texts, columns }
 }
 
-/** Kinds of values that a type allows, apart from null; empty for JSON and whatever else has no kind of its own. */
+/** The kinds of values that a type allows, apart from null; empty for JSON and other types without a kind. */
 function kindsOf(type: ts.Type, checker: ts.TypeChecker): Set<string> {
   const parts = type.isUnion() ? type.types : [type]
   const kinds = parts

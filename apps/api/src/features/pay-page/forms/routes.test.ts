@@ -261,7 +261,7 @@ describe('return from a provider', () => {
   })
 })
 
-test('money for an invoice that was voided meanwhile is held, and the page no longer asks for it', async () => {
+test('money for an invoice voided meanwhile is held, and the page asks for no more', async () => {
   const { invoice, path } = await sent()
   const { reference } = await payAt(path, 'paystack', 'pay')
   await ada.post(`/api/invoices/${invoice.id}/void`, { reason: 'Twice' })
