@@ -83,7 +83,7 @@ test('axe finds nothing on any page of a business, in either theme and size', {
   expect(await walkAll(addresses, token)).toEqual({})
 })
 
-/** What axe finds on all the pages in both sizes, by size, address and theme. */
+/** The axe violations of all pages in both sizes, by size, address and theme. */
 async function walkAll(
   addresses: string[],
   token: string | null,
@@ -99,7 +99,7 @@ async function walkAll(
 
 type Page = Awaited<ReturnType<typeof visit>>['page']
 
-/** The rules that a theme can break; whatever else there is to find is the same in both. */
+/** The axe rules that depend on the theme; all others have the same result in both. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /** One visit walks page after page, as a person would: what one page has fetched the next need not. */
@@ -133,7 +133,7 @@ async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
   )
 }
 
-/** The screen stands: one heading of the first rank, nothing loading any more, no movement left. */
+/** Waits until the screen is ready: one level-1 heading, nothing loading, no animation running. */
 async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' })
   // The live view's connection never rests.

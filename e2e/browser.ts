@@ -47,7 +47,7 @@ export function useBrowser(): (options?: BrowserContextOptions) => Promise<Visit
       viewport: PHONE,
       locale: 'en-NG',
       timezoneId: 'Africa/Lagos',
-      // What is kept on the device has its own journeys; the others meet the server.
+      // Offline behaviour has tests of its own; all others reach the server.
       serviceWorkers: 'block',
       ...options,
     })

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 
-/** What a page or script of the product becomes on its way; null where this version has none. */
+/** Changes a delivered page or script; null if this version does not have the file. */
 type Change = (path: string, text: string) => string | null
 
 export interface Deployment {

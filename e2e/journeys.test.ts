@@ -28,7 +28,7 @@ test('a session that ends in the middle of work leads to the login and back', as
   const { page } = guest
   await page.goto('/dashboard')
   await page.getByRole('heading', { name: 'Welcome back, Ngozi' }).waitFor()
-  // What the page still fetches would find out by itself.
+  // Pending requests would notice the end of the session by themselves.
   await page.waitForLoadState('networkidle')
   expect((await post(token, '/api/auth/logout', {})).ok).toBe(true)
   await page.getByRole('link', { name: 'Clients', exact: true }).first().click()
@@ -102,7 +102,7 @@ test('the language changes at once, everywhere, and is kept', async () => {
   await page.getByRole('heading', { name: 'Facturas', exact: true }).waitFor()
 })
 
-test('the invoice form tells what is missing, in order, and keeps what was typed through a reload', async () => {
+test('the invoice form names missing fields in order and keeps the typed text through a reload', async () => {
   const guest = await visit()
   await signedUp(guest)
   const { page } = guest

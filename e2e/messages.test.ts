@@ -70,7 +70,7 @@ test('all overdue clients are reminded but the one who wants no messages', async
   await page.getByText('This person has asked for no more messages').first().waitFor()
 })
 
-test('an invoice goes by mail as it was seen before, and stands in its activity', async () => {
+test('an invoice is mailed as previewed, and its timeline shows the mail', async () => {
   const { page, invoiceId } = await ownerWithLateClients()
   await page.goto(`/invoices/${invoiceId}`)
   await page.getByRole('button', { name: 'Email', exact: true }).first().click()

@@ -9,7 +9,7 @@ const keeping = { serviceWorkers: 'allow' } as const
 /** Worker and device work behind the page, whenever it lets them. */
 const LONG = { timeout: 20_000 }
 
-test('after one visit the app opens without a connection, with what was last seen', async () => {
+test('after one visit the app opens offline with the data last seen', async () => {
   const guest = await visit(keeping)
   const { page, context } = guest
   await logIn(guest)
@@ -83,7 +83,7 @@ test('a draft that was written without a connection is sent when there is one ag
   await page.getByLabel('Client name').fill('Written on the way')
   await page.getByText("Offline. Will send when you're back.").first().waitFor()
 
-  // Where there is nothing to go back to, the offline page leads on.
+  // The offline page links to the draft, because there is no page to go back to.
   await page.goto('/offline')
   await page.getByRole('link', { name: /Written on the way/ }).click()
   await page.getByText("You're offline. Drafts are saved on this phone").first().waitFor()
@@ -108,7 +108,7 @@ test('after logging out the device has nothing of the account, with or without a
   await page.getByRole('heading', { name: 'Get Started' }).first().waitFor()
   expect(await seenAnswers(guest)).toEqual([])
 
-  // Somebody else's token opens nothing of the account before.
+  // Another user's token opens nothing of the previous account.
   await context.setOffline(true)
   await page.evaluate(() => localStorage.setItem('token', 'of somebody else'))
   await page.goto('/dashboard')
@@ -116,7 +116,7 @@ test('after logging out the device has nothing of the account, with or without a
   expect(await page.locator('body').innerText()).not.toContain('Adaeze')
 })
 
-test('what the worker keeps is the app, and never an answer of the API or a client’s page', async () => {
+test('the service worker caches the app, and never an API answer or a client’s page', async () => {
   const guest = await visit(keeping)
   await logIn(guest)
   await isKept(guest)
@@ -125,7 +125,7 @@ test('what the worker keeps is the app, and never an answer of the API or a clie
   for (const path of paths) expect(path).toMatch(/^\/(offline$|assets\/|fonts\/|favicon\.svg$)/)
 })
 
-test('a new version says so, is put in place by the person, and keeps what was being typed', async () => {
+test('a new version announces itself, is installed on request and keeps the typed text', async () => {
   const served = await deployment(inject('baseUrl'))
   const guest = await visit({ ...keeping, baseURL: served.baseUrl })
   const { page, context } = guest
@@ -141,7 +141,7 @@ test('a new version says so, is put in place by the person, and keeps what was b
     await page.getByLabel('Client name').fill('Typed when it came')
     await page.evaluate('navigator.serviceWorker.ready.then((worker) => worker.update())')
     await page.getByText('New version ready').first().waitFor()
-    // The page that is open stays what it is until somebody asks for the other.
+    // The open page keeps its version until the user asks for the new one.
     expect(await runningBuild(guest)).toBe(build)
     await page.getByRole('button', { name: 'Reload', exact: true }).click()
     await expect.poll(() => runningBuild(guest), LONG).toBe('the-next-one')
@@ -192,13 +192,13 @@ async function logIn({ page }: Visit): Promise<void> {
   await page.getByRole('heading', { name: 'Welcome back, Adaeze' }).waitFor()
 }
 
-/** Waits until the app can start from the device, with what has been seen so far. */
+/** Waits until the app can start from the cache, with the data seen so far. */
 async function isKept(guest: Visit): Promise<void> {
   await expect
     .poll(() => keptPaths(guest), LONG)
     .toEqual(expect.arrayContaining(['/offline', ...(await loadedFiles(guest))]))
   await expect.poll(() => seenAnswers(guest), LONG).not.toEqual([])
-  // The last of what was seen is written after a pause.
+  // The last data is written after a pause.
   await guest.page.waitForTimeout(1500)
 }
 
@@ -215,7 +215,7 @@ function keptPaths({ page }: Visit): Promise<string[]> {
     .then((requests) => requests.flat().map(({ url }) => new URL(url).pathname))`)
 }
 
-/** What this page has loaded of the app; a phone that is busy keeps it a while later. */
+/** The app's files that this page has loaded; a busy phone may cache them a while later. */
 function loadedFiles({ page }: Visit): Promise<string[]> {
   return page.evaluate(`performance.getEntriesByType('resource')
     .map(({ name }) => new URL(name).pathname)

@@ -69,7 +69,7 @@ test('single letters go, create, search and list, are text while typing, and can
   await page.keyboard.press('g')
   await page.keyboard.press('t')
   expect(pathOf(guest)).toBe('/settings')
-  // What has a modifier stays, and the choice outlives a reload.
+  // Shortcuts with a modifier still work, and the setting survives a reload.
   await page.reload()
   await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
   await page.keyboard.press('n')
@@ -97,7 +97,7 @@ test('on a phone the search button opens it over the whole screen', async () => 
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 })
 
-/** What axe finds, in light and in dark. */
+/** The axe violations, in the light and the dark theme. */
 async function axeFinds({ page }: Visit): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -9,9 +9,9 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the product under test answers. */
+    /** The base URL of the product under test. */
     baseUrl: string
-    /** Where its test mode shows the mails it caught. */
+    /** The address that shows caught mails in test mode. */
     inboxUrl: string
   }
 }

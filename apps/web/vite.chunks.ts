@@ -8,10 +8,10 @@ const NAMES = {
 }
 
 /**
- * What is delivered together. Left alone, the bundler makes a file of every icon that two screens
- * share; each file is a journey to the server, and a phone far away waits for every one. These groups
- * follow how screens are used. The higher a group stands, the sooner it claims a module, and with it
- * whatever that module needs and no higher group has: so what a page must not bring along stands above.
+ * The groups of modules that share a file. By default the bundler makes a file of every icon that two screens share.
+ * Each file costs a round trip, which is slow on a distant phone. These groups follow how screens are used. An
+ * earlier group claims a module first, with all modules it imports that no earlier group has. So the modules that a
+ * page must not load stand above it.
  */
 export const chunkGroups = [
   // These two change only with the lockfile, so they stay on the device from one release to the next.
@@ -21,7 +21,7 @@ export const chunkGroups = [
     name: 'visitor',
     test: /(vite[\\/]preload-helper|rolldown[\\/]runtime|domain[\\/]src[\\/]language\.|web[\\/]src[\\/]platform[\\/](stored|detect-language)\.)/,
   },
-  // What the landing page's card has in common with every first screen; it has no router and no i18next.
+  // The landing page's card and every first screen share these; no router and no i18next.
   {
     name: 'entrance',
     test: sources(
@@ -43,7 +43,7 @@ export const chunkGroups = [
       /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](menu|users)\.mjs$/,
     ),
   },
-  // What contracts rest on, and what checks a form by them.
+  // The modules that contracts import, and those that check a form with them.
   {
     name: 'domain',
     test: /packages[\\/]domain[\\/]src[\\/](business-date|currency|decimal|dated-rule|money|phone|plain-text|plans|quantity)\.ts$/,

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './vite.chunks.ts'
 import { navIcons } from './vite.nav-icons.ts'
 
-// Where the API of this development server runs.
+// The address of the development server's API.
 const API = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({

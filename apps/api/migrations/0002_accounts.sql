@@ -128,8 +128,8 @@ CREATE TABLE throttles (
 CREATE INDEX throttles_window ON throttles (window_started_at);
 GRANT SELECT, INSERT, UPDATE, DELETE ON throttles TO isiro_app;
 
--- Where an account has signed in from before. An attacker who spends the account's attempts from elsewhere does not
--- lock its owner out.
+-- The IP networks an account has signed in from before. An attacker who uses up the account's attempts from elsewhere
+-- does not lock its owner out.
 CREATE TABLE known_places (
   account_id uuid NOT NULL REFERENCES accounts (id),
   place_hash bytea NOT NULL,

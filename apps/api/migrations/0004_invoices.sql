@@ -10,7 +10,7 @@ CREATE TABLE invoice_drafts (
   currency text NOT NULL,
   issue_date date,
   due_date date,
-  -- The total of the draft as it stands, for lists. It is computed again when the draft is issued.
+  -- The current total of the draft, for lists. It is computed again when the draft is issued.
   total bigint NOT NULL,
   search text NOT NULL,
   revision integer NOT NULL,
@@ -77,7 +77,7 @@ CREATE TABLE invoices (
   wht bigint NOT NULL,
   vat_withheld bigint NOT NULL,
   total bigint NOT NULL,
-  -- The sales before VAT that are not at the standard rate. Zero-rated and exempt sales are null where there are none,
+  -- The sales before VAT that are not at the standard rate. Zero-rated and exempt sales are null if there are none,
   -- as on most invoices, so that the index stays small.
   zero_sales bigint,
   exempt_sales bigint,

@@ -7,7 +7,7 @@ CREATE TABLE payments (
   client_id uuid NOT NULL,
   currency text NOT NULL,
   amount bigint NOT NULL CHECK (amount > 0),
-  -- 'wht' is no money: tax that the payer kept back although the invoice had not asked for it.
+  -- 'wht' is not money: WHT that the payer deducted although the invoice had not asked for it.
   method text NOT NULL
     CHECK (method IN ('transfer', 'cash', 'mobile_money', 'cheque', 'other', 'card', 'bank', 'ussd', 'wht')),
   received_on date NOT NULL,
@@ -16,10 +16,10 @@ CREATE TABLE payments (
   source text NOT NULL DEFAULT 'hand' CHECK (source IN ('hand', 'paystack', 'flutterwave')),
   provider_transaction_id text,
   attempt_id uuid,
-  -- What the provider kept for itself; null when it did not say.
+  -- The provider's fee in minor units; null if the provider did not report one.
   fee bigint CHECK (fee >= 0),
   payer text,
-  -- Why the money pays nothing until the owner has looked at it.
+  -- The reason the payment is held until the owner decides about it.
   held_reason text CHECK (held_reason IN ('wrong_currency', 'void_invoice', 'amount_mismatch')),
   -- The invoice that it came for, whether or not it pays that one.
   meant_for uuid,
@@ -39,9 +39,9 @@ CREATE TABLE payments (
 CREATE UNIQUE INDEX payments_provider ON payments (business_id, source, provider_transaction_id);
 CREATE INDEX payments_order ON payments (business_id, received_on DESC, id DESC);
 CREATE INDEX payments_client ON payments (business_id, client_id);
--- What a client has left over.
+-- For a client's unused credit.
 CREATE INDEX payments_unused ON payments (business_id, client_id, id) WHERE allocated + refunded < amount;
--- What the client's page shows of money that waits for the owner's decision.
+-- For the held money that the client's page shows.
 CREATE INDEX payments_held ON payments (business_id, meant_for) WHERE held_reason IS NOT NULL;
 -- Sums of money received, by the day, without reading the table.
 CREATE INDEX payments_received ON payments (business_id, received_on, currency, method)
@@ -59,7 +59,7 @@ CREATE TABLE payment_allocations (
   invoice_id uuid NOT NULL,
   -- A negative amount takes an earlier allocation back, and its share of the WHT with it.
   amount bigint NOT NULL,
-  -- The part of the invoice's WHT that the payer kept back with this money, pro rata.
+  -- The part of the invoice's WHT that the payer deducted with this money, pro rata.
   wht_kept bigint NOT NULL,
   received_on date NOT NULL,
   allocated_at timestamptz NOT NULL,
@@ -102,7 +102,7 @@ BEGIN
   IF NOT FOUND THEN
     RAISE EXCEPTION 'an allocation needs an open invoice in the currency of its payment' USING ERRCODE = 'check_violation';
   END IF;
-  -- Where several payments settle an invoice, the last of their days counts.
+  -- The latest date counts if several payments settle an invoice.
   IF lacks_day THEN
     UPDATE invoices SET settled_on = (
         SELECT max(on_day) FROM (
@@ -156,8 +156,8 @@ CREATE TABLE refund_outcomes (
 SELECT enable_tenant_policy('refund_outcomes');
 GRANT SELECT, INSERT ON refund_outcomes TO isiro_app;
 
--- That a provider is asked for a refund, written before it is asked. One node asks at a time, and after a silence the
--- provider is first asked whether the refund exists.
+-- The orders to refund, written before the provider is called. One node calls at a time. After a call without an
+-- answer the provider is first asked whether the refund exists.
 CREATE TABLE refund_orders (
   business_id uuid NOT NULL,
   refund_id uuid NOT NULL,
@@ -187,7 +187,7 @@ CREATE TRIGGER refunds_reserved AFTER INSERT ON refunds FOR EACH ROW EXECUTE FUN
 CREATE TRIGGER refund_outcomes_failed AFTER INSERT ON refund_outcomes FOR EACH ROW WHEN (NEW.outcome = 'failed')
   EXECUTE FUNCTION give_back_failed_refund();
 
--- What the owner decided about money that was held.
+-- The owner's decisions about held money.
 CREATE TABLE payment_reviews (
   business_id uuid NOT NULL,
   payment_id uuid NOT NULL,

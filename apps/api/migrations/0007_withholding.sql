@@ -1,6 +1,6 @@
--- Withholding tax that payers kept back, a tax credit once its certificate is there.
+-- Withholding tax that payers deducted: a tax credit once its certificate has arrived.
 
--- One deduction. With a payment: the payer kept tax back although the invoice had not asked for it. Without one: the
+-- One deduction. With a payment: the payer deducted WHT although the invoice had not asked for it. Without one: the
 -- invoice had asked for it, and `recorded_by` is null where it was recorded because the invoice was paid in full.
 CREATE TABLE wht_deductions (
   business_id uuid NOT NULL,
@@ -19,7 +19,7 @@ CREATE TABLE wht_deductions (
   FOREIGN KEY (business_id, client_id) REFERENCES clients (business_id, id),
   FOREIGN KEY (business_id, payment_id) REFERENCES payments (business_id, id)
 );
--- What an invoice asked for is deducted once, however often the invoice is opened and paid again.
+-- The WHT an invoice asks for is deducted once, however often the invoice is reopened and paid again.
 CREATE UNIQUE INDEX wht_deductions_asked ON wht_deductions (business_id, invoice_id) WHERE payment_id IS NULL;
 CREATE INDEX wht_deductions_order ON wht_deductions (business_id, deducted_on DESC, id DESC);
 SELECT enable_tenant_policy('wht_deductions');

@@ -5,7 +5,7 @@ CREATE TABLE expense_imports (
   business_id uuid NOT NULL REFERENCES businesses (id),
   id uuid NOT NULL,
   file_name text NOT NULL,
-  -- What the file holds, as the browser that reads it has counted.
+  -- The number of rows in the file, as the browser counted them.
   row_count int NOT NULL CHECK (row_count > 0),
   total bigint NOT NULL CHECK (total > 0),
   opened_at timestamptz NOT NULL,
@@ -40,7 +40,7 @@ CREATE TABLE expenses (
   business_id uuid NOT NULL REFERENCES businesses (id),
   id uuid NOT NULL,
   description text NOT NULL CHECK (length(description) BETWEEN 1 AND 200),
-  -- What the expense costs, with the VAT in it and the WHT that was kept back from the supplier.
+  -- The gross amount in minor units, including VAT and the WHT deducted from the supplier.
   amount bigint NOT NULL CHECK (amount > 0),
   currency text NOT NULL,
   category text NOT NULL CHECK (category IN ('office_supplies', 'travel', 'marketing', 'utilities', 'rent', 'internet',
@@ -89,7 +89,7 @@ CREATE TABLE expenses (
   CONSTRAINT expenses_reason CHECK (NOT tax_deductible OR non_deductible_reason IS NULL),
   CONSTRAINT expenses_wht_whole
     CHECK (num_nulls(wht_type, wht_recipient, wht_resident, wht_rate, wht_amount) IN (0, 5)),
-  -- At most all of what the supplier would get before VAT.
+  -- At most the amount that the supplier would get before VAT.
   CONSTRAINT expenses_wht CHECK (wht_amount >= 0 AND wht_amount <= amount - coalesce(vat_amount, 0)),
   -- The schedule to remit names the supplier.
   CONSTRAINT expenses_wht_supplier CHECK (wht_type IS NULL OR supplier IS NOT NULL)

@@ -32,7 +32,7 @@ CREATE TABLE messages (
   subject text,
   body text NOT NULL CHECK (length(body) <= 20000),
   language text NOT NULL,
-  -- What the channel's sender needs beside the text.
+  -- Data for the channel's sender beside the text, such as the period of a statement.
   details jsonb NOT NULL DEFAULT '{}',
   -- The number of SMS that it costs; 0 for other channels.
   parts int NOT NULL CHECK (parts >= 0),

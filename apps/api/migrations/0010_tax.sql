@@ -1,6 +1,6 @@
 -- Taxes by the month: which duties a business has, and which it has met.
 
--- What decides which duties a business has, beside its legal form and VAT status.
+-- The facts that decide a business's tax duties, beside its legal form and VAT status.
 CREATE TABLE tax_profiles (
   business_id uuid PRIMARY KEY REFERENCES businesses (id),
   has_staff boolean NOT NULL,
@@ -37,7 +37,7 @@ SELECT enable_tenant_policy('tax_filings');
 GRANT SELECT, INSERT ON tax_filings TO isiro_app;
 GRANT UPDATE (undone_at, undone_by) ON tax_filings TO isiro_app;
 
--- Notices that somebody has dismissed, by their name: duty, period and stage.
+-- Dismissed notices by their name: duty, period and stage.
 CREATE TABLE notice_dismissals (
   business_id uuid NOT NULL REFERENCES businesses (id),
   notice text NOT NULL,

@@ -1,4 +1,5 @@
--- What was done, by whom and when: the audit trail, and the timeline a user sees. Rows are only added.
+-- The audit trail and the timeline a user sees: each row has an action, its actor and its time. Rows are only
+-- inserted.
 CREATE TABLE activities (
   business_id uuid NOT NULL,
   id uuid NOT NULL,

@@ -1,4 +1,4 @@
--- What the product keeps for itself: answers to repeated requests, and the deleting of rows that have expired.
+-- Idempotency keys with their stored answers, and the deletion of expired rows.
 
 -- The answer to a creating call, kept for a day under the idempotency key that its sender chose.
 CREATE TABLE idempotency_keys (

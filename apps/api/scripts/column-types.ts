@@ -35,7 +35,7 @@ const MODULES: Record<string, readonly string[]> = {
   '@isiro/domain/wht-rules': ['WhtType'],
 }
 
-/** Where each type is imported from, by its name. */
+/** The module each type is imported from, by the type's name. */
 export const TYPE_MODULES: Record<string, string> = Object.fromEntries(
   Object.entries(MODULES).flatMap(([module, types]) => types.map((type) => [type, module])),
 )

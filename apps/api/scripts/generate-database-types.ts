@@ -64,7 +64,7 @@ function overridesFor(columns: readonly Column[]): Record<string, ExpressionNode
   return overrides
 }
 
-// As nodes and not as text, since the generator reads text with an interface that TypeScript 7 no longer has.
+// Builds nodes instead of text, because the generator parses text with an interface that TypeScript 7 no longer has.
 function nodeOf(type: ValueType): ExpressionNode {
   if (typeof type === 'string') return new IdentifierNode(type)
   if ('listOf' in type) return new ArrayExpressionNode(new IdentifierNode(type.listOf))

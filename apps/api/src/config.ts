@@ -31,7 +31,7 @@ export interface Config {
   paystackUrl: string | null
   flutterwaveUrl: string | null
   sms: SmsConfig
-  /** Where the simulators' own pages listen in test mode; 0 takes a free port. */
+  /** The port of the simulators' own pages in test mode; 0 takes a free port. */
   simulatorPort: number
   /** Number of reverse proxies in front of the server. X-Forwarded-For is trusted for that many hops. */
   trustedProxies: number

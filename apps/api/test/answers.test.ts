@@ -8,7 +8,7 @@ const { routes } = await testApp()
 /** For load balancers: the web never asks them. */
 const PROBES = ['/api/health', '/api/ready']
 
-/** The contract of what a route answers where it succeeds; undefined for a file or a stream. */
+/** The schema of a route's success answer; undefined for a file or a stream. */
 function answerOf({ schema }: RouteOptions): unknown {
   const answers = Object.entries(schema?.response ?? {})
   return answers.find(([status]) => status.startsWith('2'))?.[1]

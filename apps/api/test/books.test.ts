@@ -105,7 +105,7 @@ async function write(ada: Visitor, today: string, deeds: Deed[]): Promise<void> 
     } else {
       const payment = pick(payments, a)
       if (!payment) continue
-      // What cannot be done is refused, and changes nothing.
+      // The API refuses an impossible action and changes nothing.
       const { id, invoiceId } = payment
       if (kind === 'release') await ada.post(`/api/payments/${id}/release`, { invoiceId })
       const back = { amount: 25, through: 'hand', method: 'cash' }
@@ -121,7 +121,7 @@ async function entriesOf({ user }: Visitor) {
   return asBusiness(owner, user.businessId, async (client) => {
     const { rows: clients } = await client.query<Row>('SELECT id, merged_into AS into FROM clients')
     const speaks = new Map(clients.map(({ id, into }) => [id, into ?? id]))
-    // What stands under a merged client is that of the one it became.
+    // The rows of a merged client count for the client it was merged into.
     const rows = async (text: string) =>
       (await client.query<Row>(text)).rows.map((row) =>
         row.client ? { ...row, client: speaks.get(row.client) ?? null } : row,
@@ -237,7 +237,7 @@ async function expectAnalytics(
   }
 }
 
-/** What each screen must show beside analytics, in the business's own currency or in each. */
+/** Checks each screen other than analytics, in the business's own currency or in each. */
 async function expectOtherScreens(ada: Visitor, entries: Entries, today: string): Promise<void> {
   const month = namedPeriod('month', today)
   const naira = sumEntries(entries, 'NGN')

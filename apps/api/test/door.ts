@@ -17,8 +17,8 @@ export function tokenIn({ text }: Mail): string {
 }
 
 /**
- * What happens at the product's door: people who are not signed in, the mails they get, and the time that
- * passes meanwhile. `network` is the test file's own, like '10.77': attempts are counted by address.
+ * The actions of signed-out visitors: requests, the mails they get and the time that passes. `network` is the test
+ * file's own prefix, such as '10.77', because sign-in attempts are counted by address.
  */
 export function openDoor({ anyone, clock, deps, owner }: TestApp, network: string) {
   const start = clock.now
@@ -27,7 +27,7 @@ export function openDoor({ anyone, clock, deps, owner }: TestApp, network: strin
   })
 
   let places = 0
-  /** Somebody at an address of their own. */
+  /** A visitor with a network address of their own. */
   const stranger = () => {
     places++
     const remoteAddress = `${network}.${Math.floor(places / 250)}.${(places % 250) + 1}`

@@ -75,7 +75,7 @@ export function messageSettings(
   }
 }
 
-/** Issues an invoice through HTTP and gives what the server answered. */
+/** Issues an invoice through HTTP and returns the answer's body. */
 export async function issued(
   visitor: Visitor,
   overrides: Partial<Record<keyof CreateInvoice, unknown>> = {},

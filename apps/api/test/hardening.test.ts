@@ -172,7 +172,7 @@ describe('answers are allow-listed', () => {
     expect([...new Set(missing)].sort()).toEqual(Object.keys(WITHOUT_SCHEMA).sort())
   })
 
-  test('what a row holds beyond the schema of an answer stays inside', async () => {
+  test('an answer leaves out columns that its schema does not name', async () => {
     const { body } = await world.visitor.get('/api/business')
     for (const column of [
       'id',
@@ -310,7 +310,7 @@ describe('errors say little', () => {
     expect((await inject({ method: 'GET', url: '/api/health' })).statusCode).toBe(200)
   })
 
-  test('no header tells what the server is made of', async () => {
+  test('no header reveals the server’s software', async () => {
     for (const url of ['/api/health', '/api/nowhere', '/']) {
       const { headers } = await anyone.get(url)
       for (const name of ['server', 'x-powered-by', 'via', 'x-runtime'])

@@ -68,13 +68,13 @@ export interface TestApp {
   /** The role that owns the tables, for looking at rows and for what only a subscription may do. */
   owner: pg.Pool
   signedIn(options?: SignInOptions): Promise<Visitor>
-  /** Somebody without a session. */
+  /** A visitor without a session. */
   anyone: Pick<Visitor, 'get' | 'post' | 'put' | 'del' | 'call'>
 }
 
 export interface SignInOptions {
   plan?: PlanId
-  /** Fills in what a correct tax invoice needs. On unless said otherwise. */
+  /** Fills in the supplier details that a tax invoice requires. True by default. */
   hasProfile?: boolean
 }
 

@@ -68,7 +68,7 @@ describe('depth and width', () => {
     }
   })
 
-  test('as many keys as fit are refused, and not all of them are told', async () => {
+  test('a body of 40,000 unknown keys is refused and the answer names 50 of them', async () => {
     const keys = `{${Array.from({ length: 40_000 }, (_, i) => `"k${i}":0`).join()}}`
     for (const url of ['/api/clients', '/api/invoices']) {
       const { status, body } = await sendText(url, 'POST', keys)
@@ -172,7 +172,7 @@ test('a card number that is typed into any field is stored nowhere', async () =>
   const CARD = '5399 8383 8383 8381'
   for (const name of withBody) {
     const call = callOf(name)
-    // What is secret is sealed or hashed, and the throttle of sign-ins would close this address.
+    // Secrets are sealed or hashed, and the sign-in throttle would block this address.
     for (const path of leavesOf(call.payload)) {
       if (/password|secret|key/i.test(String(path.at(-1)))) continue
       const payload = replaced(call.payload, path, `paid with ${CARD}`)
@@ -233,7 +233,7 @@ describe('types and repeats', () => {
         const { status, body } = await visitor.call({
           ...call,
           payload: replaced(call.payload, path, value),
-          // Sign-ups that are not looked at any more need no hash; crash reports are cheap.
+          // Throttled sign-ups compute no password hash; crash reports are cheap.
           remoteAddress: name.includes('client-errors') ? newPlace() : '10.80.0.1',
         })
         // A value that is as good as any goes on to the card provider, and there is none here.
@@ -337,7 +337,7 @@ describe('types and repeats', () => {
     }
   })
 
-  test('what is accepted comes back as it was typed', async () => {
+  test('an accepted text comes back as it was typed', async () => {
     const texts = [
       'Adébáyọ̀ Ṣọlá & Ọmọ Ltd',
       '🧾 Receipts 👩🏾‍🍳',
@@ -362,7 +362,7 @@ describe('types and repeats', () => {
         name.normalize('NFC'),
       )
     }
-    // The list can be paged through them all, whatever they are made of.
+    // The whole list can be paged through, with any characters.
     const seen: string[] = []
     let url: string | undefined = '/api/clients?limit=1'
     while (url) {

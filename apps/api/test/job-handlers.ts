@@ -1,6 +1,6 @@
 import type { QueueWork } from '../src/platform/jobs/queue.ts'
 
-/** What works each queue, for tests that run a job by hand: by the name of its queue. */
+/** The handlers of all queues by queue name, for tests that run a job by hand. */
 export function jobHandlers<Deps>(
   works: readonly QueueWork<Deps>[],
   deps: Deps,

@@ -25,7 +25,7 @@ const app = new pg.Client({ connectionString: testDatabase().appUrl })
 beforeAll(() => app.connect())
 afterAll(() => app.end())
 
-/** Runs statements as the owner and takes them back, whatever happens. */
+/** Runs statements as the owner and always rolls them back. */
 async function rolledBack<T>(
   statements: string,
   look: (client: pg.PoolClient) => Promise<T>,
@@ -102,7 +102,7 @@ describe('keys and references carry the tenant', () => {
     await expect(asAda(ada.user.businessId, ofAda.id)).resolves.toBeDefined()
   })
 
-  test('a number stands once in a business, whoever writes it', async () => {
+  test('a number is unique in a business, whoever writes it', async () => {
     const ada = await signedIn()
     const { id } = await issued(ada)
     const copy = (number: string, key: string) =>
@@ -115,7 +115,7 @@ describe('keys and references carry the tenant', () => {
           number,
           key,
         ])
-        // What the app role may not say of a new invoice: it is neither paid nor viewed nor void.
+        // The app role may not insert the other columns: paid, viewed and voided.
         const columns = await insertable('invoices')
         await app.query(`INSERT INTO invoices (${columns}) SELECT ${columns} FROM copied`)
       })

@@ -99,7 +99,7 @@ type TextWithArguments = (...args: string[]) => unknown
 
 const isText = (value: unknown): value is TextWithArguments => typeof value === 'function'
 
-/** What a text says of the arguments ‹1›, ‹2› and so on. */
+/** Fills a text's arguments with ‹1›, ‹2› and so on. */
 function filled(text: TextWithArguments): string {
   return String(text('‹1›', '‹2›', '‹3›', '‹4›', '‹5›'))
 }

@@ -29,7 +29,10 @@ beforeAll(async () => {
 })
 
 const names = Object.keys(ROUTES)
-/** Where the caller gives a new thing its id: afterwards the caller has one of its own under it. */
+/**
+ * The fields in which the caller chooses a new row's id. They run last, because the caller then owns a row with that
+ * id.
+ */
 const NAMING = ['body.id', 'body.draftId']
 const withPlaces = names
   .flatMap((name) => Object.keys(ROUTES[name]?.places ?? {}).map((place) => [name, place] as const))
@@ -46,7 +49,7 @@ function call(world: World, name: string, at: Record<string, string>): Promise<A
   return world.visitor.call({ method: methodOf(name), ...route.call(at, world) })
 }
 
-/** An answer without what is new in every answer: ids, numbers, links, revisions. */
+/** An answer without the parts that differ each time: ids, numbers, links, revisions. */
 function comparable({ status, body }: Answer): string {
   const text = JSON.stringify(body)
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '<id>')
@@ -124,7 +127,7 @@ describe.each([
       ]) {
         const { status, body } = await call(asker, name, { ...own, [place]: id })
         const expected = place === 'path' ? missing.status : 400
-        // What the router itself takes apart is another address, or none.
+        // The router itself resolves these to another address or none.
         const isOther = place === 'path' && ['..'].includes(id)
         if (isOther) {
           expect(status).toBeLessThan(500)
@@ -272,7 +275,7 @@ describe('canary sweep', () => {
     expect(unmarked).toEqual([])
   })
 
-  test('nothing of B stands in anything that A can get', async () => {
+  test('no answer to A contains data of B', async () => {
     const canaries = [
       zoe.mark,
       ...zoe.secrets,
@@ -329,7 +332,7 @@ describe('canary sweep', () => {
     }
     for (const mail of await mailsOf(kemi)) haystacks.push(['mail', JSON.stringify(mail)])
 
-    // What stands in a workbook is compressed.
+    // Workbooks are compressed, so the sweep unpacks their sheets.
     for (const [what, raw] of workbooks) {
       const { sheets } = await readXlsx(new Uint8Array(raw))
       haystacks.push([what, JSON.stringify(sheets.map(({ rows }) => rows))])

@@ -1,7 +1,7 @@
 /**
- * What each first screen may weigh: brotli kilobytes (1000 bytes) of script that runs before the
- * screen is usable. Parts that come when the browser is idle or when they are asked for (menus,
- * toasts, dialogs) do not count, nor do the texts, which are data.
+ * The byte budget of each first screen: brotli kilobytes (1000 bytes) of script that runs before the screen is
+ * usable. Parts that load when the browser is idle or on demand (menus, toasts, dialogs) do not count, nor do the
+ * texts, which are data.
  */
 // 1.5 kB of it is what React Router's Link has for its server framework: replacing that would hold on to its insides.
 export const SHELL_KB = 119
@@ -12,9 +12,9 @@ export const TEXTS_KB = 6
 export const PREPARED_PAGE_KB = 15
 
 /**
- * By who may see the screen; a path in ROUTE_KB has its own. A visitor's screens inside the app are
- * where a session ends or a mailed link leads: what is weighed here is opening the app there. The
- * ways in are delivered pages, below.
+ * Budgets by the access of a screen; a path in ROUTE_KB has its own. A visitor opens screens inside the app only
+ * after a session ends or from a mailed link. This budget covers that case; the prerendered login and sign-up pages
+ * have their own, below.
  */
 export const ACCESS_KB = { visitor: 118, anyone: 118, member: 150 }
 export const ROUTE_KB = {

@@ -74,7 +74,7 @@ function appOf(template) {
   }
 }
 
-/** What search engines and messengers show of the page. */
+/** The metadata of the page for search engines and messengers. */
 function describing(page, language, { title, description }) {
   const path = PATHS[page]
   const address = (code) => `%APP_URL%${path}${code === 'en' ? '' : `?lang=${code}`}`

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// What jsdom does not have and our parts, or Radix's, ask for.
+// Browser APIs that our components and Radix's use and jsdom lacks.
 window.matchMedia ??= (query: string): MediaQueryList =>
   Object.assign(new EventTarget(), {
     matches: false,
@@ -25,7 +25,7 @@ style.textContent = String.raw`
 `
 document.head.append(style)
 
-// What is to come is there as soon as it is there; a busy machine only takes longer.
+// Waits end as soon as the element appears; a busy machine needs the longer limit.
 configure({ asyncUtilTimeout: 10_000 })
 
 // A fake answer that breaks its contract fails its test with the route and the path of each issue (platform/check-answer.ts).

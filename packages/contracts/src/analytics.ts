@@ -36,7 +36,7 @@ const part = { from: DateText, to: DateText }
 
 const Money = { amount: Amount, before: Amount }
 
-/** Everything the page shows, in one currency. `before` is what the same figure was in `comparedWith`. */
+/** All figures of the page, in one currency. `before` is the same figure in the period `comparedWith`. */
 export const Analytics = z.object({
   ...part,
   currency: Currency,
@@ -93,7 +93,7 @@ export const Analytics = z.object({
       }),
     ),
   }),
-  /** Null below the plan. Received by client, the best first; `others` is what the rest brought. */
+  /** Money received by client, the largest first; `others` sums up the rest. Null if the plan lacks it. */
   clients: z.nullable(
     z.object({
       best: z.array(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A crash of the web, as the browser tells of it. `code` is what the person can quote to support. */
+/** A crash of the web app, as the browser reports it. `code` is for the user to quote to support. */
 export const ClientError = z.strictObject({
   code: z.string().check(z.regex(/^[2-9A-Z]{4,12}$/, 'validation.invalid')),
   message: z.string().check(z.maxLength(500, 'validation.too_long')),

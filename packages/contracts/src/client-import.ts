@@ -54,7 +54,7 @@ export const ClientImport = z.object({
   result: z.nullable(
     z.object({
       createdCount: z.number(),
-      /** Rows that name somebody who is a client already. */
+      /** Rows of clients that exist already. */
       knownCount: z.number(),
       committedAt: Timestamp,
     }),

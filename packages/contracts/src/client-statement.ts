@@ -39,7 +39,7 @@ export const Statement = z.object({
       number: z.nullable(z.string()),
       reference: z.nullable(z.string()),
       method: z.nullable(z.string()),
-      /** Tax that the invoice asks to keep back, beside the debit. */
+      /** WHT that the invoice asks the client to deduct, in addition to the debit. */
       withheld: Amount,
       dueDate: z.nullable(DateText),
       debit: Amount,
@@ -50,7 +50,7 @@ export const Statement = z.object({
   closing: Amount,
   debits: Amount,
   credits: Amount,
-  /** As of today, not of the period. */
+  /** As of today, not as of the end of the period. */
   owed: Amount,
   credit: Amount,
   ageing: AgeingSums,

@@ -101,7 +101,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-/** One field that was refused: where it stands in the body, and the key of the sentence that says why. */
+/** One refused field: its path in the body, and the key of the text that says why. */
 export interface FieldProblem {
   path: string
   message: string

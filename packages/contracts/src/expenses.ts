@@ -34,7 +34,7 @@ export type ExpensePaymentMethod = (typeof EXPENSE_PAYMENT_METHODS)[number]
 /** An amount as it comes in: a decimal string, or a JSON number in its shortest decimal form. */
 export type TypedAmount = number | string
 
-/** The amount in kobo; null for what is no amount. */
+/** The amount in kobo; null for an invalid amount. */
 export function minorOfTyped(amount: TypedAmount): number | null {
   return typeof amount === 'number' ? minorFromNumber(amount) : parseMinor(amount)
 }
@@ -99,7 +99,7 @@ const fields = {
   /** Whether it comes back as input VAT. */
   vatRecoverable: z._default(z.boolean('validation.choice'), false),
   paymentMethod: z._default(z.nullable(z.enum(EXPENSE_PAYMENT_METHODS, 'validation.choice')), null),
-  /** The nature of the payment that tax was kept back from; null where none was. */
+  /** The kind of income that WHT was deducted for; null without a deduction. */
   whtType: z._default(z.nullable(z.enum(WHT_TYPES, 'validation.choice')), null),
   /** The kind of supplier that was paid. */
   whtRecipient: z._default(z.nullable(z.enum(WHT_RECIPIENTS, 'validation.choice')), null),
@@ -147,9 +147,9 @@ export const Expense = z.object({
   whtResident: z.boolean(),
   /** In percent, as applied: "5.00". */
   whtRate: z.nullable(z.string()),
-  /** Kept back for the tax office; null where nothing was. */
+  /** The WHT deducted for the tax office; null without a deduction. */
   whtAmount: z.nullable(Amount),
-  /** The amount less what was kept back. */
+  /** The amount less the WHT deducted. */
   paidToSupplier: Amount,
   receipts: z.array(Receipt),
   revision: z.number(),
@@ -190,7 +190,7 @@ export const ExportExpenses = z.strictObject({ ...filters, format: fileFormat })
 
 export type ExportExpenses = z.infer<typeof ExportExpenses>
 
-/** The sums of all expenses of a filter. Currencies never mix; the largest sum stands first. */
+/** The sums of all expenses of a filter. Currencies never mix; the largest sum comes first. */
 export const ExpenseSummary = z.object({
   count: z.number(),
   /** How many of the fifteen occur. */

@@ -6,7 +6,7 @@ export const LIVE_EVENTS = ['payment', 'claim', 'refund', 'attempt'] as const
 
 export type LiveEventName = (typeof LIVE_EVENTS)[number]
 
-/** `follow=false` tells what is new and ends, instead of waiting for more. */
+/** `follow=false` returns the new events and ends the stream instead of waiting for more. */
 export const ListenToPayments = z.strictObject({ follow: z.optional(z.enum(['true', 'false'])) })
 
 export const LiveEvent = z.object({

@@ -269,7 +269,7 @@ export const PreviewEmail = z.strictObject({
 })
 export type PreviewEmail = z.infer<typeof PreviewEmail>
 
-/** Exactly what the client would get. */
+/** The exact text that the client would get. */
 export const EmailPreview = z.object({
   /** Null where the client has no address yet. */
   to: z.nullable(z.string()),

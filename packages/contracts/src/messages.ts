@@ -76,7 +76,7 @@ export const MESSAGE_REASONS = [
   'not_delivered',
   'bounced',
   'unreachable',
-  // Nobody knows.
+  // Delivery is unknown.
   'timed_out',
   'interrupted',
 ] as const
@@ -130,7 +130,7 @@ export const Message = z.object({
   sentAt: z.nullable(Timestamp),
   settledAt: z.nullable(Timestamp),
   attempts: z.number(),
-  /** It failed or nobody knows, and nobody has looked at it yet. */
+  /** It failed or its delivery is unknown, and nobody has resolved it yet. */
   needsAttention: z.boolean(),
   /** The member who sent it; null for a message that the product sent by itself. */
   by: z.nullable(z.string()),

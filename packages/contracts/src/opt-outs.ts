@@ -20,7 +20,7 @@ export const OptOuts = z.array(OptOut)
 
 const Note = z.optional(z.nullable(z.string().check(z.maxLength(200, 'validation.too_long'))))
 
-/** Somebody wants no more messages at a number or an address. */
+/** A recipient who wants no more messages at a number or an address. */
 export const AddOptOut = z.discriminatedUnion('channel', [
   z.strictObject({ channel: z.literal('sms'), address: PhoneTyped, note: Note }),
   z.strictObject({ channel: z.literal('email'), address: email(), note: Note }),

@@ -28,7 +28,7 @@ export const MakeClaim = z.strictObject({
 
 export type MakeClaim = z.infer<typeof MakeClaim>
 
-/** The owner has seen the money: the amount and the day are what the bank shows, not what was claimed. */
+/** Confirms that the money arrived, with the amount and date of the bank statement, not those of the claim. */
 export const ConfirmClaim = z.strictObject({
   amount: Naira,
   receivedOn: DateInput,

@@ -23,7 +23,7 @@ export const ProviderReferenceParams = z.strictObject({ provider: Provider, refe
 export const ProviderListed = z.object({
   provider: Provider,
   name: z.string(),
-  /** Keys are there, or test mode stands in for them. */
+  /** Whether keys are configured, or test mode replaces them. */
   isConnected: z.boolean(),
   /** False while the provider does not answer. */
   isOnline: z.boolean(),

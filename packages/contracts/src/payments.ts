@@ -17,7 +17,7 @@ export const PAYMENT_METHODS = ['transfer', 'cash', 'mobile_money', 'cheque', 'o
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** Every method an entry can have. `wht` is no money: tax that the payer kept back. */
+/** Every method an entry can have. `wht` is not money: WHT that the payer deducted. */
 export const RECEIVED_METHODS = [...PAYMENT_METHODS, 'card', 'bank', 'ussd', 'wht'] as const
 
 export type ReceivedMethod = (typeof RECEIVED_METHODS)[number]
@@ -82,7 +82,7 @@ export const Payment = z.object({
 
 export type Payment = z.infer<typeof Payment>
 
-/** The whole payment, what the invoice still wants, and what was more than it wanted. */
+/** The whole payment, the balance of the invoice, and the surplus over it. */
 export const PaymentRecorded = z.object({ payment: Payment, balance: Amount, credit: Amount })
 
 export type PaymentRecorded = z.infer<typeof PaymentRecorded>
@@ -91,7 +91,7 @@ export const PaymentList = z.array(Payment)
 
 export type PaymentList = z.infer<typeof PaymentList>
 
-/** The part of a payment that stands on one invoice. */
+/** The part of a payment that is allocated to one invoice. */
 const AllocatedInvoice = z.object({ id: Id, invoiceNumber: z.string(), amount: Amount })
 
 /** One row of the list of all payments. */
@@ -112,7 +112,7 @@ export const PaymentListed = z.object({
   source: z.enum(PAYMENT_SOURCES),
   reference: z.nullable(z.string()),
   payer: z.nullable(z.string()),
-  /** Stays when the payment has been looked at; `state` says whether it still waits. */
+  /** Stays after the owner's decision; `state` says whether the payment still waits for one. */
   heldReason: z.nullable(z.enum(HELD_REASONS)),
   invoices: z.array(AllocatedInvoice),
 })
@@ -207,7 +207,7 @@ export const PaymentDetail = z.object({
 
 export type PaymentDetail = z.infer<typeof PaymentDetail>
 
-/** Uses what a payment has left for an invoice of the same client and currency. */
+/** Allocates the remaining money of a payment to an invoice of the same client and currency. */
 export const AllocatePayment = z.strictObject({ invoiceId: Id, amount: Naira })
 
 export type AllocatePayment = z.infer<typeof AllocatePayment>
@@ -234,7 +234,7 @@ export const ReviewPayment = z.strictObject({
 
 export type ReviewPayment = z.infer<typeof ReviewPayment>
 
-/** The credit of a client, one row a currency, with the payments it stands in, oldest first. */
+/** The credit of a client, one row for each currency, with the payments that hold it, oldest first. */
 export const ClientCredit = z.array(
   z.object({
     currency: Currency,

@@ -72,11 +72,11 @@ export const BulkSmsSent = z.object({
   /** One for each different number, in the order of the request. */
   results: z.array(
     z.object({
-      /** As it is sent to, or as it was typed where that is no number. */
+      /** The number in E.164, or the typed text if it is no number. */
       to: z.string(),
       state: z.enum(MESSAGE_STATES),
       reason: z.nullable(z.enum(MESSAGE_REASONS)),
-      /** Null for what is no number. */
+      /** Null for an invalid number. */
       id: z.nullable(Id),
     }),
   ),

@@ -15,7 +15,7 @@ export const VatBox = z.object({
 
 export type VatBox = z.infer<typeof VatBox>
 
-/** The tax kept back from suppliers: the number of payments, their sum before VAT, and the tax. */
+/** The WHT deducted from suppliers: the number of payments, their sum before VAT, and the tax. */
 const whtFigures = { count: z.number(), gross: Amount, amount: Amount }
 
 export const WhtFigures = z.object(whtFigures)
@@ -67,7 +67,7 @@ export const TaxCalendar = z.object({
       isDone: z.boolean(),
       /** The day is by custom, not by a text that we could read. */
       isUncertain: z.boolean(),
-      /** The sum to be paid by then, as far as the books know it: of WHT kept back from suppliers. Else null. */
+      /** The amount due, as far as the books know it: the WHT deducted from suppliers. Otherwise null. */
       amount: z.nullable(Amount),
       /** The penalty for a return that is this late; null where there is none. */
       penalty: z.nullable(z.object({ months: z.number(), amount: Amount })),

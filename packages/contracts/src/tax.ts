@@ -28,7 +28,7 @@ export const TaxMonth = z.object({
     payable: Amount,
     /** The credit of earlier months, zero or more. */
     broughtForward: Amount,
-    /** VAT that government and appointed clients keep back from this month's invoices. */
+    /** VAT that government and appointed clients withhold from this month's invoices. */
     withheldByCustomers: Amount,
     /** Box 10 less both, at least zero. */
     toPay: Amount,
@@ -43,11 +43,11 @@ export const TaxMonth = z.object({
     notCharged: Amount,
   }),
   wht: z.object({
-    /** Kept back from us in the month, by the state of its certificate. */
+    /** WHT that clients deducted in the month, by the state of its certificate. */
     deducted: z.object({ waiting: Amount, received: Amount, lost: Amount, total: Amount }),
-    /** The tax that the month's invoices ask their clients to keep back. */
+    /** The WHT that the month's invoices ask their clients to deduct. */
     expected: Amount,
-    /** Kept back from suppliers in the month, and to be paid to the tax office. */
+    /** WHT deducted from suppliers in the month, to be remitted to the tax office. */
     toRemit: z.object({ ...WhtFigures.shape, dueOn: DateText, filing: z.nullable(TaxFiling) }),
   }),
   /** How many invoices and expenses stand behind the figures. */
@@ -101,7 +101,7 @@ export const TaxRow = z.object({
   /** The tax point of an invoice, the day of an expense. */
   date: DateText,
   base: Amount,
-  /** Of box 5 and 8: the VAT on the paper, before any apportionment. */
+  /** Of box 5 and 8: the VAT on the document, before any apportionment. */
   tax: Amount,
 })
 
@@ -112,7 +112,7 @@ export const TaxRows = z.array(TaxRow)
 /** The office that WHT is paid to: for companies the Nigeria Revenue Service, for persons the service of their state. */
 export const WHT_OFFICES = ['nrs', 'state'] as const
 
-/** The schedule of WHT that the business kept back from suppliers in a month. */
+/** The schedule of WHT that the business deducted from suppliers in a month. */
 export const WhtRemittance = z.object({
   ...WhtFigures.shape,
   dueOn: DateText,
@@ -146,7 +146,7 @@ export const WhtRemittance = z.object({
 
 export type WhtRemittance = z.infer<typeof WhtRemittance>
 
-/** The schedules of WHT of a month: what clients kept back, oldest first, and what is to be remitted. */
+/** The WHT schedules of a month: the deductions by clients, oldest first, and the WHT to remit. */
 export const WhtSchedule = z.object({
   month: z.string(),
   currency: Currency,
@@ -166,7 +166,7 @@ export const WhtSchedule = z.object({
           rate: z.nullable(z.string()),
         }),
       ),
-      /** The amount before VAT from which it was kept back. */
+      /** The amount before VAT that the WHT was deducted from. */
       gross: Amount,
       amount: Amount,
       currency: Currency,
@@ -198,7 +198,7 @@ export const TaxYear = z.object({
       /** The sum of `net` from January on. */
       runningNet: Amount,
       whtDeducted: Amount,
-      /** Kept back from suppliers. */
+      /** Deducted from suppliers. */
       whtToRemit: Amount,
       isFiled: z.boolean(),
     }),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Naira } from './payments.ts'
 import { Amount, Currency, DateInput, DateText, Id, optionalLine } from './wire.ts'
 
-/** Without an amount: what the invoice asks for, or what the rules say where it asks for nothing. */
+/** Without an amount: the WHT the invoice asks for, or the WHT by the rules if it asks for none. */
 export const DeductWht = z.strictObject({
   amount: z.optional(Naira),
   deductedOn: DateInput,
@@ -19,7 +19,7 @@ export type WhtCreditState = (typeof WHT_CREDIT_STATES)[number]
 /** The state that the owner noted of a certificate; before that the credit is `waiting`. */
 export type CertificateState = Exclude<WhtCreditState, 'waiting'>
 
-/** Tax a client kept back: a credit against the business's own tax once its certificate is there. */
+/** WHT a client deducted: a credit against the business's own tax once its certificate has arrived. */
 export const WhtCredit = z.object({
   id: Id,
   invoiceId: Id,

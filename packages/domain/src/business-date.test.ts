@@ -105,7 +105,7 @@ describe('reckoning with days', () => {
     expect(() => monthEnd('2026-13')).toThrow(RangeError)
   })
 
-  test('so is a result that leaves the calendar', () => {
+  test('a result outside the calendar throws', () => {
     expect(() => addDays('9999-12-31', 1)).toThrow(RangeError)
     expect(() => addMonths('0001-01-01', -1)).toThrow(RangeError)
     expect(() => addDays('2026-11-21', 1e12)).toThrow(RangeError)

@@ -25,14 +25,14 @@ function entry(change: Partial<StatementEntry>): StatementEntry {
 }
 
 describe('a running balance', () => {
-  test('says after each entry what is owed', () => {
+  test('states the balance after each entry', () => {
     const entries = [entry({ debit: 1000 }), entry({ kind: 'payment', credit: 400 })]
     const { rows, closing } = runningBalance(0n, entries)
     expect(rows.map(({ balance }) => balance)).toEqual([1000n, 600n])
     expect(closing).toBe(600n)
   })
 
-  test('adds up, whatever happened and beyond what a number holds', () => {
+  test('adds up for any entries, also beyond the safe integers', () => {
     const amount = fc.integer({ min: 0, max: 1_000_000_000_000_000 })
     const entries = fc.array(fc.record({ debit: amount, credit: amount }), { maxLength: 40 })
     fc.assert(

@@ -33,18 +33,18 @@ export interface StatementEntry {
   /** The number of the invoice, or of the invoices that the money pays. */
   number: string | null
   reference: string | null
-  /** How money came or went back; null for what is no money. */
+  /** The payment method; null for an entry without money. */
   method: string | null
-  /** Tax that the invoice asks the client to keep back; it is no part of the debit. */
+  /** WHT that the invoice asks the client to deduct; the debit does not include it. */
   withheld: Minor
   dueDate: BusinessDate | null
-  /** Adds to what the client owes, in the smallest unit of the currency. */
+  /** Increases the balance, in minor units. */
   debit: Minor
-  /** Takes from what the client owes. */
+  /** Decreases the balance, in minor units. */
   credit: Minor
 }
 
-/** An entry with what the client owes after it; negative where the business owes the client. */
+/** An entry with the client's balance after it; negative if the business owes the client. */
 export interface StatementRow extends StatementEntry {
   balance: bigint
 }
@@ -135,7 +135,7 @@ function bucketOf(daysLate: number): AgeingBucket {
   return daysLate <= 90 ? 'd61_90' : 'd90_plus'
 }
 
-/** The period of a statement that nobody chose one for: this calendar month and the two before it. */
+/** The default period of a statement: this calendar month and the two before it. */
 export function usualPeriod(today: BusinessDate): { from: BusinessDate; to: BusinessDate } {
   return { from: monthStart(monthOf(addMonths(monthStart(monthOf(today)), -2))), to: today }
 }

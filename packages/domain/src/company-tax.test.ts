@@ -43,7 +43,7 @@ test('a company from abroad pays no levy', () => {
   })
 })
 
-test('the largest are told that there is a minimum', () => {
+test('the result for the largest companies flags the minimum tax', () => {
   expect(companyTax(company({ turnover: 2_000_000_000_000 })).mayOweMinimum).toBe(true)
 })
 

@@ -47,7 +47,7 @@ export interface CompanyTax {
   incomeTax: Minor
   levy: Minor
   total: Minor
-  /** The company is so large that the minimum effective rate has to be looked at, which this does not do. */
+  /** The company is so large that the minimum effective tax rate applies, which this function does not compute. */
   mayOweMinimum: boolean
 }
 

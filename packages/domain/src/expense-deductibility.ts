@@ -2,7 +2,7 @@ import { type DatedRule, type RuleSource, ruleOn } from './dated-rule.ts'
 import type { ExpenseCategory } from './expense-categories.ts'
 import type { ExpenseVatTreatment } from './expense-vat.ts'
 
-/** The answer of the rules before an owner has looked at an expense: yes, no, or "it depends". */
+/** The default deductibility by the rules, until the owner decides: yes, no, or "it depends". */
 export type DeductibilityAdvice = 'deductible' | 'ask' | 'not_deductible'
 
 /** Why the advice is what it is. Screens and files have the sentence. */

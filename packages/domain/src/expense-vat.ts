@@ -17,7 +17,7 @@ export const EXPENSE_VAT_TREATMENTS = [
 ] as const
 export type ExpenseVatTreatment = (typeof EXPENSE_VAT_TREATMENTS)[number]
 
-/** Whether the paper states an amount of VAT, which may then come back. */
+/** Whether the document states an amount of VAT, which may be recoverable. */
 export function statesVat(treatment: string | null): boolean {
   return treatment === 'charged' || treatment === 'import'
 }

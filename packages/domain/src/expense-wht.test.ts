@@ -14,7 +14,7 @@ const terms = (change: Partial<ExpenseWhtTerms>): ExpenseWhtTerms => ({
   ...change,
 })
 
-test('tax is kept back on the amount before VAT, and the supplier gets the rest', () => {
+test('WHT is deducted from the amount before VAT, and the supplier gets the rest', () => {
   const kept = { rate: 500, usualRate: 500, base: 10_000_000, amount: 500_000, paid: 10_250_000 }
   expect(expenseWht(terms({}))).toEqual(kept)
   expect(expenseWht(terms({ stated: 500_000 }))).toEqual(kept)

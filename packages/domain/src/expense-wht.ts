@@ -2,19 +2,19 @@ import type { Minor } from './money.ts'
 import { type SupplierWht, supplierWht, type WhtRecipient } from './supplier-wht.ts'
 import type { WhtType } from './wht-rules.ts'
 
-/** The facts of an expense that decide the tax it keeps back; amounts in kobo. */
+/** The facts of an expense that decide its WHT; amounts in kobo. */
 export interface ExpenseWhtTerms {
   /** The amount the supplier charged, with the VAT in it; null where it cannot be read. */
   amount: Minor | null
   /** The VAT inside the amount; null where it is not known. */
   vat: Minor | null
-  /** Null where no tax is kept back. */
+  /** Null without WHT. */
   type: WhtType | null
   recipient: WhtRecipient | null
   resident: boolean
   hasSupplier: boolean
   hasTaxId: boolean
-  /** The tax kept back as the sender has it; null leaves it to be computed. */
+  /** The WHT as the sender has it; null to have it computed. */
   stated: Minor | null
   /** 'YYYY-MM-DD', the day of payment. */
   date: string

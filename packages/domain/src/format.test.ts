@@ -114,7 +114,7 @@ describe('formatDate', () => {
     expect(formatDate('2026-09-05', 'en', 'long')).toBe('5 September 2026')
   })
 
-  test('a date is the same day whatever the zone of the machine', () => {
+  test('a date is the same day in every time zone of the machine', () => {
     expect(formatDate('2026-01-01', 'en', 'short')).toBe('Jan 01, 2026')
     expect(formatDate('2026-12-31', 'en', 'short')).toBe('Dec 31, 2026')
   })

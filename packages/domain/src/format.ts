@@ -13,7 +13,7 @@ const MINUS = '\u2212'
 export interface MoneyFormat {
   currency: Currency
   language: Language
-  /** Whole units on app screens; exact, with two decimals, wherever somebody can be charged. */
+  /** Whole units on app screens; exact, with two decimals, for every amount to be charged. */
   decimals: 'whole' | 'exact'
 }
 
@@ -89,7 +89,7 @@ export function spokenMoney(
   return words.join(' ')
 }
 
-/** French and Spanish say 'de' between a round million and what is counted. */
+/** French and Spanish put 'de' between a round million and the counted noun. */
 function counted(count: number, name: UnitName, language: Language): string {
   const number = integerFormat(language).format(count)
   const plural = pluralRules(language).select(count)

@@ -30,7 +30,7 @@ describe('personal income tax', () => {
     expect(taxOn(0).slices).toEqual([])
   })
 
-  test('is on what is left after the reliefs, rent among them', () => {
+  test('is charged on the income after the reliefs, including rent relief', () => {
     const reliefs = { pension: 40_000_000, healthInsurance: 1_000_000, rentPaid: 120_000_000 }
     expect(taxOn(400_000_000, reliefs)).toMatchObject({
       rentRelief: 24_000_000,

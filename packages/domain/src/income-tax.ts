@@ -27,7 +27,7 @@ export const INCOME_TAX_BANDS: readonly DatedRule<readonly IncomeTaxBand[]>[] = 
   },
 ]
 
-/** Rent that is relieved: a part of what was paid, up to a limit. */
+/** Rent relief: a fraction of the rent paid, up to a limit. */
 export const RENT_RELIEF: readonly DatedRule<{ bps: number; max: Minor }>[] = [
   {
     value: { bps: 2000, max: 50_000_000 },

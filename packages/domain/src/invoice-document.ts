@@ -30,7 +30,7 @@ export interface InvoiceDocument {
   /** One row per WHT type that occurs. */
   wht: WhtRow[]
   whtTotal: Minor
-  /** VAT that a government client keeps back and remits itself. */
+  /** VAT that a government client withholds and remits itself. */
   vatWithheld: Minor
   /** Subtotal and VAT: the legal value of the supply. */
   invoiceTotal: Minor

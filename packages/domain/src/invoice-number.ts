@@ -32,7 +32,7 @@ export type ParsedNumberPattern =
 const TOKENS = /\{year\}|\{\d*\}|[A-Za-z0-9\-/._]/g
 const SEQUENCE = /^\{\d*\}$/
 
-/** Reads a pattern, or says what is wrong with it. */
+/** Parses a pattern, or returns the reason it is invalid. */
 export function parseNumberPattern(text: string): ParsedNumberPattern {
   if (text.length > MAX_NUMBER_PATTERN_LENGTH) return failed('too_long')
   const tokens: string[] = text.match(TOKENS) ?? []
@@ -72,7 +72,7 @@ export function formatInvoiceNumber(
   return text.replace(OPEN_SEQUENCE, String(sequence).padStart(width, '0'))
 }
 
-/** Stands for the sequence in a number that has none yet. No pattern can hold it. */
+/** A placeholder for the sequence in a number that has none yet. No pattern can contain it. */
 export const OPEN_SEQUENCE = '#'
 
 export interface OpenNumber {

@@ -77,7 +77,7 @@ const ACTIONS: InvoiceAction[] = [
   'share',
 ]
 
-/** [status, money received, what is allowed]: all else is refused. */
+/** [status, money received, allowed actions]: all others are refused. */
 const TABLE: [InvoiceStatus, number, InvoiceAction[]][] = [
   ['draft', 0, ['edit', 'issue', 'delete', 'duplicate']],
   ['pending', 0, ['void', 'duplicate', 'record_payment', 'share']],

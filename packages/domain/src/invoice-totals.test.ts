@@ -15,7 +15,7 @@ function input(lines: TotalsLine[], change: Partial<TotalsInput> = {}): TotalsIn
 }
 
 describe('worked invoices', () => {
-  test('A: consultancy for a company comes to ₦256,250.00 after WHT', () => {
+  test('A: a consultancy invoice to a company is ₦256,250.00 after WHT', () => {
     const lines = [line(1000, 25_000_000, { whtType: 'professional' })]
     expect(invoiceTotals(input(lines, { whtRates: { professional: 500 } }))).toEqual({
       lines: [25_000_000],
@@ -90,7 +90,7 @@ describe('the rounding rule', () => {
 })
 
 describe('rows', () => {
-  test('stand in one order, whatever the order of the lines', () => {
+  test('are in one order, whatever the order of the lines', () => {
     const lines = [
       line(1000, 100, { vatCategory: 'exempt', whtType: 'rent' }),
       line(1000, 200, { vatCategory: 'zero', whtType: 'goods' }),
@@ -196,7 +196,7 @@ describe('properties', () => {
     )
   })
 
-  test('an invoice turned around comes to the same amount, turned around', () => {
+  test('a reversed invoice has the same totals, negated', () => {
     fc.assert(
       fc.property(anyInput, (given) => {
         const lines = given.lines.map((one) => ({ ...one, rate: -one.rate }))

@@ -23,7 +23,7 @@ describe('a message template', () => {
     expect(placeholdersIn('no braces, {Name}, {total}, { name }')).toEqual([])
   })
 
-  test('tells what stands in braces and is no placeholder', () => {
+  test('reports texts in braces that are no placeholder', () => {
     expect(unknownPlaceholders(`${TEMPLATE} {Name} {total} {total} {}`)).toEqual([
       '{Name}',
       '{total}',
@@ -41,7 +41,7 @@ describe('a message template', () => {
     expect(missingValues('{name}', { name: 'Ada' })).toEqual([])
   })
 
-  test('is filled everywhere a placeholder stands; one without a value stays', () => {
+  test('fills every occurrence of a placeholder and keeps one without a value', () => {
     expect(fillTemplate(TEMPLATE, { name: ' Ada ', amount: '5,000.00' })).toBe(
       'Hello Ada, {invoiceNumber} for NGN5,000.00 is due {dueDate}. Ada: {paymentLink}',
     )

@@ -15,7 +15,7 @@ const FACTS: MessageFacts = {
 }
 
 describe('a message’s text', () => {
-  test('as SMS has a bare amount, a short date and a link without its scheme', () => {
+  test('an SMS has a bare amount, a short date and a link without its scheme', () => {
     expect(
       messageText('{name}: NGN{amount}, {dueDate}, {days}. {paymentLink}', FACTS, {
         language: 'fr',
@@ -62,7 +62,7 @@ describe('a message’s text', () => {
     expect(shortLink('see https://a.example')).toBe('see https://a.example')
   })
 
-  test('what is not known stays open', () => {
+  test('a placeholder without a value stays in the text', () => {
     const form = { language: 'en', currency: 'NGN', isSms: true } as const
     expect(messageText('{name} {paymentLink}', { name: 'A', paymentLink: null }, form)).toBe(
       'A {paymentLink}',

@@ -77,7 +77,7 @@ const TIES: [number, number, number, Minor][] = [
   [1, 9_007_199_254_740_991, 2, 4_503_599_627_370_496],
 ]
 
-/** What a field for an amount must not take. */
+/** Texts that an amount field must refuse. */
 const BAD_NUMBERS = [
   ['nothing', ''],
   ['a blank', ' '],

@@ -93,7 +93,7 @@ describe('an unpaid invoice', () => {
     expect(reminderOf('2026-11-30', told)).toMatchObject({ kind: 'follow_up' })
   })
 
-  test('whatever runs are missed: rested between reminders, and followed up from a Monday on', () => {
+  test('for any missed runs, reminders keep their rest days and follow-ups wait for a Monday', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: -5, max: 120 })), (days) => {
         const reminded = remindedAfter(days.sort((a, b) => a - b))

@@ -132,7 +132,7 @@ function isFollowUpDue(
   return remindedOn === null || daysBetween(remindedOn, day) >= REST_DAYS
 }
 
-/** How firmly an invoice is reminded of that has been overdue for so many days. */
+/** The tone of a reminder for an invoice that is this many days overdue. */
 export function toneOf(daysOverdue: number): ReminderTone {
   if (daysOverdue < 7) return 'friendly'
   return daysOverdue < 14 ? 'plain' : 'firm'

@@ -61,7 +61,7 @@ export function lateFilingPenalty(months: number, date: BusinessDate): Minor {
   return monthly(ruleOn<MonthlyPenalty>(PENALTY_RULES.lateFiling, date).value, months)
 }
 
-/** The penalty for being unregistered for so many months. */
+/** The penalty for being unregistered for this number of months. */
 export function notRegisteringPenalty(months: number, date: BusinessDate): Minor {
   return monthly(ruleOn<MonthlyPenalty>(PENALTY_RULES.notRegistering, date).value, months)
 }

@@ -59,7 +59,7 @@ test('the parts of any period are the period, without a gap and without an overl
   )
 })
 
-test('what a period is compared with ends before it begins, and has passed as far as it has', () => {
+test('the period before ends before the period begins and starts a whole number of months earlier', () => {
   fc.assert(
     fc.property(day, fc.constantFrom(...NAMED_PERIODS), (today, name) => {
       const period = namedPeriod(name, today)

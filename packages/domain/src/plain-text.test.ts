@@ -56,7 +56,7 @@ describe('both', () => {
       .map((parts) => parts.join('')),
   )
 
-  test('cleaning twice changes nothing, and what is left is storable', () => {
+  test('cleaning is idempotent, and its result can be stored', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         for (const clean of [cleanLine, cleanText]) {

@@ -27,7 +27,7 @@ describe('the catalogue', () => {
     expect(planById(id)).toMatchObject({ id, price: { month, year }, invoiceLimit, smsLimit })
   })
 
-  test('stands in the order of the ladder', () => {
+  test('are in the order of the ladder', () => {
     expect(PLANS.map((plan) => plan.id)).toEqual([...PLAN_IDS])
   })
 

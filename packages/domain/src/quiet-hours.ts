@@ -16,7 +16,7 @@ export function isQuietTime({ from, to }: QuietHours, time: ClockTime): boolean 
   return time >= from || time < to
 }
 
-/** Whether it is quiet now in a zone. Null stands for no quiet hours. */
+/** Whether it is quiet now in a time zone. Null means no quiet hours. */
 export function isQuiet(zone: string, quiet: QuietHours | null, instant: Date): boolean {
   return quiet !== null && isQuietTime(quiet, localReading(zone, instant).time)
 }

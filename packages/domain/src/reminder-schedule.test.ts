@@ -128,7 +128,7 @@ describe('after an outage', () => {
     expect(nextRunAt(LAGOS, back, '2026-11-18')).toEqual(at('2026-11-22T08:00:00Z'))
   })
 
-  test('whatever the outage and the settings: never quiet, never twice a day, and soon again', () => {
+  test('for any outage and settings, runs avoid quiet hours, happen once a day and resume soon', () => {
     const clock = fc
       .integer({ min: 0, max: 47 })
       .map((half) => `${String(half >> 1).padStart(2, '0')}:${half % 2 ? '30' : '00'}`)

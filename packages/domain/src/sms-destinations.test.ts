@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { toE164 } from './phone.ts'
 import { SMS_COUNTRIES, type SmsCountry, smsDestination } from './sms-destinations.ts'
 
-/** What is typed, as the product stores it and then judges it. */
+/** Normalises a typed number and judges its destination, as the product does. */
 function judged(typed: string, chosen?: readonly SmsCountry[]): string {
   const number = toE164(typed)
   if (number === null) return 'not_a_number'
@@ -146,7 +146,7 @@ describe('other countries by choice', () => {
   })
 })
 
-test('whatever is chosen: what is allowed is of a chosen country and has its calling code', () => {
+test('for any selection, an allowed number has the calling code of a chosen country', () => {
   const codes = { NG: '234', GH: '233', KE: '254', ZA: '27', GB: '44', US: '1', CA: '1', AU: '61' }
   const number = fc
     .tuple(

@@ -29,7 +29,7 @@ export type SmsRefusal =
   | 'satellite'
   /** A landline, a free number, a machine: a number of a country that takes no SMS from us. */
   | 'not_mobile'
-  /** A country nobody has chosen. */
+  /** A country that is not switched on. */
   | 'country_off'
   /** A country that cannot be chosen. */
   | 'country_unknown'
@@ -129,7 +129,7 @@ const PLANS: Record<SmsCountry, Plan> = {
 
 /** Inmarsat, the global mobile satellite systems, and the networks without a country. */
 const SATELLITE = /^(?:870|881|882|883)/
-/** Shared cost, universal personal, and premium numbers of the whole world, and nobody's +888. */
+/** Shared-cost, universal personal and premium international numbers, and the unassigned +888. */
 const WORLD_PREMIUM = /^(?:808|878|979|888)/
 /** Free numbers of the whole world. */
 const WORLD_FREE = /^800/

@@ -27,7 +27,7 @@ const PAYMENT: SupplierPayment = {
 }
 const keptOf = (change: Partial<SupplierPayment>) => supplierWht({ ...PAYMENT, ...change })
 
-describe('what is kept back', () => {
+describe('the WHT deducted from a supplier', () => {
   test.each([
     ['₦107,500 with ₦7,500 of VAT, 5%', {}, 500, 10_000_000, 500_000, 10_250_000],
     [

@@ -7,7 +7,7 @@ import { isSmallPayerExempt, WHT_RULES, type WhtQuery, type WhtType, whtRate } f
 export const WHT_RECIPIENTS = ['company', 'individual'] as const
 export type WhtRecipient = (typeof WHT_RECIPIENTS)[number]
 
-/** A payment to a supplier from which tax is kept back; amounts in kobo. */
+/** A payment to a supplier that WHT is deducted from; amounts in kobo. */
 export interface SupplierPayment {
   /** The price of the purchase, with the VAT in it. */
   amount: Minor
@@ -17,7 +17,7 @@ export interface SupplierPayment {
   recipient: WhtRecipient
   resident: boolean
   hasTaxId: boolean
-  /** 'YYYY-MM-DD', the day of payment: tax is kept back when the supplier is paid. */
+  /** The date of payment, 'YYYY-MM-DD': WHT is deducted when the supplier is paid. */
   date: string
 }
 
@@ -28,7 +28,7 @@ export interface SupplierWht {
   usualRate: number
   /** The amount before VAT. */
   base: Minor
-  /** The tax kept back for the tax office. */
+  /** The WHT deducted for the tax office. */
   amount: Minor
   /** The amount that the supplier gets. */
   paid: Minor
@@ -86,7 +86,7 @@ export const SMALL_PAYER_TURNOVER: readonly [DatedRule<Minor>, DatedRule<Minor>]
   },
 ]
 
-/** Payments from which nothing is kept back, in the order in which screens explain them. */
+/** The payments without WHT, in the order in which screens explain them. */
 export const WHT_EXEMPTIONS = [
   'over_the_counter',
   'own_manufacture',

@@ -158,7 +158,7 @@ test('each month of being late is a stage of its own', () => {
   expect(stage('2026-12-22', -31)).toBe('late-2')
 })
 
-test('a return that is late has its penalty; one that is not, and what is no return, has none', () => {
+test('a late return has a penalty; one in time, and a duty without a return, has none', () => {
   const vat = { duty: 'vat', dueOn: '2026-11-21' } as const
   expect(lateness(vat, '2026-11-21')).toBeNull()
   expect(lateness(vat, '2026-12-25')).toEqual({ months: 2, amount: 15_000_000 })

@@ -215,7 +215,7 @@ export function lateness(
   return { months, amount: lateFilingPenalty(months, today) }
 }
 
-/** How near or far past its day a duty is, where somebody should be told of it. */
+/** The stage of a duty before or after its due date, if it needs a notice. */
 export type NoticeStage = 'week' | 'two_days' | 'today' | `late-${number}`
 
 /**

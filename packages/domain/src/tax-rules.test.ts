@@ -51,7 +51,7 @@ describe('the register', () => {
 describe('the lists of supplies', () => {
   const on = '2026-11-21'
 
-  test('each supply stands in one of them', () => {
+  test('each supply is in exactly one list', () => {
     const all = (['zero', 'exempt', 'suspended'] as const).flatMap((name) => suppliesOf(name, on))
     expect(all.sort()).toEqual([...LISTED_SUPPLIES].sort())
   })
@@ -62,7 +62,7 @@ describe('the lists of supplies', () => {
     expect(suppliesOf('suspended', on)).toEqual(['fuels_and_gas', 'renewable_energy'])
   })
 
-  test('what the final text does not confirm is marked', () => {
+  test('a rule that the final act does not confirm is marked uncertain', () => {
     expect(VAT_LISTS.electric_vehicles[0]?.uncertain).toBe(true)
   })
 })

@@ -39,7 +39,7 @@ export const LISTED_SUPPLIES = [
 ] as const
 export type ListedSupply = (typeof LISTED_SUPPLIES)[number]
 
-/** How a listed supply stands. Suspended: taxable by the text, but not collected until an order says so. */
+/** The status of a listed supply. Suspended: taxable by the act, but not collected until an order says so. */
 export type SupplyTreatment = Exclude<VatCategory, 'standard'> | 'suspended'
 
 const NTA = 'Nigeria Tax Act 2025'

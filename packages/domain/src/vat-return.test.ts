@@ -80,7 +80,7 @@ describe('the credit', () => {
     ])
   })
 
-  test('VAT that a customer withheld lessens the cash, and what is over is credit', () => {
+  test('VAT withheld by customers reduces the amount payable, and the surplus is a credit', () => {
     // Invoice C of a government client: all of its VAT is withheld.
     expect(vatReturn(facts({ outputVat: 7_500_000n, withheld: 7_500_000n }))).toMatchObject({
       payable: 7_500_000n,
@@ -137,7 +137,7 @@ describe('apportionment', () => {
   })
 })
 
-test('whatever the months, the boxes add up and no credit is lost or made', () => {
+test('for any months, the boxes add up and no credit is lost or created', () => {
   const amount = fc.bigInt({ min: 0n, max: 10n ** 18n })
   const month = fc.record(
     Object.fromEntries(Object.keys(NO_VAT_FACTS).map((key) => [key, amount])) as Record<

@@ -24,7 +24,7 @@ export interface VatFacts {
   /** Goods from abroad, and the VAT paid on them to Customs. */
   imports: bigint
   importVat: bigint
-  /** VAT that government and appointed clients keep back and pay themselves. */
+  /** VAT that government and appointed clients withhold and remit themselves. */
   withheld: bigint
 }
 

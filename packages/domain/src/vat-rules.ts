@@ -63,7 +63,7 @@ export const VAT_RULES = {
   ],
   /** Return and payment, on or before this day of the following month. */
   returnDay: [inForce(21, '2026-01-01', NTAA, 'filing and payment of VAT')],
-  /** VAT kept back by a government or appointed client is remitted on or before this day. */
+  /** VAT withheld by a government or appointed client is remitted on or before this day. */
   withheldRemitDay: [inForce(14, '2026-01-01', NTA, 'VAT withheld by the customer')],
   /** Input VAT is claimed within this many years of the end of its period. */
   inputClaimYears: [inForce(5, '2026-01-01', NTA, 'credit for input tax')],

@@ -103,7 +103,7 @@ export function whtTypeNamed(text: string): WhtType | null {
   )
 }
 
-/** Whom a text names, by its code or its name in any of our languages; null where it names nobody. */
+/** Finds the recipient kind by its code or its name in any of our languages; null without a match. */
 export function whtRecipientNamed(
   text: string,
 ): { recipient: WhtRecipient; resident: boolean } | null {

@@ -87,7 +87,7 @@ describe('the table', () => {
     expect(rows.filter((row) => row.uncertain).map((row) => row.type)).toEqual(['royalty'])
   })
 
-  test('what is withheld is remitted by the 21st', () => {
+  test('WHT is remitted by the 21st', () => {
     expect(WHT_RULES.remitDay.map((row) => row.value)).toEqual([21])
   })
 

@@ -52,7 +52,7 @@ export class Installation {
     await Promise.all(this.nodes.map((node) => node.start()))
   }
 
-  /** kill -9 of PostgreSQL: what was not written to disk is gone. It is started again by itself. */
+  /** Ends PostgreSQL with SIGKILL, which loses unflushed writes, and starts it again. */
   async killDatabase(): Promise<void> {
     const file = join(this.#server?.folder ?? '', 'postgres/18/postmaster.pid')
     process.kill(Number.parseInt(await readFile(file, 'utf8'), 10), 'SIGKILL')

@@ -35,7 +35,7 @@ export class Member {
     this.token = token
   }
 
-  /** Asks one node. Null when the connection ended before there was an answer: nobody knows what became of it. */
+  /** Calls one node. Null if the connection ended before the answer, so that the outcome is unknown. */
   ask(node: ProductNode, call: Call): Promise<Answer | null> {
     return ask(node, call, this.token)
   }
@@ -64,7 +64,7 @@ export class Member {
     }
   }
 
-  /** What a create call sends: each with a key of its own. */
+  /** A create call with an idempotency key of its own. */
   creation(overrides: Record<string, unknown> = {}): Call & { key: string } {
     const body = invoiceInput({ applyVat: false, ...overrides })
     return { method: 'POST', path: '/api/invoices', body, key: crypto.randomUUID() }

@@ -35,7 +35,7 @@ const reached = () => {
   return counts
 }
 
-test('both nodes killed between a call and its answer: those SMS are unknown, and nobody gets two', async () => {
+test('both nodes die during a call: those SMS become unknown, and nobody gets two', async () => {
   const [a, b] = installation.nodes
   const member = await joined(installation, 'pro')
   // Each SMS is carried, and the node never hears of it.
@@ -63,7 +63,7 @@ test('both nodes killed between a call and its answer: those SMS are unknown, an
   const carried = reached()
 
   termii.reset()
-  // As if the time had passed after which a call that has not come back never will.
+  // Ages the sends beyond the time after which an unfinished call counts as lost.
   await asBusiness(installation.owner, member.businessId, (client) =>
     client.query(
       `UPDATE messages SET sending_at = sending_at - interval '1 hour' WHERE business_id = $1`,
@@ -123,7 +123,7 @@ test('fifty calls with one key over two nodes, one of them killed meanwhile: eac
     const { queued = 0, sending = 0 } = await states(member)
     return queued + sending
   }
-  // What the killed node had under way stays until it is known to be lost; all others are sent.
+  // The killed node's sends stay in `sending` until they count as lost; all others are sent.
   await expect.poll(settled, { timeout: 60_000, interval: 250 }).toBeLessThanOrEqual(4)
   expect([...reached().values()].every((count) => count === 1)).toBe(true)
 })

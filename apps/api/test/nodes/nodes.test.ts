@@ -117,10 +117,10 @@ test('kill -9 at thirty points around the commit: one effect, and the retry has 
   const fates = { answered: 0, committed: 0, lost: 0 }
   for (const round of oneTo(3)) {
     const [victim, survivor] = round % 2 === 0 ? [a, b] : [b, a]
-    // Thirty ages from nothing to twice what a call takes, ten of them a round.
+    // Thirty delays from zero to twice the duration of a call, ten of them in each round.
     const ages = members.map((_, i) => (callMs * (i * 3 + round)) / 15)
     const calls = await killedAt(victim, members, ages)
-    // What reached the database before the end is carried out all the same.
+    // Statements that reached the database before the kill still run to their end.
     await sleep(50)
     const restarted = victim.start()
     for (const { member, call, answer } of calls) {

@@ -57,7 +57,7 @@ test('two nodes, three restarts and a kill -9 between 08:59 and 09:01: each remi
   const shown = shownBy(clock)
   expect(shown < new Date('2026-11-22T08:01:00Z')).toBe(true)
   await until(async () => (await statesOf(member)).every((state) => state !== 'queued'))
-  // What a killed node had under way is known to be lost a little later.
+  // A killed node's sends count as lost a little later.
   setClock(shown.toISOString(), 60)
   await until(async () => (await statesOf(member)).every((state) => state !== 'sending'))
   setClock('2026-11-22T08:30:00Z', 3)

@@ -5,7 +5,7 @@ import { type Answer, type Call, type Member, sequenceOf } from './member.ts'
 interface Worked {
   /** The numbers of the invoices that were acknowledged. */
   told: number[]
-  /** What was neither a success nor a lost connection. */
+  /** Answers that are neither a success nor a lost connection. */
   refused: string[]
 }
 

@@ -1,6 +1,6 @@
 /** A clock that nodes share: what it showed at an instant, and how fast it goes from there. */
 export interface TestClock {
-  /** What it shows, in milliseconds … */
+  /** The time shown, in Unix milliseconds, … */
   shows: number
   /** … at this real instant. */
   at: number

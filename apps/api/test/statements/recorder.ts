@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the statements of a run are recorded, a line of JSON each. */
+    /** The file that records the statements of a run, one JSON object a line. */
     statementsFile: string
   }
 }

@@ -27,7 +27,7 @@ const KINDS = new Map<number, string>([
 const camelCase = (name: string) =>
   name.replace(/_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
-/** What the other API tests have run, read after all of them. */
+/** The statements of all other API tests, read after they have run. */
 const statements: RunStatement[] = readFileSync(inject('statementsFile'), 'utf8')
   .split('\n')
   .filter((line) => line !== '')

@@ -6,7 +6,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /** A raw statement of the source, as `sql<Row>` types it. */
 export interface TypedStatement {
-  /** Where it stands, as 'src/features/tax/queries.ts:41'. */
+  /** The place in the source, such as 'src/features/tax/queries.ts:41'. */
   place: string
   /** The texts of the template, between which its values stand. */
   texts: string[]
@@ -71,7 +71,7 @@ function statementOf(
   return { texts, columns }
 }
 
-/** Kinds of values that a type allows, apart from null; empty for JSON and whatever else has no kind of its own. */
+/** The kinds of values that a type allows, apart from null; empty for JSON and other types without a kind. */
 function kindsOf(type: ts.Type, checker: ts.TypeChecker): Set<string> {
   const parts = type.isUnion() ? type.types : [type]
   const kinds = parts

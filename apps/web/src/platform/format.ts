@@ -50,7 +50,7 @@ export function createFormat(language: Language) {
         minute: '2-digit',
         hourCycle: 'h23',
       }).format(new Date(instant)),
-    /** What is read back under a money field, once it is long enough to miscount zeros. */
+    /** The formatted amount shown below a money field, from 10,000 on, to make miscounted zeros visible. */
     moneyEcho: (text: string, currency: Currency = DEFAULT_CURRENCY) => {
       const minor = parseMinor(text.replace(/[\s,]/g, ''))
       if (minor === null || Math.abs(minor) < 1_000_000) return null

@@ -68,7 +68,7 @@ describe('the bounds', () => {
     expect(answersToDrop([...many, account], NOW)).toEqual(['79', '80', '81'])
   })
 
-  test('so many characters each, and all together', () => {
+  test('each entry and the whole cache have a limit of characters', () => {
     const long = (hash: string, length: number, age: number) =>
       answer(hash, { data: 'x'.repeat(length), updatedAt: NOW - age })
     expect(answersToDrop([long('huge', 300_001, 0), answer('small')], NOW)).toEqual(['huge'])

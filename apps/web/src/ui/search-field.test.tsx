@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { SearchField } from './search-field.tsx'
 
-test('a search is asked for once, when the field is left before the typing has paused', async () => {
+test('leaving the field before the typing pause sends the search once', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const onSearch = vi.fn()
   render(<SearchField label="Search" value="" onSearch={onSearch} />)

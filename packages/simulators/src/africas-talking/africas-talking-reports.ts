@@ -22,7 +22,7 @@ const NETWORKS: readonly (readonly [RegExp, string])[] = [
 /** The sandbox's network code, for numbers of an unknown network. */
 const NO_NETWORK = '99999'
 
-/** One delivery report: a form, which nobody signs. */
+/** One delivery report: an unsigned form. */
 export function africasTalkingReport({
   messageId,
   to,

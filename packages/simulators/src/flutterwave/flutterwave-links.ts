@@ -9,7 +9,7 @@ import { invalid } from './flutterwave-answers.ts'
 export interface PaymentLink extends PaymentRequest {
   readonly createdAt: string
   readonly title: string | null
-  /** After so many failed tries the payer is sent back; null lets the payer try for ever. */
+  /** The payer is sent back after this many failed tries; null allows any number. */
   readonly tries: number | null
   failedTries: number
   isDisabled: boolean

@@ -15,7 +15,7 @@ export interface Settlement<Status extends string> {
   amountMinor?: number | undefined
   currency?: string | undefined
   channel?: Channel | undefined
-  /** Adds the fees to what the payer pays. */
+  /** Adds the fees to the amount the payer pays. */
   payerPaysFees?: boolean | undefined
   /** False sends no webhook. */
   notify?: boolean | undefined
@@ -111,7 +111,7 @@ export function maskedDelivery<Shown extends Delivery | null>(
   return delivery && { ...delivery, merchant: shortKey(prefix, delivery.merchant) }
 }
 
-/** A code nobody can guess, of small letters and digits. */
+/** An unguessable code of small letters and digits. */
 export function randomCode(length: number): string {
   return BigInt(`0x${randomBytes(length).toString('hex')}`)
     .toString(36)

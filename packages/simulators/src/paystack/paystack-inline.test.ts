@@ -61,7 +61,7 @@ test('a secret key or none is refused to a browser', async () => {
   expect((await request({ ...asked, key: undefined })).status).toBe(401)
 })
 
-test('a framed page reports its outcome to the embedding origin, and to nobody else', async () => {
+test('a framed page reports its outcome to the embedding origin only', async () => {
   const opened = await request({ ...asked, metadata: { cancel_action: 'http://127.0.0.1/' } })
   const { data } = (await opened.json()) as { data: { access_code: string } }
   const address = paystack.url(`/checkout/${data.access_code}`)

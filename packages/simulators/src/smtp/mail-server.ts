@@ -50,7 +50,7 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
         .then(() => done(), done)
     },
   })
-  // A sender that hangs up is its own affair; without a listener it would end the process.
+  // Without a listener, a sender's connection error would end the process.
   server.on('error', () => {})
 
   await new Promise<void>((resolve, reject) => {

@@ -304,7 +304,7 @@ describe('under /simulator', () => {
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
-  test('the control API does what the methods do', async () => {
+  test('the control API has the same effects as the methods', async () => {
     await control('account', { apiKey: KEY, balanceMinor: 39 })
     expect((await send()).status).toBe(400)
     await control('account', { apiKey: KEY, balanceMinor: 3900 })

@@ -16,7 +16,7 @@ export const TWILIO_STATUSES = [
 export type TwilioStatus = (typeof TWILIO_STATUSES)[number]
 export type TwilioSms = CaughtSms<TwilioStatus>
 
-/** The handset is off; nobody knows why. */
+/** Twilio's error codes: 30003 for an unreachable handset, 30008 for an unknown error. */
 const ERROR_CODES: Partial<Record<TwilioStatus, number>> = { undelivered: 30003, failed: 30008 }
 
 /** A message as Twilio answers it. */

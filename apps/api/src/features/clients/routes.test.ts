@@ -92,7 +92,7 @@ describe('a client', () => {
   })
 })
 
-describe('who is who', () => {
+describe('duplicate clients', () => {
   test('the same name at the same address is one client, in any spelling', async () => {
     const ada = await signedIn()
     await added(ada, { name: 'Adéṣọlá Foods', email: 'pay@adesola.example' })

@@ -10,6 +10,6 @@ export interface DocumentSource {
   /** An invoice, draft or issued, as it is printed. Throws `not_found`. */
   findInvoice(ctx: Ctx, invoiceId: string): Promise<InvoiceDocument>
   invoicePdf(document: InvoiceDocument): RenderRequest
-  /** The receipt for what has come for an invoice; null while that is nothing. */
+  /** The receipt of an invoice; null without a payment. */
   receiptPdf(ctx: Ctx, document: InvoiceDocument, invoiceId: string): Promise<RenderRequest | null>
 }

@@ -20,7 +20,7 @@ type MessageDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config' | 'documents'> &
     documentSource: DocumentSource
   }
 
-/** What is asked of each kind of message before it is sent, in this order. */
+/** The checks of each kind of message before sending, in this order. */
 const BEFORE_SENDING = Object.fromEntries(
   MESSAGE_KINDS.map((kind) => [
     kind,

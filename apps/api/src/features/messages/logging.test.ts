@@ -6,7 +6,7 @@ import { newNumber, REPORT_KEY, smsWorld, TERMII_KEY } from './testing/sms-world
 
 const world = await smsWorld('termii')
 
-/** What a request to this address leaves in the log. */
+/** The log lines of a request to this address. */
 async function logged(url: string): Promise<string> {
   const lines: string[] = []
   const stream = new Writable({
@@ -34,7 +34,7 @@ describe('logs are safe', () => {
     expect(text).not.toContain('Mama Put')
   })
 
-  test('what a sender throws when the provider fails holds neither key, number nor text', async () => {
+  test('the error of a failed send contains neither key, number nor text', async () => {
     const ada = await world.signedIn()
     const to = newNumber()
     for (const outage of [

@@ -15,7 +15,7 @@ export const DUE = defineQueue('messages.due', { schedule: '* * * * *' })
 /** Queues the reminders and summaries that the product sends by itself. */
 export const AUTOMATIC = defineQueue('messages.automatic', { schedule: '* * * * *' })
 
-/** What a party said of one SMS, for the rare report that overtakes the answer it is about. */
+/** A delivery report that arrived before the answer to its send call. */
 export interface ReportJob {
   provider: string
   report: SmsReport

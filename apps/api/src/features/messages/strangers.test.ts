@@ -6,7 +6,7 @@ import { smsWorld } from './testing/sms-world.ts'
 const world = await smsWorld('termii')
 const { anyone, signedIn, owner, caught } = world
 
-/** What of the queues was added lately: mails, messages and what sends them. */
+/** The number of jobs in the queues of mails and messages, by queue. */
 async function causes(): Promise<Record<string, number>> {
   const { rows } = await owner.query<{ name: string; count: number }>(
     `SELECT name, count(*)::int AS count FROM pgboss.job WHERE name LIKE 'mail.%' OR name LIKE 'messages.%' GROUP BY name`,

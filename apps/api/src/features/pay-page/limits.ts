@@ -2,14 +2,14 @@ import { AppError } from '../../platform/http/errors.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { countAttempts } from '../../platform/http/throttle.ts'
 
-/** Open to whoever has the link, with a ceiling on calls from one place. */
+/** The limit of calls from one network address, for everybody with the link. */
 export function limited(perMinute: number) {
   return { isPublic: true, rateLimit: { max: perMinute, timeWindow: '1 minute' } }
 }
 
 const MINUTE_MS = 60_000
 
-/** For one invoice, whoever asks: a checkout and a check call a provider, a claim calls the owner. */
+/** The limit for one invoice: a checkout and a check call a provider, a claim notifies the owner. */
 const LIMITS = {
   checkout: { max: 30, windowMs: 60 * MINUTE_MS },
   check: { max: 60, windowMs: 10 * MINUTE_MS },

@@ -11,20 +11,20 @@ export interface PageFrame {
   /** For the head: what a link preview shows. */
   meta?: SafeHtml | null
   body: SafeHtml
-  /** What the script reads from the page; without it the page has no script. */
+  /** The data the script reads from the page; a page without it has no script. */
   script?: PageFacts | null
 }
 
 interface PageFacts {
-  /** Where the client's view is reported; null where this visit is not one. */
+  /** The address that records the client's view; null if this visit is not the client's. */
   viewedAddress: string | null
-  /** What a Copy button says once it has copied. */
+  /** The label of a Copy button after it has copied. */
   copied: string
 }
 
 /**
- * What a page may load: its own style and script, known by their hashes, and its logo. Its forms go to us,
- * and on to the providers' checkouts: a browser holds a form to this policy also where the answer sends it on.
+ * Builds the Content-Security-Policy of a page: its own style and script by their hashes, and its logo. Forms may
+ * post to us and to the providers' checkouts, because browsers apply form-action to redirects too.
  */
 export function pagePolicy(checkouts: readonly string[]): string {
   return [

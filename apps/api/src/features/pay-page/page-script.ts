@@ -1,7 +1,7 @@
 import { html } from '@isiro/html/html'
 
 /**
- * What the page gains where scripts run; without them it is complete. Written for old phones.
+ * Enhances the page where scripts run; the page is complete without it. Written for old phones.
  *
  * It reports the client's view once the page is really seen (a link-preview robot runs no script, and a
  * page fetched ahead of time is not visible), unfolds the lines where there is room and for print,
@@ -72,7 +72,7 @@ export const PAGE_SCRIPT = html`
       var words = label && label.textContent
       var busy = label && event.submitter.getAttribute('data-busy')
       if (busy) label.textContent = busy
-      // Whoever stopped the way to the next page may want to try again.
+      // The payer may have cancelled the navigation, so the form works again after 8 s.
       setTimeout(function () {
         isSent = false
         if (busy) label.textContent = words

@@ -1,7 +1,7 @@
 import { PAGE_COLORS } from '@isiro/design/page-colors'
 import { html } from '@isiro/html/html'
 
-/** The page's whole look. One column from 320 px up, light and dark by the system, and A4 on paper. */
+/** The style of the page: one column from 320 px up, light and dark by the system, A4 in print. */
 export const PAGE_STYLE = html`
 ${PAGE_COLORS}
 @media (prefers-contrast: more) { :root { --line: var(--control); --muted: var(--text); } }

@@ -13,7 +13,7 @@ export interface PayPageView {
   /** Today in the business's zone, 'YYYY-MM-DD'. */
   today: string
   contact: Contact
-  /** Where the page stands: '/pay/{token}', without a query. */
+  /** The path of the page, '/pay/{token}', without a query. */
   path: string
   /** The owner is looking, not the client: the page says so and does not report a view. */
   isPreview: boolean

@@ -32,7 +32,7 @@ function render(wish: InvoiceWish = {}, view: Partial<PayPageView> = {}): string
   })
 }
 
-/** What a reader sees: no head, no script, no markup. */
+/** The visible text of a page: without head, script and markup. */
 function textOf(page: string): string {
   return page
     .replace(/^.*<body[^>]*>/s, '')
@@ -91,7 +91,7 @@ test('an overdue invoice says since when', () => {
   expect(text).toContain('How to pay')
 })
 
-test('of a part-paid invoice, what is left is the big figure', () => {
+test('the page of a part-paid invoice shows the balance as its main figure', () => {
   const text = textOf(render({ status: 'part_paid', paid: 10_000_000 }))
 
   expect(text).toContain('Balance due Part paid ₦168,750.00')
@@ -125,7 +125,7 @@ test('without an account to pay into, the client is told to ask', () => {
 const PAYSTACK = { provider: 'paystack', name: 'Paystack', isTest: false } as const
 const FLUTTERWAVE = { provider: 'flutterwave', name: 'Flutterwave', isTest: false } as const
 
-test('the transfer stands first, then the card providers, then mobile money', () => {
+test('the transfer comes first, then the card providers, then mobile money', () => {
   const page = render({ mobileMoney: MOBILE_MONEY }, { providers: [PAYSTACK, FLUTTERWAVE] })
   const places = ['1012345678', 'with Paystack', 'with Flutterwave', 'OPay', 'made a transfer']
 
@@ -138,7 +138,7 @@ test('the transfer stands first, then the card providers, then mobile money', ()
   expect(textOf(page)).not.toContain('Test mode')
 })
 
-test('without anything but a card provider, nobody is told to ask', () => {
+test('a page with only a card provider does not tell the client to ask how to pay', () => {
   const text = textOf(render({ bank: null }, { providers: [PAYSTACK] }))
 
   expect(text).toContain('with Paystack')
@@ -202,7 +202,7 @@ describe('the payer who comes back', () => {
     expect(page).not.toContain('data-send>')
   })
 
-  test('reads that the money arrived, was refused, or is looked at', () => {
+  test('reads that the payment arrived, failed or is held', () => {
     expect(textOf(came({ state: 'paid', asksAtOnce: true }))).toContain(
       'Your payment of ₦268,750.00 has arrived. Thank you.',
     )
@@ -271,7 +271,7 @@ describe('a transfer that somebody told of', () => {
     expect(text).toContain('has not found the transfer of ₦268,750.00')
   })
 
-  test('in a form that was refused, is still there beside what is wrong with it', () => {
+  test('stays in a refused form, beside its error', () => {
     const page = render(
       {},
       {
@@ -470,7 +470,7 @@ function filledWith(typed: string): string {
 
 const TAG = /<(?:!doctype html|!--.*?--|\/?[a-z][a-z0-9]*(?:\s+[a-z-]+(?:="[^"<>]*")?)*\s*\/?)>/gis
 
-/** Tags and attribute names in order, without what stands between and in them. */
+/** Lists tags and attribute names in order, without text and attribute values. */
 function skeletonOf(page: string): string[] {
   const markup = page.replace(/(<style>|<script>).*?(?=<\/)/gs, '$1')
   return (markup.match(TAG) ?? []).map((tag) => tag.replace(/="[^"]*"/g, ''))

@@ -22,7 +22,7 @@ export function renderPayPage(view: PayPageView): string {
   const printer = pagePrinter(document)
   const { texts, language } = printer
   const { supplier, clientUrl, isWatermarked } = document
-  // What the reader needs next comes first: of a paid invoice the paper, of a cancelled one the business.
+  // The most useful part comes first: the document of a paid invoice, the business of a cancelled one.
   const isPaid = document.status === 'paid'
   const isVoid = document.status === 'void'
   const question = texts.question(numberOf(document))

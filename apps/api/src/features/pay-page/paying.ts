@@ -20,7 +20,7 @@ export interface Attempted {
   reference: string
 }
 
-/** What the page shows beside the invoice itself. */
+/** The data the page shows beside the invoice itself. */
 export type PayState = Pick<PayPageView, 'providers' | 'claim' | 'held' | 'comeBack'>
 
 /**
@@ -44,7 +44,7 @@ export async function findPayState(
   })
 }
 
-/** What arrived for this invoice and does not count before the owner has looked at it, oldest first. */
+/** Money that arrived for this invoice and is held until the owner decides about it, oldest first. */
 async function listHeldMoney(ctx: Ctx, invoiceId: string): Promise<HeldMoney[]> {
   const rows = await queries.listHeld(ctx.db, ctx.businessId, invoiceId)
   return rows.map((row) => ({ ...row, currency: row.currency }))

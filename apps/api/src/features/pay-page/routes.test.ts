@@ -33,7 +33,7 @@ test('anyone with the link sees the invoice', async () => {
   expect(page.body).toContain('₦268,750.00')
 })
 
-test('the page speaks the language of the invoice, whatever the reader’s', async () => {
+test('the page is in the language of the invoice, whatever the reader’s', async () => {
   const client = { name: 'Client', email: 'fr@quorum.example', language: 'fr' }
   const { path } = await sent({ client })
 
@@ -77,7 +77,7 @@ test('a page that has not changed is not sent again', async () => {
   expect(again.raw).toHaveLength(0)
 })
 
-test('a page that was sent before shows at once whatever has changed', async () => {
+test('an address that was sent before shows later changes at once', async () => {
   const { invoice, path } = await sent({ dueDate: '2026-11-22' })
   const page = async () => (await t.anyone.get(path)).body
   const changes: Record<string, () => Promise<unknown>> = {
@@ -114,7 +114,7 @@ test('a page that was sent before shows at once whatever has changed', async () 
   t.clock.now = before
 })
 
-test('money in another currency is seen at once, until it was decided about', async () => {
+test('money in another currency is shown at once, until the owner has decided about it', async () => {
   const { invoice, path } = await sent()
   await t.anyone.get(path)
 
@@ -155,7 +155,7 @@ test('money for a cancelled invoice is seen, the receipt only of the invoice tha
   expect((await t.anyone.get(`${other.path}/receipt`)).body).toContain('₦1,000.00')
 })
 
-test('what is left of held money is shown as it is used', async () => {
+test('the page shows the rest of held money as it is used', async () => {
   const { invoice, path } = await sent()
   const { paymentId } = await fromProvider(ada, invoice.id, { heldReason: 'amount_mismatch' })
   expect((await t.anyone.get(path)).body).toContain('A payment of ₦1,000.00 arrived')

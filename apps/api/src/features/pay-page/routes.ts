@@ -81,7 +81,7 @@ export function payPageRoutes(deps: Deps & ProviderDeps): FastifyPluginAsyncZod 
       (request, reply) => show(request, reply, request.params.token, request.query, false),
     )
 
-    // Where the providers send a payer back to. It books nothing: anybody can open an address.
+    // The providers redirect a payer to this address. It records no payment, because anybody can open it.
     app.get(
       '/pay/return',
       { config: limited(300), schema: { hide: true, querystring: ReturnQuery } },

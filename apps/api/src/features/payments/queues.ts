@@ -1,10 +1,10 @@
 import { defineQueue } from '../../platform/jobs/queue.ts'
 
-/** Works webhooks that the node which stored them left unworked. */
+/** Processes webhooks that their node stored but did not process. */
 export const WEBHOOKS = defineQueue('payments.webhooks', { schedule: '* * * * *' })
-/** Asks the providers about payments and refunds of which nothing was heard. */
+/** Asks the providers about payments and refunds that await an outcome. */
 export const RECONCILE = defineQueue('payments.reconcile', { schedule: '* * * * *' })
-/** Asks a provider to give money back. */
+/** Requests a refund from a provider. */
 export const REFUND = defineQueue<{ businessId: string; refundId: string }>('payments.refund')
 /** Adds up every book anew, at night. */
 export const CHECK_BOOKS = defineQueue('payments.check-books', { schedule: '43 1 * * *' })

@@ -21,7 +21,7 @@ function paymentsUrl({ id }: { id: string }): string {
   return `/api/invoices/${id}/payments`
 }
 
-/** What the rows themselves say of an invoice: kobo paid, allocated and kept back as WHT. */
+/** An invoice's sums from the tables in kobo: paid, allocated and deducted as WHT. */
 async function ledgerOf({ user }: Visitor, invoiceId: string) {
   return asBusiness(owner, user.businessId, async (client) => {
     const { rows } = await client.query(
@@ -36,7 +36,7 @@ async function ledgerOf({ user }: Visitor, invoiceId: string) {
 }
 
 describe('a payment', () => {
-  test('is recorded with what the owner knows of it, and stands in the invoice’s list and timeline', async () => {
+  test('is recorded with the owner’s details and appears in the invoice’s list and timeline', async () => {
     const ada = await signedIn()
     clock.now = new Date('2026-11-21T09:59:00Z')
     const invoice = await issued(ada)
@@ -103,7 +103,7 @@ describe('a payment', () => {
     expect((await ada.get(paymentsUrl(invoice))).body).toEqual([])
   })
 
-  test('a kobo too much is paid with a kobo of credit, a kobo less leaves a kobo', async () => {
+  test('of one kobo too much leaves a kobo of credit, and of one kobo too little a balance of one kobo', async () => {
     const ada = await signedIn()
     const invoice = await issued(ada)
     expect(await ada.post(paymentsUrl(invoice), cash(268_749.99))).toMatchObject({
@@ -132,7 +132,7 @@ describe('a payment', () => {
     ])
   })
 
-  test('is taken by an open invoice only', async () => {
+  test('is accepted for an open invoice only', async () => {
     const ada = await signedIn()
     const paid = await issued(ada)
     await ada.post(paymentsUrl(paid), cash(268_750))
@@ -173,7 +173,7 @@ describe('a payment', () => {
   })
 })
 
-describe('every state and everything that money can do in it', () => {
+describe('every payment action in every state of an invoice', () => {
   const make = {
     draft: async (ada: Visitor) =>
       (await ada.post('/api/invoices', { draft: true })).body.invoice as { id: string },
@@ -249,7 +249,7 @@ describe('every state and everything that money can do in it', () => {
 })
 
 describe('permuted partial payments', () => {
-  test('any split of the total, in any order and any of it at once, ends at paid with nothing owed', async () => {
+  test('any split of the total, in any order and partly at once, ends as paid with no balance', async () => {
     const ada = await signedIn({ plan: 'pro' })
     const book = fc.record({
       rate: fc.integer({ min: 100, max: 99_999_999_99 }),
@@ -264,7 +264,7 @@ describe('permuted partial payments', () => {
         const invoice = await issued(ada, { items, applyWht: withWht })
         const total = Math.round(Number(invoice.total) * 100)
         const parts = split(total, cuts)
-        // One of the orders in which they may arrive.
+        // One possible order of arrival.
         const arriving = parts
           .map((part, i) => ({ part, key: Math.imul(order ^ i, 2_654_435_761) }))
           .sort((a, b) => a.key - b.key)
@@ -291,14 +291,14 @@ describe('permuted partial payments', () => {
     )
   })
 
-  /** The total cut at some places, without empty parts. */
+  /** Splits the total at the given cuts, without empty parts. */
   function split(total: number, cuts: number[]): number[] {
     const places = [...new Set(cuts.map((cut) => Math.round(cut * total)))].sort((a, b) => a - b)
     const ends = [...places.filter((place) => place > 0 && place < total), total]
     return ends.map((end, i) => end - (ends[i - 1] ?? 0))
   }
 
-  test('of payments at once that together are too much, the surplus is credit and the rest is refused', async () => {
+  test('simultaneous payments that exceed the total become credit, and payments after that are refused', async () => {
     const ada = await signedIn({ plan: 'pro' })
     for (let round = 0; round < 10; round++) {
       const invoice = await issued(ada)
@@ -319,7 +319,7 @@ describe('permuted partial payments', () => {
     }
   })
 
-  test('one Idempotency-Key is one payment', async () => {
+  test('make one payment for one Idempotency-Key', async () => {
     const ada = await signedIn()
     const invoice = await issued(ada)
     const headers = { 'idempotency-key': crypto.randomUUID() }
@@ -333,7 +333,7 @@ describe('permuted partial payments', () => {
   })
 })
 
-test('a session is needed, and another business neither sees nor pays', async () => {
+test('need a session, and another business can neither read nor pay', async () => {
   const [ada, eve] = [await signedIn(), await signedIn()]
   const invoice = await issued(ada)
   await ada.post(paymentsUrl(invoice), cash(5))

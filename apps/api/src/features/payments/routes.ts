@@ -5,7 +5,7 @@ import { ledgerRoutes } from './ledger/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { withholdingRoutes } from './withholding/routes.ts'
 
-/** The ledger: what was received, what it paid, what was given back, what tax was kept back. */
+/** Routes of the ledger: payments, allocations, refunds and WHT deductions. */
 export function paymentRoutes(deps: Pick<Deps, 'db' | 'now'>): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(ledgerRoutes)

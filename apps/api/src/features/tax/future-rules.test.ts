@@ -88,7 +88,7 @@ test('old invoices never move when a rule does, and their month neither', async 
   }
   expect(readPdf(after.rendered[0]?.pdf ?? Buffer.alloc(0)).text).toContain('VAT (7.5%)')
 
-  // The rule did change: what is issued from now on follows it, and what was supplied before does not.
+  // Invoices issued from now on follow the changed rule; supplies before it do not.
   const later = { issueDate: '2026-12-03', dueDate: '2026-12-31', applyWht: true }
   const rates = { vatRate: undefined, whtRate: undefined }
   expect(await issued(ada, { ...later, ...rates })).toMatchObject({

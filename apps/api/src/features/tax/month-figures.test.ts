@@ -75,7 +75,7 @@ async function writeBooks(visitor: Visitor, roll: (below: number) => number): Pr
   }
 }
 
-/** For what, of whom and with or without a Tax ID something is kept back. */
+/** The combinations of income kind, supplier and Tax ID that a WHT deduction may have. */
 function keptBack(roll: (below: number) => number) {
   const whtType = (['professional', 'goods', 'rent', 'service_other', 'royalty'] as const)[roll(5)]
   return {
@@ -286,7 +286,7 @@ interface Kept {
 
 const kobo = (amount: string) => BigInt(amount.replace('.', ''))
 
-/** The rows of the schedule, and the parts of both offices, come to its sums, which are those of the papers. */
+/** Checks that the rows of the schedule and of both tax offices add up to its sums and to the documents. */
 async function expectScheduleToAddUp(
   visitor: Visitor,
   month: string,
@@ -310,7 +310,7 @@ interface Vat {
   apportionment: { inputVat: string } | null
 }
 
-/** Each box is the sum of the papers that it opens; input VAT before its apportionment. */
+/** Checks that each box is the sum of its documents; input VAT before its apportionment. */
 async function expectRowsToAddUp(visitor: Visitor, month: string, vat: Vat): Promise<void> {
   const sumOf = async (set: string, field: 'base' | 'tax') => {
     const { body } = await visitor.get(`/api/tax/months/${month}/rows?box=${set}`)

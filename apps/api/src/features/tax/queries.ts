@@ -9,7 +9,7 @@ export interface Period {
   until: string
 }
 
-/** What is not zero-rated, exempt or without VAT at all. */
+/** The standard-rated sales: neither zero-rated, exempt nor outside VAT. */
 export const STANDARD_SALES = sql`i.subtotal - coalesce(i.zero_sales, 0) - coalesce(i.exempt_sales, 0) - coalesce(i.uncharged_sales, 0)`
 
 /**
@@ -68,8 +68,8 @@ export interface SalesRow {
 }
 
 /**
- * What the invoices of a period come to, a row a month and currency: the one statement behind the return and
- * the dashboard. It reads the indexes of figures alone, and adds up days as they come.
+ * The totals of the invoices of a period, one row for each month and currency. The VAT return and the dashboard share
+ * this statement. It is an index-only scan over daily figures.
  */
 export function salesByMonth(businessId: BusinessId, period: Period): RawBuilder<SalesRow> {
   const days = soldIn(
@@ -105,8 +105,8 @@ export interface PurchasesRow {
 }
 
 /**
- * What the expenses of a period come to, a row a month and currency. A day's expenses of one treatment stand in one
- * box, so they are added up before they are put there.
+ * The totals of the expenses of a period, one row for each month and currency. A day's expenses of one VAT treatment
+ * fall into one box, so the statement sums them before it assigns the box.
  */
 function purchasesByMonth(businessId: BusinessId, period: Period): RawBuilder<PurchasesRow> {
   return sql<PurchasesRow>`
@@ -123,7 +123,7 @@ function purchasesByMonth(businessId: BusinessId, period: Period): RawBuilder<Pu
       GROUP BY 1, 2) purchases`
 }
 
-/** What the books of a month come to in a currency; the half of which it has nothing is null. */
+/** The sales and purchases of a month in one currency; null for a half without entries. */
 export type FiguresRow = { month: string; currency: Currency } & {
   [Figure in keyof (SalesRow & PurchasesRow)]: (SalesRow & PurchasesRow)[Figure] | null
 }
@@ -140,10 +140,10 @@ export async function listFigures(
   return rows
 }
 
-/** Which box of the return an expense stands in, by its number; null for none. */
+/** The number of the VAT return's box for an expense; null for none. */
 export const PURCHASE_BOX = sql`CASE WHEN e.vat_treatment = 'import' THEN '8' WHEN e.vat_recoverable THEN '5'
   WHEN e.vat_treatment = 'zero' THEN '6' WHEN e.vat_treatment = 'exempt' THEN '7' END`
-/** What it cost before VAT. */
+/** The cost before VAT, in minor units. */
 export const PURCHASE_BASE = sql`e.amount - coalesce(e.vat_amount, 0)`
 /** The VAT that may come back. */
 export const PURCHASE_VAT = sql`CASE WHEN e.vat_recoverable THEN e.vat_amount ELSE 0 END`
@@ -162,7 +162,7 @@ export interface WhtKeptRow {
   amount: string
 }
 
-/** The WHT that clients kept back in a period, a row a month and currency: a deduction counts on its day. */
+/** The WHT that clients deducted in a period, one row for each month and currency, by the date of the deduction. */
 export function whtKeptByMonth(
   businessId: BusinessId,
   { from, until }: Period,

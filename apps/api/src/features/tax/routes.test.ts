@@ -232,7 +232,7 @@ describe('the papers behind a figure', () => {
     expect(seen).toEqual([7, 6, 5, 4, 3, 2, 1].map((day) => `2026-11-0${day}`))
   })
 
-  test('say what was sold or bought, to or from whom', async () => {
+  test('state the item and the other party of each sale or purchase', async () => {
     const ada = await signedIn({ plan: 'pro' })
     const invoice = await mixed(ada)
     const expense = await spend(ada, {
@@ -290,7 +290,7 @@ describe('the papers behind a figure', () => {
 })
 
 describe('WHT', () => {
-  test('kept back stands in the schedule with its nature, until the certificate comes', async () => {
+  test('is in the schedule with its kind of income until the certificate arrives', async () => {
     const ada = await signedIn()
     const invoice = await issued(ada, {
       applyWht: true,
@@ -349,7 +349,7 @@ describe('WHT', () => {
     ])
   })
 
-  test('whose certificate has not come when the payer should have remitted it is late', async () => {
+  test('a deduction is late when its certificate is missing after the payer’s remittance date', async () => {
     const ada = await signedIn()
     const invoice = await issued(ada, {
       applyWht: true,
@@ -375,7 +375,7 @@ describe('WHT', () => {
   })
 })
 
-describe('what has to be put right', () => {
+describe('the exceptions list', () => {
   test('is counted and listed by kind, and goes when it is put right', async () => {
     const ada = await signedIn({ plan: 'pro' })
     const invoice = await issued(ada)
@@ -486,7 +486,7 @@ test('the dashboard’s tax summary is the month of the return', async () => {
   expect(stats.netTax).toBe(formatMinor(750_000 - 1_250_000))
 })
 
-test('a session is needed, and another business’s papers are in nobody’s figures', async () => {
+test('the routes require a session, and no figure contains another business’s documents', async () => {
   for (const url of ['/api/tax/months/2026-11', '/api/tax/calendar', '/api/notices'])
     expect((await anyone.get(url)).status).toBe(401)
   const [ada, eve] = [await signedIn(), await signedIn()]

@@ -34,7 +34,7 @@ import { taxMonth, taxYear } from './service.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** What the tax authorities want, by month and year, and where each figure comes from. */
+/** Routes of the tax reports by month and year, with the documents behind each figure. */
 export function taxRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

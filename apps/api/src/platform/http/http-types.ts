@@ -14,7 +14,7 @@ export interface Deps {
   now: () => Date
   /** Whether the embedded or given database answers and has this version's migrations. */
   isReady: () => Promise<boolean>
-  /** Where test mode shows the mails it caught; null when a real mail server is configured. */
+  /** The address that shows caught mails in test mode; null if a real mail server is configured. */
   testInboxUrl: string | null
 }
 

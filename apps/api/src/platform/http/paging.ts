@@ -2,7 +2,7 @@ import { isBusinessDate } from '@isiro/domain/business-date'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refusedField } from './errors.ts'
 
-/** Where a page ended: the sort value and the id of its last row. */
+/** A cursor: the sort value and the id of a page's last row. */
 export interface Position {
   value: string
   id: string

@@ -130,7 +130,7 @@ test('a block can be saved as a file', async () => {
   await vi.waitFor(() => expect(calls.some(({ path }) => path === file)).toBe(true))
 })
 
-test('below Pro three blocks say what they would show; their files stay open', async () => {
+test('below Pro three blocks describe their locked charts; their exports stay open', async () => {
   const { daysToPay } = buildAnalytics()
   await showYear({ clients: null, net: null, daysToPay: { ...daysToPay, months: null } })
   for (const title of ['What is left', 'Best clients', 'Days to pay']) {
@@ -179,7 +179,7 @@ test('the period stands in the address, and any days can be chosen', async () =>
   expect(await screen.findByText(/^Aug 15/)).toBeTruthy()
 })
 
-test('other currencies are asked for by themselves', async () => {
+test('other currencies are requested separately', async () => {
   fakeServer({
     [YEAR]: { body: buildAnalytics({ currencies: ['NGN', 'USD'] }) },
     [`${YEAR}&currency=USD`]: {

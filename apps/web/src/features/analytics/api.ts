@@ -2,7 +2,7 @@ import type { Analytics, AnalyticsBlock } from '@isiro/contracts/analytics'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/api-client.ts'
 
-/** What the figures are of. */
+/** The filter of the figures. */
 export interface Asked {
   from: string
   to: string

@@ -15,7 +15,7 @@ import { fetchBlock } from './api.ts'
 /** Under so many invoices a drawing says little: their figures stand in tables. */
 export const MIN_DRAWN_INVOICES = 5
 
-/** What every block is given. */
+/** The props of every block. */
 export interface BlockProps {
   data: Analytics
   className?: string | undefined
@@ -29,7 +29,7 @@ interface FrameProps extends BlockProps {
   children: ReactNode
 }
 
-// What a phone shows at once, between its two bars.
+// A block fills one phone screen between its two bars.
 const ONE_SCREEN =
   'max-md:flex max-md:min-h-[calc(100svh-2*var(--bar-height)-2rem)] max-md:flex-col ' +
   'max-md:[&>figure]:grow max-md:[&>figure]:content-between'

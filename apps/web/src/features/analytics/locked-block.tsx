@@ -10,9 +10,9 @@ import { BlockFrame, type BlockProps } from './block.tsx'
 interface LockedBlockProps extends BlockProps {
   block: AnalyticsBlock
   title: string
-  /** What is told of it on every plan. */
+  /** The finding that every plan shows. */
   finding?: ReactNode
-  /** What it would show. */
+  /** A description of the locked chart. */
   what: string
 }
 

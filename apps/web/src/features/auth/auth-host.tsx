@@ -4,8 +4,8 @@ import { createContext, type ReactNode, useContext } from 'react'
 export type Translate = (key: string, values?: Record<string, string | number>) => string
 
 /**
- * What the forms take from the page around them. The app gives its translations; a delivered page
- * has none, because they and the router weigh as much as a third of its script.
+ * The functions that the forms take from the page around them. The app passes its translations. A prerendered page
+ * loads neither i18next nor the router, because both weigh as much as a third of its script.
  */
 export interface AuthHost {
   /** Of the screen; a new account keeps it. */

@@ -1,4 +1,4 @@
-/** Where the form waits while its reader looks at the terms. */
+/** The session storage key of the sign-up form while its reader looks at the terms. */
 const KEY = 'signup'
 const KEPT = ['firstName', 'lastName', 'businessName', 'email', 'referralCode'] as const
 

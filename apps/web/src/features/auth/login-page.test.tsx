@@ -75,7 +75,7 @@ test('a refusal clears the password, keeps the address and says why, in both pla
   expect(screen.queryByText('Password must be at least 6 characters')).toBeNull()
 })
 
-test('an answer that nobody can read asks to check the credentials', async () => {
+test('an unreadable answer asks to check the credentials', async () => {
   fakeServer({ [LOGIN]: { status: 502, body: 'Bad gateway' } })
   await show()
   await fillIn('ada@shop.example', 'three words')
@@ -120,18 +120,18 @@ test('leads to signing up and to a forgotten password', async () => {
   expect(href('Forgot password?')).toBe('/reset-password')
 })
 
-test('a referral code goes along to signing up', async () => {
+test('the sign-up link keeps a referral code', async () => {
   await show('/login?ref=ADA22222')
   const link = screen.getByRole('link', { name: 'Create an account' })
   expect(link.getAttribute('href')).toBe('/signup?ref=ADA22222')
 })
 
-test('whose session has run out is told that nothing is lost', async () => {
+test('the login page after a session has expired states that nothing is lost', async () => {
   await show(paths.login('/invoices', 'expired'))
   expect(await screen.findByText('Please sign in again. Your work is saved.')).toBeTruthy()
 })
 
-test('who simply comes to sign in is told nothing of the kind', async () => {
+test('an ordinary visit to the login page shows no notice about a session', async () => {
   await show(paths.login('/invoices'))
   expect(screen.queryByText('Please sign in again. Your work is saved.')).toBeNull()
 })

@@ -56,7 +56,7 @@ test('a new password is set once, and then it is used to sign in', async () => {
   expect(localStorage.getItem('token')).toBeNull()
 })
 
-test('the page that is loaded next says what the one before has left to say', async () => {
+test('a toast of the previous page is shown on the next one', async () => {
   sessionStorage.setItem('toast', 'Your password has been changed. Please sign in.')
   await openEntrance('login', '/login')
   expect(await screen.findByText('Your password has been changed. Please sign in.')).toBeTruthy()

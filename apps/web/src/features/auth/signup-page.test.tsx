@@ -74,7 +74,7 @@ test('an empty form names every missing thing and focuses the first', async () =
   await vi.waitFor(() => expect(document.activeElement).toBe(field('First name')))
 })
 
-test('two passwords that differ are told on leaving the second, and agree as soon as they do', async () => {
+test('differing passwords are reported on leaving the second field until they match', async () => {
   await show()
   await fillIn({ Password: 'three words', 'Confirm password': 'three word' })
   expect(screen.queryByText("Passwords don't match")).toBeNull()
@@ -127,7 +127,7 @@ test('a refused field gets the message of the server', async () => {
   await vi.waitFor(() => expect(document.activeElement).toBe(field('Business name')))
 })
 
-test('an answer that nobody can read suggests different details', async () => {
+test('an unreadable answer suggests different details', async () => {
   fakeServer({ [SIGNUP]: { status: 500, body: 'oops' } })
   await show()
   await fillIn()
@@ -146,7 +146,7 @@ test('coming back from the terms finds the form filled, but for the passwords', 
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('three words')
 })
 
-test('says what creating an account means, with links in this tab', async () => {
+test('the page states the terms of creating an account, with links in this tab', async () => {
   await show()
   const terms = screen.getByRole('link', { name: 'Terms of Service' })
   expect(terms.getAttribute('href')).toBe('/terms')

@@ -68,7 +68,7 @@ test('the numbering shows the next number while it is typed', async () => {
   expect(await screen.findByText(/^Use letters, digits and/)).toBeTruthy()
 })
 
-test('what the server refuses stands at its field', async () => {
+test('a server-side error is shown at its field', async () => {
   fakeServer({
     [PROFILE]: { body: buildBusiness() },
     'PUT /api/business': problem(400, 'request.invalid', {
@@ -146,7 +146,7 @@ test('the referral link carries the code', async () => {
   expect(screen.getByText(`${location.origin}/signup?ref=ADE123`)).toBeTruthy()
 })
 
-test('a profile that does not arrive can be asked for again', async () => {
+test('a profile that failed to load can be retried', async () => {
   fakeServer({ [PROFILE]: problem(503, 'server.unavailable') })
   await showScreen(<BusinessProfile />, { namespaces: ['business'] })
   expect(await screen.findByText('Your business profile could not be loaded.')).toBeTruthy()

@@ -4,7 +4,7 @@ import { FormSelectField, FormTextArea, FormTextField } from '../../ui/form-fiel
 import { PhoneField } from './phone-field.tsx'
 import type { ProfileControl } from './profile-values.ts'
 
-/** Who the business is, as it stands at the head of an invoice. */
+/** The fields of the business's identity, as printed at the head of an invoice. */
 export function IdentityFields({ control }: { control: ProfileControl }) {
   const { t } = useTranslation('business')
   return (

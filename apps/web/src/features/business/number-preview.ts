@@ -8,8 +8,8 @@ export interface NumberPreview {
 }
 
 /**
- * What the next invoice would be called under a pattern that is being typed; null while it is none. A
- * pattern of the same series goes on counting, another starts at 1.
+ * The next invoice's number under the pattern being typed; null while the pattern is invalid. A pattern of the same
+ * series continues its count, another starts at 1.
  */
 export function previewNumber({ pattern, saved, year }: NumberPreview): string | null {
   if (!parseNumberPattern(pattern).ok) return null

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { PayoutForm } from './payout-form.tsx'
 
-/** Where clients send their money, as it stands on invoices; changing it is a step of its own. */
+/** The bank details printed on invoices; changing them is a step of its own. */
 export function PayoutCard({ business }: { business: Business }) {
   const { t } = useTranslation('business')
   const hasDetails = business.bank !== null || business.mobileMoney !== null

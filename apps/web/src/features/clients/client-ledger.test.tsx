@@ -97,7 +97,7 @@ function show(
   return shown.then(() => calls)
 }
 
-test('a client shows what came this year, how soon they pay, and how much of the limit is used', async () => {
+test('the page shows the payments of this year, the average days to pay and the used credit limit', async () => {
   const paid = (n: number, days: number) => ({
     id: testId(n),
     number: `INV-${n}`,
@@ -125,7 +125,7 @@ test('a client shows what came this year, how soon they pay, and how much of the
   expect(screen.getByRole('rowheader', { name: 'INV-2' })).toBeTruthy()
 })
 
-test('the statement tells each entry with the balance after it, and what is owed by age', async () => {
+test('the statement lists each entry with its running balance, and the balance by age', async () => {
   await show('statement', 'pro')
   const invoice = await screen.findByRole('link', { name: 'Invoice INV-1' })
   expect(invoice.getAttribute('href')).toBe(`/invoices/${testId(0xa1)}`)
@@ -135,7 +135,7 @@ test('the statement tells each entry with the balance after it, and what is owed
   expect(screen.getByText('1–30 days late')).toBeTruthy()
 })
 
-test('another period is asked for, and stands in the address', async () => {
+test('another period is requested and kept in the address', async () => {
   const year = `GET /api/clients/${ID}/statement?from=2026-01-01&to=2026-11-21`
   const calls = await show('statement', 'pro', {
     [year]: { body: { ...statement, from: '2026-01-01', rows: [] } },
@@ -242,7 +242,7 @@ test('below Pro notes are read, finished and deleted, and not written', async ()
   expect(screen.getByText(/comes with the Pro plan/)).toBeTruthy()
 })
 
-test('what was merged into a client is told, and separated again', async () => {
+test('the page lists merged clients and can separate them again', async () => {
   let merges = [{ id: MERGE_ID, mergedAt: '2026-11-01T10:00:00.000Z', names: ['A. Rahman'] }]
   await show('details', 'pro', {
     [`GET /api/clients/${ID}/merges`]: () => ({ body: merges }),

@@ -21,7 +21,7 @@ function show(search = '') {
   })
 }
 
-test('shows what is owed, how to reach the client, and their invoices', async () => {
+test('the page shows the balance, the contact details and the invoices of a client', async () => {
   fakeServer({
     [CLIENT]: { body: buildClient({ owed: [{ currency: 'NGN', amount: '56760.00' }] }) },
     [INVOICES]: {
@@ -66,7 +66,7 @@ test('archiving happens at once and can be undone', async () => {
   expect(await screen.findByRole('button', { name: 'Archive' })).toBeTruthy()
 })
 
-test('a refused archiving is taken back and told', async () => {
+test('a refused archiving is reverted and reported', async () => {
   fakeServer({
     [CLIENT]: { body: buildClient() },
     [INVOICES]: { body: [] },
@@ -78,7 +78,7 @@ test('a refused archiving is taken back and told', async () => {
   expect(await screen.findByRole('button', { name: 'Archive' })).toBeTruthy()
 })
 
-test('editing starts with what is known and saves the change', async () => {
+test('the edit form starts with the stored values and saves the change', async () => {
   const calls = fakeServer({
     [CLIENT]: { body: buildClient() },
     [INVOICES]: { body: [] },
@@ -105,7 +105,7 @@ test('a client that is not there is said to be missing', async () => {
   expect(screen.getByRole('link', { name: 'Clients' }).getAttribute('href')).toBe('/clients')
 })
 
-test('a server in trouble can be asked again', async () => {
+test('a request that failed on the server can be retried', async () => {
   fakeServer({ [CLIENT]: problem(503, 'server.unavailable') })
   await show()
   expect(await screen.findByText('This client could not be loaded.')).toBeTruthy()

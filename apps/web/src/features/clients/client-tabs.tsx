@@ -28,7 +28,7 @@ export function ClientTabs({ client, onEdit }: ClientTabsProps) {
       label={t('tabs.label', { name: client.name })}
       tabs={TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
       value={open}
-      // What belongs to one tab, such as a period, is of no concern to another.
+      // The parameters of one tab, such as a period, do not apply to another.
       onChange={(tab) => setSearch(tab === 'invoices' ? {} : { tab }, { replace: true })}
     >
       <Panel name="invoices">

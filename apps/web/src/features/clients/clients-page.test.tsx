@@ -35,7 +35,7 @@ async function fill(label: RegExp, text: string) {
 
 const sent = (calls: Call[], method: string) => calls.find((call) => call.method === method)
 
-test('each client shows what is owed, and leads to its page', async () => {
+test('each client shows their balance and links to their page', async () => {
   fakeServer({
     [FIRST_PAGE]: page([
       buildClient({ name: 'Abdul Rahman', owed: [{ currency: 'NGN', amount: '56760.00' }] }),
@@ -113,7 +113,7 @@ test('a client needs a name, and the sheet says so at the field', async () => {
   expect(sent(calls, 'POST')).toBeUndefined()
 })
 
-test('what the server refuses stands at its field or beside the button', async () => {
+test('a server-side error is shown at its field or beside the button', async () => {
   fakeServer({
     [FIRST_PAGE]: page([]),
     'POST /api/clients': problem(400, 'request.invalid', {

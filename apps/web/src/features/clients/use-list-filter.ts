@@ -7,7 +7,7 @@ export function useListFilter() {
   const filter: ClientFilter = {
     q: search.get('q') ?? '',
     isArchived: search.get('archived') === 'true',
-    // Who owes most stands first unless the names are asked for.
+    // The largest balance comes first unless the address sorts by name.
     sort: search.get('sort') === 'name' ? 'name' : '-owed',
   }
 

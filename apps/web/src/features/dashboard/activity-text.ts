@@ -6,7 +6,7 @@ import { paths } from '../../platform/paths.ts'
 
 export type Activity = DashboardStats['recentActivity'][number]
 
-/** What can be told, and where it leads. A kind that is not here is newer than this app. */
+/** The known activity kinds and their links. An unknown kind is newer than this app. */
 const TARGETS: Record<string, (subjectId: string) => string> = {
   'invoice.issued': paths.invoice,
   'invoice.viewed': paths.invoice,

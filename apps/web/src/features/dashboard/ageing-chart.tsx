@@ -26,7 +26,7 @@ function listOf(bucket: Bucket): string {
   return paths.invoices({ status: 'overdue', sort: bucket === 'd1_30' ? '-due' : 'due' })
 }
 
-/** Who owes me, how late? Everything unpaid as one bar, by days past the due date. */
+/** The unpaid amounts as one bar, by days past the due date. */
 export function AgeingChart({ stats, className }: { stats: DashboardStats; className?: string }) {
   const { t } = useTranslation('dashboard')
   const format = useFormat()

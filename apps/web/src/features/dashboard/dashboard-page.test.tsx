@@ -53,7 +53,7 @@ test('the four figures lead to the lists that explain them', async () => {
   expect(screen.getByText('24 active')).toBeTruthy()
 })
 
-test('the quick links lead on, with what was spent this month', async () => {
+test('the quick links open their pages, and one shows this month’s expenses', async () => {
   await showStats()
   const expenses = await screen.findByRole('link', { name: /^Expenses.*₦45,001 this month/ })
   expect(expenses.getAttribute('href')).toBe('/expenses')
@@ -65,7 +65,7 @@ test('one request feeds the whole tab', async () => {
   const calls = fakeServer({ [STATS]: { body: buildStats() } })
   await show()
   await screen.findByText('Recent activity')
-  // What is due comes after the figures, and by its own request.
+  // Tax notices load after the figures, by a request of their own.
   expect(calls.filter(({ path }) => path !== '/api/notices')).toHaveLength(1)
 })
 
@@ -102,7 +102,7 @@ test('the chart says its finding, reads out each month and turns into a table', 
   expect(within(table).getByText('₦605,064')).toBeTruthy()
 })
 
-test('each age of what is owed leads to its list', async () => {
+test('each ageing bucket links to its invoices', async () => {
   await showStats()
   const notDue = await screen.findByRole('link', { name: /^Not due.*21 invoices/ })
   expect(notDue.getAttribute('href')).toBe('/invoices?status=pending&sort=due')
@@ -121,7 +121,7 @@ test.each([
   expect(net?.textContent).toContain(word)
 })
 
-test('recent activity is told in sentences, and what is unknown is left out', async () => {
+test('recent activities are sentences, and unknown kinds are left out', async () => {
   await showStats()
   const viewed = await screen.findByRole('link', {
     name: 'The client opened invoice INV-2026-0081',
@@ -178,7 +178,7 @@ test('an unlimited plan has no limit card', async () => {
   expect(screen.queryByRole('region', { name: 'Invoices of your plan' })).toBeNull()
 })
 
-test('figures that do not arrive can be asked for again', async () => {
+test('figures that failed to load can be retried', async () => {
   fakeServer({ [STATS]: problem(503, 'server.unavailable') })
   await show()
   expect(await screen.findByText('Your figures could not be loaded.')).toBeTruthy()
@@ -211,7 +211,7 @@ test('an address of a tab that does not exist opens the first', async () => {
   expect(screen.getByRole('tab', { name: 'Analytics' }).getAttribute('aria-selected')).toBe('true')
 })
 
-test('what is due to the tax office stands below the figures', async () => {
+test('tax notices are shown below the figures', async () => {
   const notice = {
     id: 'vat:2026-10:today',
     kind: 'tax_due',

@@ -29,7 +29,7 @@ const ICONS = {
   nothing: CircleCheck,
 }
 
-/** What to do next, as one card with one button. */
+/** The most useful next action, as one card with one button. */
 export function NextAction({ stats, today }: { stats: DashboardStats; today: BusinessDate }) {
   const { t } = useTranslation('dashboard')
   const step = nextStep(stats)

@@ -9,7 +9,7 @@ import { type Activity, activityTarget, activityText, isKnownActivity } from './
 
 const SHOWN = 5
 
-/** What happened last, newest first, each with the page it is about. */
+/** The latest activities, newest first, each with a link to its page. */
 export function RecentActivity({
   stats,
   className,

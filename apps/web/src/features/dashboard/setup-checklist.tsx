@@ -20,7 +20,7 @@ export function isSetUp(checklist: Checklist): boolean {
   return STEPS.every(({ isDone }) => isDone(checklist))
 }
 
-/** What is still to do before the first correct tax invoice. Keeps what was skipped at the welcome. */
+/** The steps left before the first correct tax invoice, including those skipped at the welcome. */
 export function SetupChecklist({ checklist }: { checklist: Checklist }) {
   const { t } = useTranslation('dashboard')
   const done = STEPS.filter(({ isDone }) => isDone(checklist)).length

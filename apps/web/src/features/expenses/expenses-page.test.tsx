@@ -44,7 +44,7 @@ function server(expenses: Expense[], more: Parameters<typeof fakeServer>[0] = {}
   })
 }
 
-test('each expense shows what the owner looks for, and opens for a change', async () => {
+test('each expense shows its main details and opens for editing', async () => {
   server([buildExpense({ notes: 'Night shift' })])
   await show()
   const link = await screen.findByRole('link', { name: 'Diesel for the generator' })
@@ -117,7 +117,7 @@ test('an expense is added as it was typed, and the dashboard follows', async () 
   await arrivalAt('/expenses')
 })
 
-test('the flag follows the rules of the category, until somebody sets it', async () => {
+test('the flag follows the rules of the category until the user sets it', async () => {
   server([])
   await openForm()
   const flag = (await field(/^Tax deductible/)) as HTMLInputElement
@@ -133,7 +133,7 @@ test('the flag follows the rules of the category, until somebody sets it', async
   expect(flag.checked).toBe(true)
 })
 
-test('what is missing is said at its field, and nothing is sent', async () => {
+test('a missing value is reported at its field and nothing is sent', async () => {
   const calls = server([])
   await openForm()
   const form = within(screen.getByRole('dialog'))

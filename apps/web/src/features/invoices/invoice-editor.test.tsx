@@ -104,7 +104,7 @@ const create = () => userEvent.click(screen.getByRole('button', { name: 'Create 
 const inForm = () => within(screen.getByRole('form', { name: 'Invoice' }))
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('an empty form names the first failing rule, marks every field and goes to the first', async () => {
+test('an empty form names the first failing rule, marks every field and focuses the first', async () => {
   const calls = await show()
   await create()
   const toast = await screen.findByText('Validation Error')
@@ -119,7 +119,7 @@ test('an empty form names the first failing rule, marks every field and goes to 
   expect(issued(calls)).toHaveLength(0)
 })
 
-test('the rules are told one after the other, the quantity last', async () => {
+test('the rules are reported one after the other, the quantity last', async () => {
   await show()
   const steps: [() => void, string][] = [
     [() => type('Client name', 'Quorum'), 'Client email is required.'],
@@ -141,7 +141,7 @@ test('the rules are told one after the other, the quantity last', async () => {
   }
 })
 
-test('an error goes with the keystroke that puts it right', async () => {
+test('an error disappears with the keystroke that corrects it', async () => {
   await show()
   await create()
   const field = await screen.findByLabelText('Client name')
@@ -219,7 +219,7 @@ test('the Free plan shares by link and PDF; WhatsApp comes with Basic', async ()
   expect(screen.queryByRole('link', { name: 'WhatsApp' })).toBeNull()
 })
 
-test('the server’s refusal is told beside the button and in the toast, and the form is kept', async () => {
+test('a server-side refusal is shown beside the button and in the toast, and the form is kept', async () => {
   await show({
     'POST /api/invoices': (body) =>
       isDraft(body) ? { body: { invoice: buildDraft() } } : problem(500, 'server.unexpected'),
@@ -286,7 +286,7 @@ test('at the plan’s limit the way on stands where the button is', async () => 
   expect(screen.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/pricing')
 })
 
-test('what a VAT invoice misses of the business is asked for right there and saved with it', async () => {
+test('the editor asks for missing supplier details of a VAT invoice and saves them', async () => {
   const profiles: unknown[] = []
   const calls = await show({
     'GET /api/business': { body: buildBusiness() },
@@ -309,7 +309,7 @@ test('what a VAT invoice misses of the business is asked for right there and sav
   expect(issued(calls)).toHaveLength(1)
 })
 
-test('details filled in while issuing refresh what the dashboard and the account say of the business', async () => {
+test('details filled in while issuing refresh the business on the dashboard and in the account', async () => {
   const calls = await show(
     {
       'GET /api/business': { body: buildBusiness() },
@@ -426,7 +426,7 @@ test('it saves itself: on the device after 400 ms, on the server after 2 s of qu
   expect(drafts(calls)[0]?.body).toMatchObject({ draft: true, client: { name: 'Quorum' } })
 })
 
-test('what was typed and not finished is back, and can be put aside', async () => {
+test('an unfinished form is restored and can be discarded', async () => {
   await show()
   fireEvent.change(screen.getByLabelText('Client name'), { target: { value: 'Quorum' } })
   await pass(2500)
@@ -465,7 +465,7 @@ test('offline the draft is kept and nothing is issued', async () => {
   expect(kept.size).toBe(1)
 })
 
-test('a draft opens as it was typed, and offers what another device had saved', async () => {
+test('a draft opens as it was typed and offers the version that another device saved', async () => {
   const earlier = {
     savedAt: '2026-11-21T08:42:00.000Z',
     content: { ...buildDraft().content, notes: 'From the laptop' },

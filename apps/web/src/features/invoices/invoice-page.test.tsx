@@ -63,7 +63,7 @@ test.each([
   expect(first?.textContent).toContain(step)
 })
 
-test('shows what is owed to the kobo, by whom, and the paper as the PDF has it', async () => {
+test('the page shows the exact balance, the client and the document as in the PDF', async () => {
   await show(one())
   const paper = within(await screen.findByRole('article', { name: 'Invoice INV-2026-0042' }))
   expect(paper.getByText('Tax invoice')).toBeTruthy()
@@ -85,7 +85,7 @@ test('the paper speaks the language of the client', async () => {
   expect(within(paper).getAllByText('268 750,00 ₦').length).toBeGreaterThan(0)
 })
 
-test('the activity tells what happened and when, in the zone of the business', async () => {
+test('the timeline shows each activity with its time in the business’s time zone', async () => {
   const timeline = [
     {
       id: testId(0xe1),

@@ -130,7 +130,7 @@ test('the address is the state: chips are links, the search waits for a pause', 
   await waitFor(() => expect(address()).toBe('/invoices?status=paid&q=quorum'), { timeout: 2000 })
 })
 
-test('an address that knows a filter shows it, and what it does not know is not there', async () => {
+test('a known filter in the address is applied and an unknown one is ignored', async () => {
   const calls = await show(
     { 'GET /api/invoices?status=void&q=ade&sort=total&limit=25': { body: [] } },
     '/invoices?status=void&q=ade&sort=total&page=7',
@@ -157,7 +157,7 @@ test('days in the address narrow the list, and a press shows all days again', as
   await waitFor(() => expect(address()).toBe('/invoices?status=unpaid'))
 })
 
-test('what the filter shows is saved for Excel or as CSV', async () => {
+test('the filtered list is exported as Excel or CSV', async () => {
   URL.createObjectURL = () => 'blob:x'
   const calls = await show({ [LIST]: { body: [buildListed()] } })
   await userEvent.click(await screen.findByRole('button', { name: 'Export' }))
@@ -204,7 +204,7 @@ test('offline the drafts that only this device has are still there', async () =>
   )
 })
 
-test('the next page comes when it is asked for, and the totals are those of all rows', async () => {
+test('the next page loads on demand, and the totals are those of all rows', async () => {
   await show({
     [LIST]: {
       body: [buildListed({ id: testId(0xa2), clientName: 'One' })],
@@ -238,7 +238,7 @@ test('a desktop has a table whose headers sort', async () => {
   expect(screen.getByRole('rowheader', { name: 'INV-2026-0042' })).toBeTruthy()
 })
 
-test('a row offers what its status allows', async () => {
+test('a row offers the actions that its status allows', async () => {
   await show({ [LIST]: { body: [buildListed({ status: 'part_paid', paid: '100.00' })] } })
   expect(await screen.findByText('₦100 of ₦268,750')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'INV-2026-0042: actions' }))

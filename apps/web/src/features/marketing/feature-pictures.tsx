@@ -57,7 +57,7 @@ export function PhonePicture({ words }: { words: Words }) {
   )
 }
 
-/** Who owes how much, by how late. */
+/** The unpaid amounts by days late. */
 export function DebtsPicture({ words }: { words: Words }) {
   const { t } = words
   const money = moneyIn(words, 'whole')

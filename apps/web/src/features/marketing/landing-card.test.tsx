@@ -48,7 +48,7 @@ const selectedTab = () => screen.getByRole('tab', { selected: true }).textConten
 /** Loads the check of answers before a test stubs the timers or the address, because its import needs the real ones. */
 const loadAnswerCheck = () => import('../../platform/check-answer.ts')
 
-test('the card sleeps until somebody comes near it', async () => {
+test('the card is hydrated only when the user approaches it', async () => {
   await openPage('index')
   await userEvent.click(screen.getAllByRole('heading', { level: 3 })[0] ?? document.body)
   expect(isLive()).toBe(false)
@@ -56,7 +56,7 @@ test('the card sleeps until somebody comes near it', async () => {
   await live()
 })
 
-test('what was typed, the focus and the caret outlive the takeover, in the very same field', async () => {
+test('the typed text, focus and caret survive hydration in the same field', async () => {
   await openPage('index', { at: '/#signup' })
   const name = panel('Sign Up').getByLabelText<HTMLInputElement>('First name')
   const secret = panel('Sign Up').getByLabelText<HTMLInputElement>('Password')
@@ -155,7 +155,7 @@ test('a form sent before the card is alive is sent once it is', async () => {
   expect(calls).toHaveLength(1)
 })
 
-test('signing up with only what is needed, and the code of the link', async () => {
+test('signing up sends only the required fields and the link’s referral code', async () => {
   answers[REGISTER] = answer(201, buildSignedIn())
   await openPage('index', { at: '/?ref=ADA22222#signup' })
   await loadAnswerCheck()
@@ -201,7 +201,7 @@ test('a sign-up that fails says so, and an unreadable answer asks to try again',
   expect(screen.getAllByText('Please try again')).toHaveLength(2)
 })
 
-test('the demo login is filled in, whatever tab is open', async () => {
+test('the demo login is filled in on any tab', async () => {
   await openPage('index', { at: '/#signup' })
   await userEvent.click(screen.getByRole('button', { name: 'Fill in the demo login' }))
   expect(email().value).toBe('demo@isiro.example')
@@ -210,7 +210,7 @@ test('the demo login is filled in, whatever tab is open', async () => {
   expect(email().value).toBe('demo@isiro.example')
 })
 
-test('another language comes at once, and what was typed stays', async () => {
+test('a change of language applies at once and keeps the typed text', async () => {
   answers['/?lang=fr'] = new Response(deliveredHtml('index', 'fr'))
   await openPage('index')
   await userEvent.type(email(), 'ada@shop.example')
@@ -227,7 +227,7 @@ test('another language comes at once, and what was typed stays', async () => {
   expect(french.getByText('Le mot de passe doit compter au moins 6 caractères')).toBeTruthy()
 })
 
-test('on a page of the entrance, too, another language keeps what was typed', async () => {
+test('a change of language keeps the typed text on the login and sign-up pages too', async () => {
   answers['/login?next=%2Finvoices&lang=fr'] = new Response(deliveredHtml('login', 'fr'))
   await openPage('login', { at: '/login?next=/invoices' })
   await live()

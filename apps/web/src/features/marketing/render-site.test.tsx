@@ -54,7 +54,7 @@ test.each([
   expect(document.querySelector('noscript')?.textContent).toContain('needs JavaScript')
 })
 
-test('the tiles are the four that were asked for', async () => {
+test('the page shows the four tiles', async () => {
   await openPage('index')
   const tiles = within(screen.getByRole('region', { name: 'What is inside' }))
   expect(tiles.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
@@ -78,7 +78,7 @@ test('the demo login stands between its marks and nowhere else', () => {
   expect(body.replace(/<!--demo-->[\s\S]*?<!--\/demo-->/, '')).not.toMatch(/demo@|Sisi-Demo/)
 })
 
-test('paid plans are asked for by letter, and both prices are in the page', async () => {
+test('paid plans are requested by mail, and both prices are in the page', async () => {
   await openPage('pricing')
   const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: /^Ask for this plan/ })
   expect(links.map((link) => link.getAttribute('href'))).toEqual([

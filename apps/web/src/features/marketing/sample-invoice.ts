@@ -67,7 +67,7 @@ export function sampleSplit() {
   return vatFromGross(10_750_000, vatRate('standard', SAMPLE.issueDate))
 }
 
-/** Who owes what, for the picture of the dashboard: kobo not yet due, and by days late. */
+/** The unpaid amounts in the dashboard's picture: kobo not yet due, and by days late. */
 export const SAMPLE_DEBTS: readonly { label: string; amount: Minor; colour: string }[] = [
   { label: 'sample.notDue', amount: 62_000_000, colour: 'bg-info' },
   { label: 'sample.late30', amount: 18_500_000, colour: 'bg-warn' },

@@ -7,7 +7,7 @@ import { paths } from '../../platform/paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { Meter } from '../../ui/meter.tsx'
 
-/** What the plan still holds this month, and who the messages seem to come from. */
+/** The allowance left this month and the sender name. */
 export function AllowanceCard({ allowance }: { allowance: SmsAllowance }) {
   const { t } = useTranslation('messages')
   const format = useFormat()

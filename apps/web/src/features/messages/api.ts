@@ -41,7 +41,7 @@ const INVOICE_MATCHES = '8'
  */
 export const FOLLOW_MS = 2_000
 
-/** What can still be sent this month, who it seems to come from, and whether it can be sent at all. */
+/** The allowance left this month, the sender name, and whether messages can be sent at all. */
 export const allowanceQuery = queryOptions({
   queryKey: [...MESSAGES, 'allowance'],
   queryFn: ({ signal }) => api.get<SmsAllowance>('/api/messages/allowance', { signal }),
@@ -138,7 +138,7 @@ export function aboutInvoiceQuery(id: string) {
   })
 }
 
-/** What a way of payment is called; null for one that has no name. */
+/** The name of a payment method; null for one without a name. */
 export type MethodNames = (method: string) => string | null
 
 /** Fetches again whatever shows messages or what is left of the month. */

@@ -20,7 +20,7 @@ const KINDS = [
   'monthly_summary',
 ] as const satisfies readonly (keyof MessageSettings['switches'])[]
 
-/** What goes out by itself, and whether it does. Each is switched in the settings. */
+/** The automatic messages and whether each is on. The settings switch them. */
 export function AutomaticCard() {
   const { t } = useTranslation('messages')
   const language = useLanguage()

@@ -81,7 +81,7 @@ test('without reminders their switches are off and cannot be turned', async () =
   expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ remindersOff: true })
 })
 
-test('a refused switch goes back', async () => {
+test('a refused switch is reverted', async () => {
   await show({}, { [`PUT ${SETTINGS}`]: problem(503, 'server.unavailable') })
   const name = 'Payment received Email'
   await userEvent.click(await screen.findByRole('switch', { name }))
@@ -105,7 +105,7 @@ test('the client’s wish for no messages is noted after a question', async () =
   })
 })
 
-test('who wants none is marked, and can be written to again when they ask', async () => {
+test('a client that opted out is marked, and the opt-out can be removed when they ask', async () => {
   const optOut = buildOptOut()
   const calls = await show(
     { optedOut: { sms: true, email: false } },

@@ -122,7 +122,7 @@ test('without a number or words nothing is sent, and each field says so', async 
   expect(bodyOf(calls, SEND)).toBeUndefined()
 })
 
-test('what the provider refuses is never called sent', async () => {
+test('a message that the provider refused is never called sent', async () => {
   server({ [SEND]: sent({ success: false, state: 'failed', reason: 'do_not_disturb' }) })
   await show()
   await type('Phone number', '08035550142')
@@ -149,7 +149,7 @@ test('a refused request says why, and an unknown one does not pretend', async ()
   expect(await screen.findByText('We don’t know whether it arrived'.replace('’', "'"))).toBeTruthy()
 })
 
-test('the counter tells special characters apart, and one tap makes them plain', async () => {
+test('the counter names special characters, and one tap replaces them', async () => {
   server()
   await show()
   await type('Message', 'Pay ₦5,000 now')
@@ -210,7 +210,7 @@ test('invoices are found by number, and drafts are not offered', async () => {
   expect(list.getAllByRole('option')).toHaveLength(1)
 })
 
-test('many numbers: blank lines go, repeated ones go once, wrong ones are told', async () => {
+test('a list of numbers drops blank lines and duplicates and reports invalid ones', async () => {
   const calls = server()
   await show('/sms?mode=bulk')
   await type('Phone numbers', '0803 555 0142\n\n08055550199\n+2348035550142\ncall Ada')
@@ -222,7 +222,7 @@ test('many numbers: blank lines go, repeated ones go once, wrong ones are told',
   expect(bodyOf(calls, BULK)).toBeUndefined()
 })
 
-test('an empty bulk message says what is missing', async () => {
+test('an empty bulk message names the missing parts', async () => {
   server()
   await show('/sms?mode=bulk')
   await userEvent.click(await screen.findByRole('button', { name: 'Send SMS' }))
@@ -327,14 +327,14 @@ test('a failed bulk message keeps everything and says so', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Message').value).toBe('Hello')
 })
 
-test('test mode leads to what the simulator caught', async () => {
+test('test mode links to the messages that the simulator caught', async () => {
   server({}, { allowance: { isTest: true, testOutboxUrl: 'http://127.0.0.1:9/outbox' } })
   await show()
   const link = await screen.findByRole('link', { name: 'Open the test outbox' })
   expect(link.getAttribute('href')).toBe('http://127.0.0.1:9/outbox')
 })
 
-test('without a provider the screen names what to set, and offers no sending', async () => {
+test('without a provider the page names the missing settings and offers no sending', async () => {
   server({}, { allowance: { isConfigured: false, missing: ['TERMII_API_KEY', 'SMS_SENDER'] } })
   await show()
   expect(await screen.findByText('Configuration Error')).toBeTruthy()
@@ -363,7 +363,7 @@ test('each automatic message says whether it is on, and leads to its switch', as
     expect(screen.getByRole('link', { name })).toBeTruthy()
 })
 
-test('what failed is dealt with or sent again; what may have arrived asks first', async () => {
+test('a failed message is resolved or sent again; one that may have arrived asks first', async () => {
   const failed = buildMessage({ state: 'failed', reason: 'rejected', needsAttention: true })
   const unknown = buildMessage({
     id: '0198a7c4-0000-7000-8000-0000000000b2',
@@ -416,7 +416,7 @@ test('the history shows channel, state and why, and can be narrowed', async () =
   expect(await screen.findByText('The invoice was paid before it was sent.')).toBeTruthy()
 })
 
-test('nobody is written to who asked for no messages: adding one', async () => {
+test('an opt-out stops messages to its number', async () => {
   const calls = server({ 'POST /api/messages/opt-outs': { status: 201, body: [buildOptOut()] } })
   await show()
   await userEvent.click(await screen.findByRole('button', { name: 'Add' }))

@@ -15,7 +15,7 @@ export interface KeptWork {
 const KINDS = ['invoice', 'expense', 'client', 'sms'] as const
 type Kind = (typeof KINDS)[number]
 
-/** What the features keep under these kinds, as far as it is needed here. */
+/** The parts of the features' drafts that are needed here. */
 interface Invoice {
   origin: 'new' | 'edit'
   values: { client: { name: string } }

@@ -74,7 +74,7 @@ export const recentPaymentsQuery = queryOptions({
     }),
 })
 
-/** What was received in all, and what waits for somebody. */
+/** The total received, and the number of payments that need a decision. */
 export const paymentSummaryQuery = queryOptions({
   queryKey: [...PAYMENTS, 'summary'],
   queryFn: ({ signal }) => api.get<PaymentSummary>('/api/payments/summary', { signal }),
@@ -95,7 +95,7 @@ export function paymentQuery(id: string) {
   })
 }
 
-/** What a client has left over of earlier payments. */
+/** The unused credit of a client. */
 export function clientCreditQuery(clientId: string) {
   return queryOptions({
     queryKey: ['/api', 'clients', clientId, 'credit'],
@@ -247,7 +247,7 @@ export function useClientCredit() {
       }
       return amount - left
     },
-    // What was used before a failure is used.
+    // Also after a failure, because some allocations may have succeeded.
     onSettled: () => afterPayment(queries),
   })
 }

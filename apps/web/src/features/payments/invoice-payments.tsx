@@ -13,7 +13,7 @@ import { PaymentSheet } from './detail/payment-sheet.tsx'
 import { methodText } from './method-text.ts'
 import { InvoiceDeductions } from './withholding/invoice-deductions.tsx'
 
-/** What has been received for one invoice. Each payment opens with all that can be done about it. */
+/** The payments of one invoice. Each opens with its actions. */
 export function InvoicePayments({ invoice }: { invoice: Pick<IssuedInvoice, 'id' | 'wht'> }) {
   const { t } = useTranslation('payments')
   const payments = useQuery(invoicePaymentsQuery(invoice.id))

@@ -4,7 +4,7 @@ import { ClientCreditNotice } from './options/client-credit.tsx'
 import { PaymentOptions } from './options/payment-options.tsx'
 import { KeptBack } from './withholding/kept-back.tsx'
 
-/** What can be done so that an invoice gets paid; absent once nothing is owed. */
+/** The ways to get an invoice paid; absent if the balance is 0. */
 export function PayInvoice({ invoice }: { invoice: IssuedInvoice }) {
   const owed = parseMinor(invoice.balance) ?? 0
   if (invoice.status === 'void' || owed <= 0) return null

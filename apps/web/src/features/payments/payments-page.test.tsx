@@ -59,7 +59,7 @@ const address = () => screen.getByLabelText('address').textContent
 const posted = (calls: Call[], end: string) =>
   calls.filter(({ method, path }) => method === 'POST' && path.endsWith(end))
 
-test('shows what came in, from whom, how, for which invoice, and the sums', async () => {
+test('the page shows each payment with payer, method and invoice, and the sums', async () => {
   await show({})
   expect(await screen.findByText('Quorum Consulting')).toBeTruthy()
   expect(screen.getByText('INV-2026-0042')).toBeTruthy()
@@ -74,7 +74,7 @@ test('tax that was kept back is never shown as money', async () => {
   expect(await screen.findByText('Tax, no money')).toBeTruthy()
 })
 
-test('what is more than an invoice wanted is shown as credit', async () => {
+test('an overpayment is shown as credit', async () => {
   await show({ [LIST]: { body: [buildPayment({ amount: '270000.00', credit: '1250.00' })] } })
   expect(await screen.findByText('INV-2026-0042 · ₦1,250.00 credit')).toBeTruthy()
 })
@@ -99,7 +99,7 @@ test('a claim comes first and is confirmed with one tap, at its amount and on th
   await waitFor(() => expect(screen.queryByText('₦50,000.00 · Chidi Eze')).toBeNull())
 })
 
-test('a claim that was not received stays what it was: nothing is booked', async () => {
+test('rejecting a claim records no payment', async () => {
   const claim = buildClaim()
   const calls = await show({
     [CLAIMS]: { body: [claim] },
@@ -110,7 +110,7 @@ test('a claim that was not received stays what it was: nothing is booked', async
   expect(posted(calls, '/confirm')).toHaveLength(0)
 })
 
-test('held money is told with its reason and decided in its sheet', async () => {
+test('held money is shown with its reason and resolved in its sheet', async () => {
   const held = buildPayment({
     state: 'held',
     heldReason: 'wrong_currency',
@@ -158,7 +158,7 @@ test('money is taken off an invoice, and given back through the provider it came
   expect(await screen.findByText('Refund of ₦750.00 asked for')).toBeTruthy()
 })
 
-test('filters are the address; what is found nowhere says so', async () => {
+test('the filter is kept in the address, and an empty result is stated', async () => {
   await show({ 'GET /api/payments?state=refunded&limit=25': { body: [] } })
   await userEvent.click(await screen.findByRole('link', { name: 'Refunded' }))
   expect(address()).toBe('/payments?state=refunded')

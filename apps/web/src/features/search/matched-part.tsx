@@ -17,8 +17,8 @@ export function MatchedPart({ text, wanted }: { text: string; wanted: string }) 
 }
 
 /**
- * Where a text holds what was looked for, as [start, end): compared without case and marks, or else by letters
- * and digits alone, as invoice numbers are. Null where it does not.
+ * Finds the match of a search text as [start, end). It compares without case and diacritics, or else by letters and
+ * digits alone, as for invoice numbers. Null without a match.
  */
 export function findPart(text: string, wanted: string): [start: number, end: number] | null {
   return findBy(foldLetter, text, wanted) ?? findBy(lettersAndDigits, text, wanted)

@@ -24,7 +24,7 @@ describe('records on this device', () => {
   })
 })
 
-describe('what a text finds among them', () => {
+describe('search results on the device', () => {
   const records = {
     invoices: [
       buildInvoiceFound({ id: 'a', invoiceNumber: 'INV-2026-0412', clientName: 'Quorum' }),

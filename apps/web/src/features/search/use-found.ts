@@ -11,7 +11,7 @@ const DEBOUNCE_MS = 150
 
 export interface Found {
   results: SearchResults
-  /** Where the results come from: `device` is all there is without a connection. */
+  /** The source of the results: `device` without a connection. */
   state: 'idle' | 'searching' | 'done' | 'device' | 'failed'
   retry: () => void
 }

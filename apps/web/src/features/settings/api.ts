@@ -13,7 +13,7 @@ export const connectionsQuery = queryOptions({
   queryFn: ({ signal }) => api.get<ProviderConnection[]>('/api/payments/connections', { signal }),
 })
 
-/** Who can be paid through what is news to everything that offers a way to pay. */
+/** A change of payment providers invalidates every query about ways to pay. */
 function useConnectionChange<Input>(
   change: (provider: Provider, input: Input) => Promise<unknown>,
 ) {

@@ -87,7 +87,7 @@ test('connecting asks for the password; a wrong one and a wrong key stand at the
   })
 })
 
-test('disconnecting names what it ends and asks for the password', async () => {
+test('disconnecting lists its consequences and requires the password', async () => {
   const calls = await show(CONNECTED, {
     'POST /api/payments/connections/paystack/disconnect': { body: [connection()] },
   })

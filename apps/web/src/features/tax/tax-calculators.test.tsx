@@ -30,7 +30,7 @@ test('VAT is taken out of a price that holds it, and the invoice gets the net pr
   )
 })
 
-test('what is no amount is refused at once', async () => {
+test('an invalid amount is refused at once', async () => {
   await userEvent.type(vat().getByLabelText('Price without VAT'), '12.345')
   expect(vat().getByText(/Enter an amount in figures/)).toBeTruthy()
   expect(vat().queryByRole('link')).toBeNull()

@@ -70,7 +70,7 @@ async function open(
   return calls
 }
 
-test('each figure of the month opens what it is made of', async () => {
+test('each figure of the month opens the list of its documents', async () => {
   await open('/tax')
   const href = async (name: string) =>
     (await screen.findByRole('link', { name })).getAttribute('href')
@@ -82,12 +82,12 @@ test('each figure of the month opens what it is made of', async () => {
   expect(screen.getByText(/^Based on 12 invoices and 1 expense /)).toBeTruthy()
 })
 
-test('the return says what is to be paid and by when', async () => {
+test('the return states the VAT payable and its due date', async () => {
   await open('/tax')
   expect(await screen.findByText('₦40,000 to pay to the tax office by Dec 21, 2026.')).toBeTruthy()
 })
 
-test('a credit is no payment, and goes on to the next month', async () => {
+test('a VAT credit is not payable and is carried forward to the next month', async () => {
   await open('/tax', {
     [MONTH]: {
       body: buildMonth({}, { payable: '-25000.00', toPay: '0.00', carriedForward: '30000.00' }),
@@ -134,14 +134,14 @@ test('the month is in the address, and a later one than this is not offered', as
   await arrivalAt('/tax?view=vat')
 })
 
-test('what is to be fixed leads to where it is put right', async () => {
+test('each exception links to the page that corrects it', async () => {
   await open('/tax', { [`${MONTH}/exceptions`]: { body: buildExceptions([RECEIPT_MISSING]) } })
   await userEvent.click(await screen.findByText('1 expense without a receipt'))
   const link = screen.getByRole('link', { name: /Diesel for the generator/ })
   expect(link.getAttribute('href')).toBe('/expenses?expense=0198a7c4-0000-7000-8000-0000000000e1')
 })
 
-test('a month that does not arrive can be asked for again', async () => {
+test('a month that failed to load can be retried', async () => {
   noConnection()
   await show()
   const failures = await screen.findAllByText('The taxes of this month could not be loaded.')
@@ -169,7 +169,7 @@ test('the return has its ten boxes, and each of them with rows opens them', asyn
   await arrivalAt('/tax?view=vat')
 })
 
-test('purchases are listed by what was bought, and open the expense', async () => {
+test('purchases are listed by their description and open the expense', async () => {
   await open('/tax?view=vat&box=5', { [`${ROWS}?box=5&limit=25`]: { body: [EXPENSE_ROW] } })
   const row = await screen.findByRole('link', { name: /Diesel for the generator/ })
   expect(row.getAttribute('href')).toBe('/expenses?expense=0198a7c4-0000-7000-8000-0000000000e1')
@@ -230,7 +230,7 @@ test('a month that is not over cannot be marked as filed', async () => {
   expect(screen.queryByRole('button', { name: 'Mark as filed' })).toBeNull()
 })
 
-test('a filed return keeps its figures, and tells which have changed since', async () => {
+test('a filed return keeps its figures and shows which have changed since', async () => {
   const [first] = BOXES
   if (!first) throw new Error('the return has boxes')
   const now = { ...first, tax: '80000.00' }
@@ -266,7 +266,7 @@ test('the rules behind a return open with value, day and source', async () => {
   expect(within(small as HTMLElement).getByText('Not certain')).toBeTruthy()
 })
 
-test('the schedule names nature, rate and certificate of what was kept back', async () => {
+test('the schedule states the kind of income, rate and certificate of each WHT deduction', async () => {
   await open('/tax?view=wht')
   const list = within(await screen.findByRole('list', { name: 'Tax kept back in November 2026' }))
   expect(list.getByText('Quorum Consulting')).toBeTruthy()
@@ -276,7 +276,7 @@ test('the schedule names nature, rate and certificate of what was kept back', as
   expect(await screen.findByRole('dialog', { name: 'WHT certificate' })).toBeTruthy()
 })
 
-test('what is to be remitted stands in a part of its own, and each row opens its expense', async () => {
+test('the WHT to remit has a section of its own, and each row opens its expense', async () => {
   await open('/tax?view=wht', {
     [`${MONTH}/wht`]: { body: { ...SCHEDULE, toRemit: buildRemittance() } },
   })
@@ -321,7 +321,7 @@ test('a month that is over is marked as remitted, with the sum of its schedule',
   )
 })
 
-test('what was remitted shows what has changed since', async () => {
+test('a remitted month shows changes since it was marked', async () => {
   const figures = { count: 1, gross: '50000.00', amount: '5000.00' }
   const now = { count: 2, gross: '90000.00', amount: '7000.00' }
   const filing = buildFiling({ duty: 'wht', vat: null, wht: { ...figures, now } })
@@ -333,7 +333,7 @@ test('what was remitted shows what has changed since', async () => {
   ).toBeTruthy()
 })
 
-test('what is to be remitted is a figure of the month, and of its duty', async () => {
+test('the WHT to remit is a figure of the month and of its duty', async () => {
   const toRemit = {
     count: 1,
     gross: '50000.00',
@@ -356,7 +356,7 @@ test('what is to be remitted is a figure of the month, and of its duty', async (
   )
 })
 
-test('the calendar has what is late with its price, and marks what was met', async () => {
+test('the calendar shows late duties with their penalty and marks met ones', async () => {
   const filing = buildFiling({ duty: 'wht', period: '2026-10', vat: null })
   await open('/tax?view=calendar', {
     'GET /api/tax/calendar': {
@@ -387,7 +387,7 @@ test('the calendar has what is late with its price, and marks what was met', asy
   expect(await screen.findByText('The mark was taken off')).toBeTruthy()
 })
 
-test('an answer about the business saves itself, and goes back where it is refused', async () => {
+test('an answer about the business is saved at once and reverted if refused', async () => {
   const calls = await open('/tax?view=calendar', {
     'PUT /api/tax/profile': problem(503, 'server.unavailable'),
   })
@@ -423,7 +423,7 @@ test('a notice of WHT leads to its schedule', async () => {
   )
 })
 
-test('several late returns are one notice, and who filed them in time says so once', async () => {
+test('several late returns share one notice, and one button marks all as filed in time', async () => {
   const late = ['2026-08', '2026-09'].map((period) =>
     buildNotice({ id: `vat:${period}:late-1`, kind: 'tax_late', period, daysLeft: -31 }),
   )
@@ -442,7 +442,7 @@ test('several late returns are one notice, and who filed them in time says so on
   expect(filed).toMatchObject([{ period: '2026-08' }, { period: '2026-09' }])
 })
 
-test('what comes once is marked at any time, a month only when it is over', async () => {
+test('a one-time duty can be marked at any time, a month only after its end', async () => {
   const running = buildDuty({ period: '2026-11' })
   const once = buildDuty({ duty: 'e_invoicing', period: '2027-07', dueOn: '2027-07-01' })
   await open('/tax?view=calendar', {

@@ -12,7 +12,7 @@ loadForm().catch(() => {
   // Asked for again where the form is shown, which is where a failure is told.
 })
 
-/** What a tax invoice must say of its seller. */
+/** The step for the supplier details that a tax invoice requires. */
 export function DetailsStep({ business, onDone }: { business: Business; onDone: () => void }) {
   const { t } = useTranslation('welcome')
   const DetailsForm = useDeferredUntilOpen(true, loadForm, () =>

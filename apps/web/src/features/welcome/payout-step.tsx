@@ -7,7 +7,7 @@ import { StepCard } from './step-card.tsx'
 
 const loadForm = () => import('../business/payout-form.tsx').then((module) => module.PayoutForm)
 
-/** Where clients send their money. The form comes with its card; the way past it is there at once. */
+/** The step for the bank details. Its form loads with the card; the Skip button is there at once. */
 export function PayoutStep({ business, onDone }: { business: Business; onDone: () => void }) {
   const { t } = useTranslation('welcome')
   const PayoutForm = useDeferredUntilOpen(true, loadForm, () =>

@@ -28,7 +28,7 @@ test('each card can be skipped, and the last leads to the dashboard', async () =
   await arrivalAt('/dashboard')
 })
 
-test('who comes back goes on where they were', async () => {
+test('a returning user continues at the step they left', async () => {
   localStorage.setItem('welcome-0198a7c4-0000-7000-8000-000000000001', 'payout')
   fakeServer({ 'GET /api/business': { body: buildBusiness({ bank: null }) } })
   await show()

@@ -1,6 +1,6 @@
 /** A row of a file that cannot be imported. */
 export interface BadRow<Field extends string = string> {
-  /** As a spreadsheet numbers it. */
+  /** The row number as a spreadsheet shows it. */
   line: number
   field: Field | null
   /** The translation key of the reason. */

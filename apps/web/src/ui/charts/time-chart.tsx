@@ -132,7 +132,7 @@ function Axis({ plot, tickText }: { plot: Plot; tickText: (value: number) => str
   )
 }
 
-/** So few columns are wide enough to leave most of theirs empty. */
+/** Up to this many columns, each column is so wide that it would look empty. */
 const FEW = 6
 
 interface BarsProps {

@@ -9,7 +9,7 @@ import {
   useParts,
 } from './limits.ts'
 
-/** What the limits look at and decide about a message that is to be queued. */
+/** A message to be queued: the fields that the limits read and set. */
 export interface Fitted {
   channel: SentChannel
   recipient: string
@@ -70,7 +70,7 @@ async function fitNumbers(
       refuse(message, 'number_limit')
       continue
     }
-    // What is before it in its number's queue goes first, a few in each window.
+    // Earlier messages to the same number go first, NUMBER_MAX in each window.
     const windows = Math.floor((before + mine) / NUMBER_MAX)
     const after = new Date(nextAt.getTime() + (windows - 1) * NUMBER_WINDOW_MS)
     if (after > message.notBefore) message.notBefore = after

@@ -23,7 +23,7 @@ describe('a burst stops at each limit', () => {
     expect(refused.body).toMatchObject({ code: 'messages.number_limit', minutes: 10 })
     expect(refused.body.detail).toContain('3 messages in the last 10 minutes')
     expect(Number(refused.headers['retry-after'])).toBe(600)
-    // What was refused is not there, and nobody paid for it.
+    // A refused message is neither stored nor charged.
     expect((await ada.get('/api/messages')).body).toHaveLength(2)
     expect(await usedBy(ada)).toBe(2)
     expect((await send(ada, newNumber())).status).toBe(200)
@@ -32,7 +32,7 @@ describe('a burst stops at each limit', () => {
     expect((await send(ada, to)).status).toBe(200)
   })
 
-  test('ten at once to one number: three go', async () => {
+  test('of ten concurrent messages to one number three are sent', async () => {
     const ada = await signedIn({ plan: 'basic' })
     const to = newNumber()
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(ada, to)))
@@ -62,7 +62,7 @@ describe('a burst stops at each limit', () => {
     clock.now = before
   })
 
-  test('fifty at once with one left: exactly one goes', async () => {
+  test('of fifty concurrent messages with one left exactly one is sent', async () => {
     const ada = await signedIn({ plan: 'free' })
     for (let i = 0; i < 4; i++) await send(ada, newNumber())
     const sent = caught().length
@@ -87,7 +87,7 @@ describe('a burst stops at each limit', () => {
     expect((await few.send(ada, newNumber())).status).toBe(200)
   })
 
-  test('the whole installation in a day, whoever sends', async () => {
+  test('the whole installation has a daily limit, whoever sends', async () => {
     // A key of its own, since the counters of one installation are found by it.
     const own = { secretKey: `installation ${crypto.randomUUID()}` }
     const few = await smsWorld('termii', { installationPerDay: 3 }, {}, own)
@@ -143,7 +143,7 @@ describe('length is in segments', () => {
     expect(await usedBy(ada)).toBe(parts)
   })
 
-  test('a message that is longer than what is left of the allowance is refused whole', async () => {
+  test('a message longer than the remaining allowance is refused as a whole', async () => {
     const ada = await signedIn()
     for (let i = 0; i < 3; i++) await send(ada, newNumber())
     const answer = await send(ada, newNumber(), { message: `₦${'a'.repeat(159)}` })

@@ -9,7 +9,7 @@ import * as queries from './queries.ts'
 
 /** A number gets so many messages … */
 export const NUMBER_MAX = 3
-/** … in so long, whoever sends them. */
+/** … in this time, whoever sends them. */
 export const NUMBER_WINDOW_MS = 10 * 60_000
 /** Parts that one network address may send in a day. Several businesses may stand behind one. */
 export const ADDRESS_PER_DAY = 2_000
@@ -40,8 +40,8 @@ export function allowanceMonth(ctx: Ctx): string {
 }
 
 /**
- * How many SMS parts may go now, by the narrowest of all limits. Holds the business's row of this month, so
- * what is read here is not used by somebody else meanwhile. `address` is the network address of whoever asks.
+ * Reads how many SMS parts may be sent now: the minimum of all limits. It locks the business's row of this month,
+ * so that no concurrent transaction uses the same allowance. `address` is the network address of the caller.
  */
 export async function openLimits(ctx: Ctx, address: string | null): Promise<Limits> {
   const sms = smsTerms(ctx.config)

@@ -44,7 +44,7 @@ export async function addUsage(
   )
 }
 
-/** What the counters of these names stand at, by name; those that nobody has counted yet are left out. */
+/** Reads these counters by name; counters that have never been incremented are missing. */
 export async function findCounts(db: Db, names: string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('throttles')
@@ -55,7 +55,7 @@ export async function findCounts(db: Db, names: string[]): Promise<Map<string, n
 }
 
 export interface Counted {
-  /** With what was just added. */
+  /** Including the parts just added. */
   count: number
   windowStartedAt: Date
 }

@@ -9,7 +9,7 @@ export interface AnnouncedRow {
   language: Language
   currency: Currency
   dueDate: string
-  /** What is still to be paid. */
+  /** The balance, in minor units. */
   balance: number
   linkToken: string | null
   business: string
@@ -21,7 +21,7 @@ export interface AnnouncedRow {
   off: string[]
 }
 
-/** What a client is told of an invoice, and where; undefined where there is no such invoice. */
+/** The invoice and the client's addresses for an announcement; undefined if there is no such invoice. */
 export async function findAnnounced(
   db: Db,
   businessId: BusinessId,

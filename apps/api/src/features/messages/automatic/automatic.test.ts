@@ -132,7 +132,7 @@ describe('a new invoice', () => {
 })
 
 describe('money that came', () => {
-  test('is answered once, whoever entered it', async () => {
+  test('is thanked for once, whoever recorded the payment', async () => {
     const ada = await w.member()
     await w.set(ada, { payment_received: ON })
     const client = newClient({ language: 'fr' })

@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/database.ts'
 
 const REMINDERS: MessageKind[] = ['overdue_reminder', 'follow_up']
 
-/** Whose daily run is due, across businesses: ids only, the longest waiting first. */
+/** The ids of the businesses whose daily run is due, the longest waiting first. */
 export async function listDueRuns(db: Db, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT due.id FROM due_automatic_runs(${now}, ${most}) AS due (id)`.execute(db)
@@ -79,7 +79,7 @@ export async function listOverdue(
   return rows
 }
 
-/** Who has had a reminder since, of whatever invoice. */
+/** The clients that have had a reminder since then, about any invoice. */
 export async function listRemindedClients(
   db: Db,
   businessId: BusinessId,
@@ -100,7 +100,7 @@ export interface MonthFigures {
   invoiced: bigint
   payments: number
   received: bigint
-  /** As it stands now, whatever the month. */
+  /** The current value, whatever the month. */
   owed: bigint
   overdue: bigint
 }

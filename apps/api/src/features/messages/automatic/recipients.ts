@@ -4,7 +4,7 @@ import {
   type ClientMessageKind,
 } from '@isiro/contracts/message-settings'
 
-/** Where a client can be reached and what it does not get. */
+/** A client's addresses and the message kinds it does not get. */
 export interface Reachable {
   phone: string | null
   email: string | null

@@ -37,7 +37,7 @@ function isFollowUpDay(weekday: number, { date, lastRun }: RunDay): boolean {
   return day === date || (lastRun !== null && lastRun < day)
 }
 
-/** Who writes, for the subjects of mails. */
+/** The sender's name, for the subjects of mails. */
 export interface Writer {
   business: string
   /** Whether automatic mail goes out at all. */

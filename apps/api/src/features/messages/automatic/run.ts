@@ -16,15 +16,15 @@ import { summariseMonth } from './summary.ts'
 export type RunDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>
 
 const BATCH = 500
-/** Businesses whose runs are under way at once. */
+/** The most businesses whose runs are worked concurrently. */
 const CONCURRENCY = 4
 
 /**
  * Works every daily run that is due, of all businesses: reminders, follow-ups and summaries are queued. Any
  * number of workers may do so at once and any of them may end at any point: a day of a business is run once.
  *
- * What fails for one business does not hold up the others; it is tried again with the next look, and thrown
- * together at the end.
+ * One business's failure does not stop the others. The next run tries it again, and the errors are thrown together at
+ * the end.
  */
 export async function runAutomatic(deps: RunDeps): Promise<void> {
   const failed = new Map<string, unknown>()
@@ -40,13 +40,13 @@ export async function runAutomatic(deps: RunDeps): Promise<void> {
         failed.set(id, error)
       }
     })
-    // What is left is in the hands of another worker.
+    // Another worker holds the remaining ones.
     if (worked === 0) break
   }
   if (failed.size > 0) throw new AggregateError(failed.values(), 'Daily runs failed.')
 }
 
-/** Works the run of one business, if it is due and nobody else is at it. Whether it was. */
+/** Works the run of one business if it is due and no other worker holds it. Returns whether it did. */
 export async function runBusiness(deps: RunDeps, id: string): Promise<boolean> {
   const businessId = toBusinessId(id)
   const ctx = await tenantContext(deps, businessId)

@@ -18,7 +18,7 @@ const isStillItsDay: StillSend = async (ctx, { details }) => {
   return isQuiet(schedule.zone, schedule.quiet, now) ? 'too_late' : null
 }
 
-/** What was switched off meanwhile, for everybody or for this client, is not sent by itself any more. */
+/** Stops an automatic message that was switched off since, for all clients or for this one. */
 const isStillOn: StillSend = async (ctx, { details, type, channel, clientId }) => {
   if (details.isAutomatic === undefined) return null
   const { on }: { on: readonly string[] } = await requireSettings(ctx)
@@ -40,7 +40,7 @@ const isStillOwed: StillSend = async (ctx, { details, invoiceId }) => {
   return state === 'paid' ? 'paid' : null
 }
 
-/** Nothing goes by itself in quiet hours: what is ready then waits for their end. */
+/** Automatic messages wait for the end of quiet hours. */
 const isNotQuiet: StillSend = async (ctx, { details }) => {
   if (details.isAutomatic === undefined) return null
   const { schedule } = await requireSettings(ctx)
@@ -49,7 +49,7 @@ const isNotQuiet: StillSend = async (ctx, { details }) => {
   return ready > now ? ready : null
 }
 
-/** What holds for messages that the product sends by itself, beside what holds for all. */
+/** The checks of automatic messages, beside those of all messages. */
 export const AUTOMATIC_STILL_SEND: Partial<Record<MessageKind, readonly StillSend[]>> = {
   invoice_created: [isStillOwed, isStillOn, isNotQuiet],
   payment_received: [isStillOn, isNotQuiet],

@@ -11,7 +11,7 @@ import { queueMessages } from '../outbox/queue.ts'
 import type { AutomaticSettings } from '../settings/automatic-settings.ts'
 import * as queries from './queries.ts'
 
-/** Who gets the summary of the business. */
+/** The recipient of the business's summary. */
 export interface SummaryReader {
   email: string
   phone: string | null

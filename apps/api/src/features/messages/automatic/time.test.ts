@@ -21,7 +21,7 @@ async function reminding(dueDate: string, more: Parameters<typeof w.set>[2] = {}
   return { ada, texts }
 }
 
-/** The worker looks each minute and sends what is there. */
+/** Runs the worker as it runs each minute: it sends the messages that are due. */
 async function alive(ada: Visitor, from: string, to: string) {
   for (let ms = Date.parse(from); ms <= Date.parse(to); ms += MINUTE_MS) {
     w.clock.now = new Date(ms)

@@ -6,7 +6,7 @@ import type { MailContent, MailFigure } from '../../../platform/mail/mail-layout
 import { methodName } from './method-name.ts'
 import { MAIL_TEXTS } from './texts/texts.ts'
 
-/** Who writes: the name in the head, and where an answer goes; null where the business has no address. */
+/** The sender: name and reply address; null if the business has no address. */
 export interface MailSender {
   name: string
   email: string | null
@@ -25,7 +25,7 @@ interface InvoiceMail {
   /** The words above the figures, worded already. */
   body: string
   sender: MailSender
-  /** The name of the PDF that goes along. */
+  /** The name of the attached PDF. */
   attachment: string | null
 }
 
@@ -53,12 +53,12 @@ export function invoiceSubject(
   return subject(number, business, money(askedOf(document)), due)
 }
 
-/** What the client is asked for: what is open, or on a paid invoice what it came to. */
+/** The figures of an invoice mail: the balance, or the total of a paid invoice. */
 function askedOf({ balance, total }: InvoiceDocument): Minor {
   return balance > 0 ? balance : total
 }
 
-/** An invoice by mail, whether new or overdue: what it comes to, a button to its page, and how to pay. */
+/** Builds the mail of a new or overdue invoice: the amount, a button to its page, and how to pay. */
 export function invoiceMail({
   document,
   subject,
@@ -88,7 +88,7 @@ export function invoiceMail({
   }
 }
 
-/** What was received, and what is left. */
+/** The amount received and the balance. */
 export function receiptMail({
   document,
   subject,

@@ -53,7 +53,7 @@ export async function mailOfMessage(
   }
 }
 
-/** Who the client's mails come from. */
+/** The sender of the client's mails. */
 export async function senderOf(ctx: Ctx): Promise<MailSender> {
   const { name, email } = await read(ctx, requireBusiness)
   return { name, email }

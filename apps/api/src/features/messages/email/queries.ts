@@ -1,7 +1,7 @@
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 
-/** Whether anything stands against mail to an address. */
+/** Whether an address has opted out or is undeliverable. */
 export async function findMailBlock(
   db: Db,
   businessId: BusinessId,
@@ -35,7 +35,7 @@ export async function findMailBlock(
   return row?.isUndeliverable ? 'undeliverable' : null
 }
 
-/** Whose an invoice is, and which payment came for it last; undefined where there is no such invoice. */
+/** The business and the newest payment of an invoice; undefined if there is no such invoice. */
 export function findInvoiceMailFacts(db: Db, businessId: BusinessId, invoiceId: string) {
   return db
     .selectFrom('invoices as i')

@@ -138,7 +138,7 @@ describe('an invoice by mail', () => {
     expect((await send(ada, other.id)).body.code).toBe('messages.no_address')
   })
 
-  test('an account that nobody has confirmed sends few, and nobody else any', async () => {
+  test('an unconfirmed account may send 20 mails a day, and a signed-out visitor none', async () => {
     const eve = await w.member({ isVerified: false })
     const invoice = await issued(eve, { client: newClient() })
     for (let i = 0; i < 20; i++) expect((await send(eve, invoice.id)).status).toBe(201)
@@ -159,7 +159,7 @@ describe('an invoice by mail', () => {
 })
 
 describe('the PDF', () => {
-  test('goes along on plans that have it, when it is asked for', async () => {
+  test('is attached on request, on plans that include it', async () => {
     const client = newClient()
     const invoice = await issued(ada, { client })
     await send(ada, invoice.id, { withPdf: true })

@@ -9,7 +9,7 @@ import { type MailDeps, mailOfMessage } from './mail-of-message.ts'
 const FAILURES_TO_REST = 5
 /** … is left alone for so long. */
 const REST_MS = 30_000
-/** What a server says can be long; this much of it helps. */
+/** The most characters kept of a server's answer. */
 const MAX_REASON = 200
 
 /** E-mail as the outbox sends it. `onFault` is told of a mail that could not be made. */
@@ -38,7 +38,7 @@ export function emailSender(
         mail = await mailOfMessage(deps, ctx, message)
       } catch (error) {
         onFault(error)
-        // Nothing has left the house: another try is safe.
+        // Nothing was sent, so a retry is safe.
         return { kind: 'refused', reason: 'unreachable', isFinal: false }
       }
       try {

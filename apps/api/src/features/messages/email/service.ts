@@ -29,7 +29,7 @@ import { wordedByHand } from './worded-mail.ts'
 
 /** Mails that members of a business send by hand in a day. */
 const PER_DAY = 500
-/** As long as nobody has confirmed the owner's own address. */
+/** The daily limit while the owner's own address is unconfirmed. */
 const PER_DAY_UNVERIFIED = 20
 const DAY_MS = 86_400_000
 

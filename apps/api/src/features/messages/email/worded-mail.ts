@@ -9,14 +9,14 @@ import type { Templates } from '../settings/templates.ts'
 import { invoiceSubject, type ReceivedPayment } from './invoice-mail.ts'
 import { methodName } from './method-name.ts'
 
-/** A mail about an invoice in words: what is queued, and what a preview shows. */
+/** The text of a mail about an invoice, for the queue and for a preview. */
 export interface WordedMail {
   type: MessageKind
   subject: string
   body: string
 }
 
-/** Words a mail that a member sends by hand. `note` stands below the text of the template. */
+/** Builds the text of a mail sent by hand. `note` follows the text of the template. */
 export function wordedByHand(
   ctx: Ctx,
   templates: Templates,

@@ -65,7 +65,7 @@ export async function listMessages(
     sql`m.business_id = ${businessId}`,
     ...(channel ? [sql`m.channel = ${channel}`] : []),
     ...(state ? [sql`m.state = ${state}`] : []),
-    // What was sent to a client under the other name it had is its as well.
+    // Includes messages to clients that were merged into this one.
     ...(clientId ? [sql`m.client_id = ANY (client_family(${businessId}, ${clientId}::uuid))`] : []),
     ...(invoiceId ? [sql`m.invoice_id = ${invoiceId}::uuid`] : []),
     ...(batchId ? [sql`m.batch_id = ${batchId}::uuid`] : []),
@@ -90,7 +90,7 @@ export async function findMessage(
   return rows[0]
 }
 
-/** What failed or may have, as far as nobody has resolved it. */
+/** Messages that failed or may have failed and that nobody has resolved. */
 export async function listInNeed(
   db: Db,
   businessId: BusinessId,

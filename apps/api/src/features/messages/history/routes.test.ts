@@ -136,7 +136,7 @@ test('due today is not overdue yet, by the business’s clock', async () => {
   expect((await ada.get('/api/messages/overdue-recipients')).body).toEqual([])
 })
 
-test('what needs attention stays there until somebody has looked at it', async () => {
+test('a message that needs attention stays listed until somebody resolves it', async () => {
   const ada = await signedIn()
   const { messageId } = (
     await queueMessages(ada.ctx, [

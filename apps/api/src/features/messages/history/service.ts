@@ -50,7 +50,7 @@ export function messagesInNeed(ctx: Ctx): Promise<MessagesInNeed> {
   })
 }
 
-/** Somebody has looked at it. Once is enough. */
+/** Resolves a message that needs attention. Idempotent. */
 export function resolveMessage(ctx: Ctx, id: string): Promise<Message> {
   return transact(ctx, async (ctx) => {
     const { db, businessId, now } = ctx

@@ -16,7 +16,7 @@ export async function noteOptOut(
   await recordActivity(ctx, 'contact.opted_out', id, { channel, address })
 }
 
-/** The network says so: whoever told it stop is not asked by us either. */
+/** Records an opt-out that the network reports, such as a STOP message. */
 export function noteNetworkOptOut(ctx: Ctx, channel: SentChannel, address: string): Promise<void> {
   return noteOptOut(ctx, { channel, address, note: null })
 }

@@ -4,7 +4,7 @@ import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { ClaimedMessage } from './message.ts'
 
-/** What a claim finds: the message, and what has changed since it was queued. */
+/** A claimed message and the changes since it was queued. */
 export interface Candidate extends ClaimedMessage {
   isOptedOut: boolean
   isUndeliverable: boolean
@@ -85,7 +85,7 @@ export async function endUnsent(
     FROM ended e WHERE m.business_id = ${businessId} AND m.id = e.id`.execute(db)
 }
 
-/** Notes that a provider took it. A report that was quicker than its answer stands. */
+/** Records that a provider accepted the message. A delivery report that arrived earlier stays. */
 export async function markTaken(
   db: Db,
   businessId: BusinessId,
@@ -120,7 +120,7 @@ export async function markTaken(
     FROM taken t WHERE m.business_id = ${businessId} AND m.id = t.id`.execute(db)
 }
 
-/** Nobody knows whether it went. It stays counted, and nothing sends it again by itself. */
+/** Marks a message as unknown: it stays counted, and nothing sends it again automatically. */
 export async function markUnknown(
   db: Db,
   businessId: BusinessId,
@@ -185,7 +185,7 @@ export async function markInterrupted(
     .execute()
 }
 
-/** The waiting messages that nobody could be asked to carry for so long that they would come as a surprise. */
+/** Finds the messages that have waited in the queue since before `staleBefore`. */
 export async function findStale(
   db: Db,
   businessId: BusinessId,

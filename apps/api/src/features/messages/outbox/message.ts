@@ -7,10 +7,10 @@ import type {
 import type { Language } from '@isiro/domain/language'
 import type { Ctx } from '../../../platform/db/context.ts'
 
-/** What a channel's sender needs beyond the text, such as the period of a statement. */
+/** Data for a channel's sender beside the text, such as the period of a statement. */
 export type MessageDetails = Record<string, string | number | null>
 
-/** A message to be sent. It is worded already: what a client gets is what was decided when it was queued. */
+/** A message to be sent. Its text is final: the client gets it as it was queued. */
 export interface NewMessage {
   channel: SentChannel
   type: MessageKind
@@ -27,13 +27,13 @@ export interface NewMessage {
   paymentId?: string | null
   batchId?: string | null
   details?: MessageDetails
-  /** What must be said once at most: a second message with the same key is the first one. */
+  /** Idempotency key: a second message with the same key returns the first one. */
   dedupeKey?: string | null
-  /** Not sent before, for the end of quiet hours. At once where it is missing. */
+  /** The earliest time of sending, for the end of quiet hours; missing for at once. */
   notBefore?: Date | null
 }
 
-/** What became of it when it was queued. It may have failed there: a limit, a number nothing can go to. */
+/** The outcome of queueing. A message may fail at once, on a limit or an invalid number. */
 export interface QueuedMessage {
   messageId: string
   /** False where a message with this dedupe key was there already. */
@@ -61,7 +61,7 @@ export interface ClaimedMessage {
   attempts: number
 }
 
-/** What a provider says of one message. */
+/** A provider's report about one message. */
 export type SendOutcome =
   /** It took it. `isDelivered` where nothing more will be heard, as the network itself has it. */
   | {
@@ -77,9 +77,9 @@ export type SendOutcome =
 
 /** One channel's way out. It is called outside of any transaction. */
 export interface MessageSender {
-  /** As it stands with the message; 'smtp', 'termii' … */
+  /** The provider's name as stored with the message, such as 'smtp' or 'termii'. */
   provider: string
-  /** How many messages of one business are under way at once. */
+  /** The most messages of one business that are sent concurrently. */
   concurrency: number
   /** False while the provider does not answer: then messages wait, and no call is made. */
   isOnline(): boolean

@@ -68,7 +68,7 @@ describe('queueing', () => {
     expect(await jobsOf(ada)).toEqual(['messages.email', 'messages.sms'])
   })
 
-  test('what must be said once is said once, by however many at once', async () => {
+  test('concurrent messages with one key are sent once', async () => {
     const ada = await signedIn({ plan: 'basic' })
     const to = newNumber()
     const once = [
@@ -89,7 +89,7 @@ describe('queueing', () => {
     expect((await world.send(ada, to)).status).toBe(429)
   })
 
-  test('what the product sends by itself never throws for a limit: it waits, or is told as failed', async () => {
+  test('an automatic message over a limit waits or fails, and never throws', async () => {
     const ada = await signedIn({ plan: 'free' })
     const to = newNumber()
     const queued = await queueMessages(
@@ -146,7 +146,7 @@ describe('opting out', () => {
       state: 'cancelled',
       reason: 'opted_out',
     })
-    // It is nobody's failure.
+    // A message cancelled by an opt-out needs no attention.
     expect((await ada.get('/api/messages/attention')).body.count).toBe(0)
     // Another business is another matter.
     expect((await world.send(await signedIn(), to)).status).toBe(200)
@@ -241,7 +241,7 @@ describe('sending', () => {
     expect((await row(ada, messageId)).state).toBe('unknown')
   })
 
-  test('a message that nobody takes is tried again ever later, and in the end told as failed', async () => {
+  test('a message that no provider accepts is retried with growing waits and finally fails', async () => {
     const ada = await signedIn()
     const { messageId } = await queueMessage(ada.ctx, mail('client@example.com'))
     const send = vi.fn(async (): Promise<SendOutcome> => {
@@ -322,7 +322,7 @@ describe('a dead provider slows nothing else', () => {
     expect(new Set(hers.body.map(({ state }: { state: string }) => state))).toEqual(
       new Set(['queued']),
     )
-    // Asked directly, the answer comes at once and says that it waits.
+    // A message sent by hand returns at once with the state `queued`.
     expect((await world.send(eve, newNumber())).body).toMatchObject({ state: 'queued' })
 
     const sent: string[] = []

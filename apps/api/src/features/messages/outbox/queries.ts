@@ -10,7 +10,7 @@ import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { MessageDetails, QueuedMessage } from './message.ts'
 
-/** What decides about messages before they are queued. */
+/** The state that decides about messages before they are queued. */
 export interface Standing {
   /** 'channel:address' of those who want none. */
   optedOut: Set<string>
@@ -23,7 +23,7 @@ type StandingRow =
   | { kind: 'opted_out' | 'undeliverable'; key: string }
   | { kind: 'known'; key: string; id: string; state: MessageState; reason: MessageReason | null }
 
-/** Which of these recipients want nothing or cannot be reached, and what has been said already. */
+/** Reads which of these recipients opted out or are undeliverable, and which dedupe keys exist. */
 export async function findStanding(
   db: Db,
   businessId: BusinessId,

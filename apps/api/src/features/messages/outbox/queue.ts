@@ -18,7 +18,7 @@ export interface QueueOptions {
    * that is reached throws, and nothing is queued.
    */
   onLimit?: 'wait' | 'refuse'
-  /** The network address of whoever asks. */
+  /** The network address of the caller. */
   address?: string | null
 }
 
@@ -34,7 +34,7 @@ export async function queueMessage(
 
 /**
  * Queues messages in the transaction that causes them, and wakes the worker once. Each gets a row, also where
- * it cannot go: then its state and reason say why. Nobody is written to who has opted out.
+ * it cannot go: then its state and reason say why. Recipients who opted out get no message.
  *
  * With `onLimit: 'refuse'` throws `messages.allowance_used`, `messages.business_limit` or
  * `messages.installation_limit`; a number that has had enough is told as a failed message.
@@ -47,7 +47,7 @@ export function queueMessages(
   if (messages.length === 0) return Promise.resolve([])
   return transact(ctx, async (ctx) => {
     const hasSms = messages.some(({ channel }) => channel === 'sms')
-    // Holds the month's row first: what stands is read behind it.
+    // Locks the month's row first, so that the state read after it does not change.
     const limits = hasSms ? await openLimits(ctx, options.address ?? null) : null
     const standing = await findStanding(ctx.db, ctx.businessId, messages)
     const drafts = draftsOf(ctx, messages, standing)

@@ -15,7 +15,7 @@ const invoiceStands: StillSend = async (ctx, { invoiceId }) => {
   return (await findInvoiceState(ctx.db, ctx.businessId, invoiceId)) === 'void' ? 'void' : null
 }
 
-/** What holds whoever queued the message. */
+/** The checks of every message, whoever queued it. */
 export const STILL_SEND: Partial<Record<MessageKind, readonly StillSend[]>> = {
   overdue_reminder: [invoiceIsOpen],
   follow_up: [invoiceIsOpen],

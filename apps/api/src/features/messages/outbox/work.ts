@@ -10,18 +10,18 @@ import type { ClaimedMessage, MessageSender, OutboxWorks, SendOutcome } from './
 
 type WorkDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>
 
-/** One job works for so long and hands on what is left, so that every business has its turn. */
+/** One job works for this long and then queues another, so that every business has its turn. */
 const TURN_MS = 5_000
-/** Longer than any sender's own limit: whoever has not come back by then has ended. */
+/** Longer than any sender's time-out: a send that takes longer has crashed. */
 export const STUCK_MS = 2 * 60_000
 /** A message that could not go for so long would come as a surprise. */
 const STALE_MS = 24 * 60 * 60_000
-/** So often a provider is asked to take a message that it certainly has not taken. */
+/** The most attempts for a message that the provider has certainly not accepted. */
 const MAX_ATTEMPTS = 12
 const FIRST_WAIT_MS = 30_000
 const LONGEST_WAIT_MS = 30 * 60_000
 
-/** Sends what one business has waiting in one channel, several at once. */
+/** Sends the waiting messages of one business and channel, several concurrently. */
 export async function workOutbox(
   deps: WorkDeps,
   works: OutboxWorks,
@@ -42,7 +42,7 @@ export async function workOutbox(
   await handOn(ctx, channel)
 }
 
-/** Sends this message now if it is waiting; whoever has it already keeps it. */
+/** Sends this message now if it is waiting and no other worker has claimed it. */
 export async function sendNow(ctx: Ctx, works: OutboxWorks, channel: SentChannel, id: string) {
   const sender = works.senders[channel]
   if (sender?.isOnline()) await sendNext(ctx, works, sender, channel, id)
@@ -62,7 +62,7 @@ export async function wakeOutboxes(deps: WorkDeps): Promise<void> {
   }
 }
 
-/** Ends what can no longer go and what nobody knows about. */
+/** Ends messages that can no longer be sent and those whose send has crashed. */
 async function tidy(ctx: Ctx, channel: SentChannel): Promise<void> {
   await transact(ctx, async ({ db, businessId, now }) => {
     const at = now()

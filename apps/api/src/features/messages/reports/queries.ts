@@ -8,7 +8,7 @@ export interface ReportedMessage {
   id: string
 }
 
-/** Whose message a provider's id stands for, across businesses: ids only. */
+/** The business and message ids of a provider's message id, across businesses. */
 export async function findReported(
   db: Db,
   provider: string,
@@ -56,7 +56,7 @@ export async function insertReport(
   return row !== undefined
 }
 
-/** A message as it stands until the transaction ends; nobody else changes it meanwhile. */
+/** Reads a message and locks it until the transaction ends. */
 export function lockMessage(db: Db, businessId: BusinessId, id: string) {
   return db
     .selectFrom('messages')

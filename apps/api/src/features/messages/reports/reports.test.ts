@@ -34,7 +34,7 @@ async function deliver({ app }: TestApp, { path, body, headers }: Delivery): Pro
   return reply.statusCode
 }
 
-/** Reports of the provider that nobody worked yet. */
+/** Reports of the provider that no job has processed yet. */
 async function queuedReports({ owner }: TestApp, mark: string): Promise<number> {
   const { rows } = await owner.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM pgboss.job WHERE name = 'messages.report' AND data::text LIKE $1`,
@@ -69,7 +69,7 @@ function signedByTermii(body: string): Delivery {
   }
 }
 
-describe('what the providers report', () => {
+describe('delivery reports', () => {
   test('Termii: sent, then delivered, and the timeline follows', async () => {
     const ada = await termii.signedIn()
     const { body } = await termii.send(ada, newNumber())
@@ -147,7 +147,7 @@ describe('what the providers report', () => {
 })
 
 describe('in any order, and any number of times', () => {
-  test('what has arrived has arrived, whatever is told afterwards', async () => {
+  test('a delivered message stays delivered, whatever later reports say', async () => {
     const ada = await termii.signedIn()
     const { body } = await termii.send(ada, newNumber())
     const { provider_message_id: providerId } = await termii.row(ada, body.id)
@@ -167,7 +167,7 @@ describe('in any order, and any number of times', () => {
     expect((await termii.row(ada, body.id)).state).toBe('delivered')
   })
 
-  test('the same report 200 times at once is stored and worked once', async () => {
+  test('200 concurrent copies of a report are stored and processed once', async () => {
     const ada = await termii.signedIn()
     const to = newNumber()
     const { body } = await termii.send(ada, to)
@@ -199,7 +199,7 @@ describe('in any order, and any number of times', () => {
     expect((await termii.row(ada, body.id)).state).toBe('delivered')
   })
 
-  test('what is about nobody’s message is looked for a few times and then left', async () => {
+  test('a report about an unknown message is retried a few times and then dropped', async () => {
     const mark = '77777777777777777777'
     await deliver(termii, signedByTermii(termiiBody(mark, newNumber())))
     for (let tries = 1; tries <= 6; tries++) {
@@ -213,7 +213,7 @@ describe('in any order, and any number of times', () => {
   })
 })
 
-test('who has told the network stop is not written to again', async () => {
+test('a number that sent STOP to the network gets no more messages', async () => {
   const ada = await twilio.signedIn({ plan: 'basic' })
   const to = newNumber()
   const { body } = await twilio.send(ada, to)
@@ -256,7 +256,7 @@ describe('an SMS of unknown state', () => {
     expect((await ada.get('/api/messages/attention')).body.count).toBe(0)
   })
 
-  test('where two could be meant, neither is', async () => {
+  test('a report that matches two messages changes neither', async () => {
     const ada = await termii.signedIn()
     const to = newNumber()
     termii.simulator.outage({ kind: 'hang', calls: 2, afterWork: true })
@@ -472,7 +472,7 @@ describe('a forged report writes nothing', () => {
     await refused('twilio', change(good.twilio))
   })
 
-  test('a provider that nobody has chosen, and one that there is not', async () => {
+  test('a report for an unused or unknown provider is refused', async () => {
     for (const path of ['/webhooks/sms/twilio', '/webhooks/sms/africas_talking'])
       expect(await deliver(termii, { ...good.termii, path })).toBe(401)
     expect(await deliver(termii, { ...good.termii, path: '/webhooks/sms/nobody' })).toBe(404)

@@ -9,12 +9,11 @@ const ReportParams = z.strictObject({
   key: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,100}$/))),
 })
 
-/** Many times what any provider sends, and little enough to be hashed at once. */
+/** Many times the size of any provider's report, and small enough to hash at once. */
 const MAX_BODY_BYTES = 256 * 1024
 
 /**
- * Where the SMS providers send their delivery reports. Bodies are taken as the bytes they are: a signature is
- * over those.
+ * The webhooks for the SMS providers' delivery reports. They read raw bytes, because the signature covers those.
  */
 export function messageReportRoutes(deps: ReportDeps): FastifyPluginAsyncZod {
   return async (app) => {

@@ -26,7 +26,7 @@ const UNHEARD_MS = 3 * 24 * 60 * 60_000
  * is not found yet is tried again a little later.
  *
  * Throws `messages.signature_invalid`, also for a provider that is not ours, and `messages.reports_not_configured`
- * where there is nothing to prove it with; the provider sends it again.
+ * if the signature key is not configured; the provider then sends the report again.
  */
 export async function receiveReport(
   deps: ReportDeps,
@@ -54,7 +54,7 @@ export async function workReport(deps: ReportDeps, data: ReportJob): Promise<voi
     at: new Date(data.receivedAt),
   }
   if (await applyReport(deps, gateway, received)) return
-  // What is about nobody's message was sent from this account by something else.
+  // Another system that uses the same account may have sent the unknown message.
   if (data.tries < MAX_TRIES) await retryLater(deps, gateway, received, data.tries + 1)
 }
 
@@ -133,7 +133,7 @@ async function apply(
   },
   { state, reason, providerMessageId }: SmsReport,
 ): Promise<void> {
-  // A message that was sent again stands for its latest try; an older one's late report says nothing of it.
+  // A message that was sent again reflects its latest try; a late report about an older try changes nothing.
   const isOther =
     standing.providerMessageId !== null && standing.providerMessageId !== providerMessageId
   if (isOther || !canBecome(standing.state, state)) return
@@ -146,7 +146,7 @@ async function apply(
   if (reason === 'opted_out') await noteNetworkOptOut(ctx, 'sms', standing.recipient)
 }
 
-/** Reports come in any order: what has arrived has arrived, and "on its way" undoes nothing. */
+/** Reports arrive in any order: a delivered message stays delivered. */
 function canBecome(from: MessageState, to: SmsReport['state']): boolean {
   switch (from) {
     case 'sending':

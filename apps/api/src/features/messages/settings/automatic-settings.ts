@@ -11,7 +11,7 @@ import type { SettingsRow } from './queries.ts'
 
 /** How a business writes to its clients by itself: what it has set, or else the standard. */
 export interface AutomaticSettings {
-  /** What is switched on: 'kind:channel'. */
+  /** The message kinds that are on, as 'kind:channel'. */
   on: readonly string[]
   schedule: ReminderSchedule
   overdueDays: readonly number[] | 'every_day'
@@ -39,7 +39,7 @@ export function automaticSettings(row: SettingsRow): AutomaticSettings {
   }
 }
 
-/** What needs the daily run. */
+/** The message kinds that the daily run sends. */
 const DAILY = ['overdue_reminder', 'follow_up', 'monthly_summary'] as const
 
 /** Whether the daily run has anything to send at all. */

@@ -17,7 +17,7 @@ export interface StoredSettings {
   attachPdf: boolean
 }
 
-/** What is switched on, the times, and how far the daily run has come; nulls where nothing was ever set. */
+/** The switches, the times of day and the progress of the daily run; null for values never set. */
 export function findSettings(db: Db, businessId: BusinessId) {
   return db
     .selectFrom('businesses as b')

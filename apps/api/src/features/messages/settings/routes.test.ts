@@ -46,7 +46,7 @@ describe('the settings', () => {
     expect(saved.body).toMatchObject({
       ...sent,
       mailHold: null,
-      // It is 11:00 in Lagos: what is switched on now begins tomorrow.
+      // It is 11:00 in Lagos: a kind switched on now starts tomorrow.
       nextRunAt: '2026-11-22T09:30:00.000Z',
     })
     const later = await w.set(ada, { overdue_reminder: ON }, { sendAt: '12:15' })

@@ -98,7 +98,7 @@ function toldUntil(before: queries.SettingsRow, on: readonly string[], now: Date
   return goesOn ? (before.summaryMonth ?? begins) : begins
 }
 
-/** What one client gets, of what the business sends. */
+/** The messages one client gets, of those the business sends. */
 export function getClientSettings(ctx: Ctx, clientId: string): Promise<ClientMessageSettings> {
   return read(ctx, async (ctx) => {
     const { db, businessId } = ctx

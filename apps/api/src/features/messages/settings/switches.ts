@@ -9,17 +9,17 @@ import {
   type MessageSwitches,
 } from '@isiro/contracts/message-settings'
 
-/** What stands in the list is on. */
+/** The switches of the business from the names of those that are on. */
 export function switchesOf(on: readonly string[]): MessageSwitches {
   return tabled(AUTOMATIC_KINDS, (name) => on.includes(name))
 }
 
-/** What stands in the list is off. */
+/** The switches of a client from the names of those that are off. */
 export function clientSwitchesOf(off: readonly string[]): ClientMessageSwitches {
   return tabled(CLIENT_MESSAGE_KINDS, (name) => !off.includes(name))
 }
 
-/** The names of what is on, in the order of the kinds. */
+/** The names of the kinds that are on, in the order of the kinds. */
 export function namesOn(switches: MessageSwitches): AutomaticSwitch[] {
   return listed(AUTOMATIC_KINDS, (kind, channel) => switches[kind][channel])
 }

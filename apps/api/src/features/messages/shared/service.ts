@@ -6,7 +6,7 @@ import { found, refusedField } from '../../../platform/http/errors.ts'
 import { getMessage } from '../history/service.ts'
 import { insertShared } from './queries.ts'
 
-/** Notes that a member opened another app with an invoice's link. Whether it was sent there nobody tells us. */
+/** Records that a member opened another app with an invoice's link. Whether they sent it is unknown. */
 export function noteShared(
   ctx: Ctx,
   { invoiceId, channel: way, recipient: typed }: NoteShared,

@@ -67,7 +67,7 @@ test('the same call again sends only what failed', async () => {
   expect(reached(numbers)).toEqual(Array(6).fill(1))
 })
 
-test('the party falls silent half-way: nobody gets two', async () => {
+test('a provider outage in the middle of a batch sends nobody two messages', async () => {
   const ada = await signedIn({ plan: 'basic' })
   const numbers = Array.from({ length: 6 }, () => newNumber())
   const { body } = await bulk(ada, numbers, 'silent-half-way')
@@ -87,7 +87,7 @@ test('the party falls silent half-way: nobody gets two', async () => {
   expect((await ada.get('/api/messages/attention')).body.count).toBe(3)
 })
 
-test('ten calls at once with one key are one', async () => {
+test('ten concurrent calls with one idempotency key send one batch', async () => {
   const ada = await signedIn({ plan: 'basic' })
   const numbers = Array.from({ length: 4 }, () => newNumber())
   const answers = await Promise.all(

@@ -4,9 +4,9 @@ import { newNumber, smsWorld } from '../testing/sms-world.ts'
 const { signedIn, send, caught } = await smsWorld('termii')
 const open = await smsWorld('termii', { countries: ['NG', 'GB', 'US'] })
 
-/** Written as people write them; what the form makes of each is judged, not what was meant. */
+/** Numbers as people write them. The expected result is that of the normalised number. */
 const REFUSED: [typed: string, reason: string][] = [
-  // Nigerian landlines, services and numbers that nobody has.
+  // Nigerian landlines, service numbers and unassigned numbers.
   ['+23412345678', 'typed'],
   ['+2341234567', 'typed'],
   ['07001234567', 'premium'],
@@ -24,7 +24,7 @@ const REFUSED: [typed: string, reason: string][] = [
   ['08035550', 'typed'],
   ['080355501421', 'typed'],
   ['8035550142123', 'typed'],
-  // What the normaliser could turn into foreign ones.
+  // Numbers that the normaliser could turn into foreign ones.
   ['00447400123456', 'typed'],
   ['0044 7400 123456', 'typed'],
   ['+0447400123456', 'typed'],
@@ -37,7 +37,7 @@ const REFUSED: [typed: string, reason: string][] = [
   ['12025550142', 'typed'],
   ['+12025550142', 'country_off'],
   ['0012025550142', 'typed'],
-  // Other countries, which nobody has switched on here.
+  // Other countries, which are switched off here.
   ['+233241234567', 'country_off'],
   ['+254712345678', 'country_off'],
   ['+27821234567', 'country_off'],

@@ -5,7 +5,7 @@ import { newNumber, smsWorld } from '../testing/sms-world.ts'
 const world = await smsWorld('termii')
 const { signedIn, simulator, send, caught, row, work, later } = world
 
-test('an SMS goes out at once and the answer says so', async () => {
+test('an SMS is sent at once and the answer states it', async () => {
   const ada = await signedIn()
   const to = newNumber()
   const { status, body } = await send(ada, to.replace('+234', '0'))
@@ -156,7 +156,7 @@ test('a call that lost its answer to a crash sends nothing twice when it comes a
   expect(caught().filter((sms) => sms.to === to)).toHaveLength(1)
 })
 
-test('an SMS about an invoice stands on its timeline and in its client’s messages', async () => {
+test('an SMS about an invoice is on its timeline and in its client’s messages', async () => {
   const ada = await signedIn()
   const invoice = await issued(ada)
   const to = newNumber()
@@ -185,7 +185,7 @@ test('an SMS about an invoice stands on its timeline and in its client’s messa
   }
 })
 
-test('what it is about must be the business’s own', async () => {
+test('a message can only refer to a client or invoice of its own business', async () => {
   const ada = await signedIn()
   const invoice = await issued(await signedIn())
   for (const about of [{ invoiceId: invoice.id }, { clientId: invoice.client.id }])

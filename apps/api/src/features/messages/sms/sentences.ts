@@ -2,7 +2,7 @@ import type { MessageState } from '@isiro/contracts/messages'
 import type { Language } from '@isiro/domain/language'
 import { SMS_TEXTS } from './texts/texts.ts'
 
-/** What became of one SMS, as its sender reads it. */
+/** The state of one SMS, as text for its sender. */
 export function sentSentence(state: MessageState, language: Language): string {
   const { sent, waiting, failed, unknown } = SMS_TEXTS[language]
   if (state === 'sent' || state === 'delivered') return sent

@@ -19,7 +19,7 @@ import type { SmsDeps } from './sms-provider.ts'
 import { type Subject, subjectsOf } from './subjects.ts'
 
 export interface Asked {
-  /** The network address of whoever asks. */
+  /** The network address of the caller. */
   address: string
   /** The key of the call, which makes a repeat of it the same one. */
   key: string | null
@@ -62,7 +62,7 @@ export async function sendSms(
   return { success, message: sentSentence(state, asked.language), id, state, reason }
 }
 
-/** What could not even be queued is told as a refusal, and leaves nothing behind. */
+/** Throws for a message that could not be queued, so that the transaction stores nothing of it. */
 function refuseUnsent(ctx: Ctx, { state, reason }: QueuedMessage): void {
   if (state === 'queued') return
   if (reason === 'opted_out') throw new AppError('messages.opted_out')
@@ -158,7 +158,7 @@ async function resumeBatch(
   return new Map([...messages, ...again].map((message) => [message.recipient, message]))
 }
 
-/** One for each different number, in the order of the request. What is no number was sent nowhere. */
+/** Returns one result for each different number, in the order of the request. An invalid number was not sent. */
 function resultsOf(
   { notifications }: SendBulkSms,
   numbers: (string | null)[],

@@ -28,14 +28,14 @@ export interface SmsProvider {
   /** The variables that are missing. */
   missing: string[]
   sender: string
-  /** Where its delivery reports come in, from outside. */
+  /** The public address of its delivery-report webhook. */
   appUrl: string
-  /** Where test mode shows what was sent; null for a real provider. */
+  /** The address that shows sent messages in test mode; null for a real provider. */
   testOutboxUrl: string | null
   callPolicy: CallPolicy
 }
 
-/** What a verb that sends SMS needs beside its context. */
+/** The dependencies of a verb that sends SMS, beside its context. */
 export interface SmsDeps {
   sms: SmsProvider
 }
@@ -75,7 +75,7 @@ export function simulatedSmsProvider(config: Config, simulator: { baseUrl: strin
   }
 }
 
-/** Whether a simulator stands in: outside production, where nobody has given keys. */
+/** Whether a simulator replaces the provider: outside production, if no keys are configured. */
 export function needsSmsSimulator(config: Config): boolean {
   return config.environment !== 'production' && accountOf(config).account === null
 }

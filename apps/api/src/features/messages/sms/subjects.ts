@@ -8,7 +8,7 @@ interface About {
   invoiceId?: string | null | undefined
 }
 
-/** What a message that a person sends is about, with the client's name and language where there is one. */
+/** The client or invoice of a message sent by hand, with the client's name and language if there is one. */
 export interface Subject {
   clientId: string | null
   invoiceId: string | null
@@ -16,7 +16,7 @@ export interface Subject {
   language: Language | null
 }
 
-/** Reads what messages are about. Throws `resource.not_found` for what is not this business's. */
+/** Reads the subjects of messages. Throws `resource.not_found` for another business's client or invoice. */
 export async function subjectsOf(ctx: Ctx, messages: readonly About[]): Promise<Subject[]> {
   const given = (ids: (string | null | undefined)[]) => [
     ...new Set(ids.filter((id): id is string => typeof id === 'string')),

@@ -17,7 +17,7 @@ export async function messageWorld() {
   const post = await startSmtpSimulator({ slowMs: 50 })
   const smtp = createMailer(post.smtpUrl, 'no-reply@isiro.test', false)
   const sent: Mail[] = []
-  // What left the house, and over the wire all the same.
+  // Collects each mail in `sent` and sends it over SMTP.
   const mailer: Mailer = {
     async send(mail) {
       sent.push(mail)

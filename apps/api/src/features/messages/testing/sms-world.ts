@@ -42,11 +42,11 @@ export interface SmsWorld<Provider extends SmsProviderName> extends TestApp {
   jobs: ReturnType<typeof jobHandlers>
   /** Works a business's SMS as the queue would. */
   work(visitor: Visitor): Promise<void>
-  /** What has reached the provider, oldest first. */
+  /** The messages that have reached the provider, oldest first. */
   caught(): { to: string; text: string; messageId: string }[]
   /** Sends one SMS through the route. */
   send(visitor: Visitor, to: string, more?: Record<string, unknown>): Promise<Answer>
-  /** A message as its row stands. */
+  /** The stored row of a message. */
   // The test says what it expects of a row.
   // biome-ignore lint/suspicious/noExplicitAny: see above
   row(visitor: Visitor, id: string): Promise<any>

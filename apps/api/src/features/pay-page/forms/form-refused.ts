@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/http/errors.ts'
 import { translate } from '../../../platform/http/problem.ts'
 import { pagePrinter } from '../pay-page-view.ts'
 
-/** What is wrong with a form, field by field, as keys of the validation texts. */
+/** The errors of a form by field, as keys of the validation texts. */
 export class FormRefused extends AppError {
   readonly problems: Record<string, string>
 
@@ -22,8 +22,8 @@ export function isSettledMeanwhile(error: unknown): boolean {
 }
 
 /**
- * What the sender of a form can do something about, in the language of the invoice: under the name of a field,
- * or of the form as a whole. Null for every other failure.
+ * The errors that the sender of a form can correct, in the language of the invoice, by field or for the form as a
+ * whole. Null for every other failure.
  */
 export function problemsFor(
   error: unknown,

@@ -132,7 +132,7 @@ describe.each(['paystack', 'flutterwave'] as const)('a client who pays with %s',
     expect((await check(path, provider, reference)).body).toContain('has arrived. Thank you.')
   })
 
-  test('pays what is left of a part-paid invoice, and no more', async () => {
+  test('pays the balance of a part-paid invoice, and no more', async () => {
     const { invoice, path } = await sent()
     const payment = { amount: 200_000, method: 'cash', receivedOn: '2026-11-21' }
     await ada.post(`/api/invoices/${invoice.id}/payments`, payment)
@@ -145,7 +145,7 @@ describe.each(['paystack', 'flutterwave'] as const)('a client who pays with %s',
     expect(body).toContain('Paid in full')
   })
 
-  test('who sends something else than was asked is not told to have paid the invoice', async () => {
+  test('an underpayment does not mark the invoice as paid', async () => {
     const { invoice, path } = await sent()
     const { reference } = await payAt(path, provider, 'pay', '100')
 
@@ -201,7 +201,7 @@ describe('a reference', () => {
     expect(await countRows(t.owner, eve.ctx.businessId, 'payments')).toBe(0)
   })
 
-  test('checked by many at once is one payment', async () => {
+  test('records one payment for many concurrent checks', async () => {
     const { invoice, path } = await sent()
     const { reference } = await payAt(path, 'paystack', 'pay')
 
@@ -233,7 +233,7 @@ test('no opening of a page changes anything, also when the payment is there', as
   expect(await ledger()).toEqual(before)
 })
 
-describe('where the providers send a payer back', () => {
+describe('return from a provider', () => {
   test('an unknown, a withdrawn and a missing link are one and the same page', async () => {
     const { invoice, path } = await sent()
     const { url } = await payAt(path, 'paystack', 'pay')
@@ -261,7 +261,7 @@ describe('where the providers send a payer back', () => {
   })
 })
 
-test('money for an invoice that was cancelled meanwhile is looked at, and asked for no more', async () => {
+test('money for an invoice voided meanwhile is held, and the page asks for no more', async () => {
   const { invoice, path } = await sent()
   const { reference } = await payAt(path, 'paystack', 'pay')
   await ada.post(`/api/invoices/${invoice.id}/void`, { reason: 'Twice' })
@@ -334,7 +334,7 @@ describe('a client who has made a transfer', () => {
     expect([status, paid]).toEqual(['pending', '0.00'])
   })
 
-  test('who says no amount means all that is left', async () => {
+  test('a claim without an amount is for the whole balance', async () => {
     const { invoice, path } = await sent()
     await send(`${path}/claim`, { payerName: 'Ngozi', amount: '', note: '' })
     expect(await openClaims()).toContainEqual(

@@ -22,15 +22,15 @@ import { typedAmount } from './typed-amount.ts'
 const ProviderPath = z.extend(TokenParams, { provider: Provider })
 
 /**
- * What the page's forms do. They carry no session and no cookie: the link's token in the address is the key.
- * Each answers with the address to go to, so that reloading a page sends nothing twice.
+ * Routes of the page's forms. They use no session and no cookie: the link's token in the path is the key. Each
+ * redirects after the POST, so that a reload submits nothing twice.
  */
 export function formRoutes(deps: Deps & ProviderDeps): FastifyPluginAsyncZod {
   return async (app) => {
     const options = {
       bodyLimit: 16 * 1024,
       config: { ...limited(60), takesForms: true },
-      // A person who sent a form reads what is wrong beside its field; a program gets the problem.
+      // A browser gets the page with the error beside its field; other clients get problem JSON.
       attachValidation: true,
     }
 

@@ -1,12 +1,12 @@
 import { email, line, optionalLine, optionalText, requiredLine } from '@isiro/contracts/wire'
 import * as z from 'zod/mini'
 
-/** What the page's forms send; every field is text, as a form has nothing else. */
+/** The bodies of the page's forms; every field is a string. */
 export const CheckoutForm = z.strictObject({ email: z.optional(email()) })
 
 export const ClaimForm = z.strictObject({
   payerName: requiredLine(120, 'validation.account_name_required'),
-  /** As typed; blank for all that is left to pay. */
+  /** As typed; blank means the whole balance. */
   amount: optionalLine(40),
   note: optionalText(300),
 })

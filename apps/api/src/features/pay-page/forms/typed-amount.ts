@@ -6,7 +6,7 @@ const GROUPED = /^(\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2}))?$/
 
 /**
  * An amount as somebody types it, with or without its sign and grouped in the manner of any of our
- * languages. Null for what is no amount above zero with at most two decimals.
+ * languages. Null unless the text is an amount above zero with at most two decimals.
  *
  * @example
  * typedAmount('₦250,000.50') // 25_000_050

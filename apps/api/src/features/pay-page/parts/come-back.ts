@@ -10,8 +10,8 @@ export function checkoutTrouble({ refused }: Pick<PayPageView, 'refused'>): Safe
 }
 
 /**
- * What became of the payment that the payer comes back from. Opening the page asks nobody: the form does,
- * sent by the script once, or by hand.
+ * Renders the state of the payment that the payer returns from. Opening the page does not ask the provider. The form
+ * does: the script submits it once, or the payer does.
  */
 export function comeBackNews(
   { comeBack, held, path, document }: Pick<PayPageView, 'comeBack' | 'held' | 'path' | 'document'>,
@@ -37,7 +37,7 @@ export function comeBackNews(
     case 'failed':
       return html`<p class="card news bad iconed" role="status">${NOTICE_ICON}<span>${texts.payFailed(name)}</span></p>`
     case 'review':
-      // What is held says it better, with its amount and its day.
+      // The notice about held money states the amount and the date, so this one is left out.
       if (held.length > 0) return null
       return html`<p class="card news iconed" role="status">${NOTICE_ICON}<span>${texts.payInReview(document.supplier.name)}</span></p>`
   }

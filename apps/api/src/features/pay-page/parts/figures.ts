@@ -6,13 +6,13 @@ import type { PagePrinter, PayPageView } from '../pay-page-view.ts'
 
 interface Figure {
   name: string
-  /** What it is a part of, where several rows of a kind would leave that open. */
+  /** The base the amount is part of, to tell several rows of the same name apart. */
   base?: Minor | false
   amount: Minor
   style?: 'total' | 'payable'
 }
 
-/** From the subtotal down to what is left to pay, each a sum of figures above it. */
+/** The figures from the subtotal down to the balance, each a sum of figures above it. */
 export function figures(
   { document }: Pick<PayPageView, 'document'>,
   printer: PagePrinter,
@@ -70,7 +70,7 @@ function figuresOf(document: InvoiceDocument, { texts, language }: PagePrinter):
   ]
 }
 
-/** What the client keeps back, and what to do with it. */
+/** Renders the WHT that the client deducts, and how to remit it. */
 function keptBack(document: InvoiceDocument, { texts, money }: PagePrinter): SafeHtml | null {
   const { whtTotal, vatWithheld, status } = document
   if (status === 'void') return null

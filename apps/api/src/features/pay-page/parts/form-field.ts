@@ -12,7 +12,7 @@ export interface FormField {
   isRequired?: boolean
 }
 
-/** A labelled field with its hint and, where it was refused, what was typed and why. */
+/** Renders a labelled field with its hint and, if it was refused, the typed value and the error. */
 export function formField(
   field: FormField,
   refused: Pick<RefusedForm, 'typed' | 'problems'> | null,
@@ -33,7 +33,7 @@ export function formField(
     </div>`
 }
 
-/** What is wrong with a form as a whole. */
+/** Renders the errors of a form as a whole. */
 export function formProblem(refused: Pick<RefusedForm, 'problems'> | null): SafeHtml | null {
   const problem = refused?.problems.form
   return problem === undefined ? null : html`<p class="problem" role="alert">${problem}</p>`

@@ -3,7 +3,7 @@ import { html, type SafeHtml } from '@isiro/html/html'
 import type { HeldMoney, PagePrinter } from '../pay-page-view.ts'
 import { NOTICE_ICON } from './icons.ts'
 
-/** What arrived and is being looked at. Why is the business's own affair. */
+/** Renders held payments, without the reason: that is the business's own affair. */
 export function heldNews(
   held: readonly HeldMoney[],
   business: string,

@@ -12,12 +12,12 @@ import { NOTICE_ICON } from './icons.ts'
 import { payOnline } from './pay-online.ts'
 import { tellTransfer } from './tell-transfer.ts'
 
-/** Where the money goes: the transfer first, since it costs nobody a fee. Nothing once there is nothing left to pay. */
+/** Renders the ways to pay, bank transfer first because it has no fee. Empty when the balance is 0. */
 export function howToPay(view: PayPageView, printer: PagePrinter): SafeHtml | null {
   const { texts } = printer
   const { document, providers, comeBack, held } = view
   const { bank, mobileMoney, supplier } = document
-  // Money that is being looked at must not be sent a second time.
+  // A client whose payment is held must not pay a second time.
   if (!isPayable(document) || comeBack?.state === 'review') return null
   const reference = numberOf(document)
   const ways = html`${bank && way(texts.bankTransfer, bankFacts(bank, printer), bank.accountName, reference, printer)}
@@ -34,7 +34,7 @@ export function howToPay(view: PayPageView, printer: PagePrinter): SafeHtml | nu
   }
   ${(bank !== null || mobileMoney !== null) && tellTransfer(view, printer)}
   ${!bank && !mobileMoney && providers.length === 0 && html`<p class="card">${texts.askHowToPay(supplier.name)}</p>`}`
-  // Who waits for a payment to arrive, or to be looked at, is not to make another by mistake.
+  // The ways to pay are folded while a payment is pending or held, so that nobody pays twice by mistake.
   if (comeBack?.state === 'pending' || held.length > 0) {
     return html`<details class="fold">
   <summary class="card"><h2>${texts.payOtherWay}</h2></summary>

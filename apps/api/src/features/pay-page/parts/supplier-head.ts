@@ -7,7 +7,7 @@ import type { PayPageView } from '../pay-page-view.ts'
 const MAX_WIDTH = 160
 const MAX_HEIGHT = 56
 
-/** Who asks for the money. */
+/** Renders the supplier. */
 export function supplierHead({
   document,
   path,

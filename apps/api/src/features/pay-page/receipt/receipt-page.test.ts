@@ -22,7 +22,7 @@ function textOf(page: string): string {
     .replace(/[^\S\u00A0\u202F]+/g, ' ')
 }
 
-test('says what came, when, how, and what is left', () => {
+test('the receipt states each payment with its date and method, and the balance', () => {
   const text = textOf(render())
 
   expect(text).toContain('Receipt for invoice INV-2026-0001')

@@ -11,11 +11,11 @@ import { type Contact, numberOf, type PagePrinter, pagePrinter } from '../pay-pa
 export interface ReceiptView {
   receipt: ReceiptDocument
   contact: Contact
-  /** Where the pay page stands: '/pay/{token}'. */
+  /** The path of the pay page: '/pay/{token}'. */
   path: string
 }
 
-/** What has been received for one invoice, and what is left. */
+/** Renders the payments received for one invoice and its balance. */
 export function renderReceiptPage({ receipt, contact, path }: ReceiptView): string {
   const { invoice, received } = receipt
   const printer = pagePrinter(invoice)

@@ -38,7 +38,7 @@ test('while nothing has come there is no receipt, and the page says so', async (
   expect((await t.anyone.get(path)).body).not.toContain(`${path}/receipt"`)
 })
 
-test('each payment stands on the page and in the PDF, and the owner’s own note does not', async () => {
+test('each payment is on the page and in the PDF, and the owner’s own note is not', async () => {
   const { invoice, path } = await sent()
   await pay(invoice.id, 100_000)
   await pay(invoice.id, 68_750, { method: 'cash', reference: null, receivedOn: '2026-11-21' })
@@ -56,7 +56,7 @@ test('each payment stands on the page and in the PDF, and the owner’s own note
     for (const said of ['FT26325XYZ', '₦100,000.00', '20 November 2026', '₦68,750.00', 'Cash']) {
       expect(text).toContain(said)
     }
-    // What is left, and what has come in all.
+    // The balance and the total received.
     expect(text).toContain('₦100,000.00')
     expect(text).toContain('₦168,750.00')
     expect(text).not.toContain('Bola')

@@ -12,7 +12,7 @@ import { numberOf } from '../pay-page-view.ts'
 import { openReceipt, type ReceiptPage } from '../paying.ts'
 import { renderReceiptPage } from './receipt-page.ts'
 
-/** What has been paid of an invoice, as a page and as a PDF. */
+/** Routes of an invoice's receipt, as a page and as a PDF. */
 export function receiptRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

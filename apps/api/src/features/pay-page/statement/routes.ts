@@ -16,14 +16,14 @@ import { limited } from '../limits.ts'
 import { logoVersion } from '../parts/supplier-head.ts'
 import { renderStatementPage } from './statement-page.ts'
 
-/** Whatever else stands in the address, such as what a messenger adds to it, is left alone. */
+/** Unknown query parameters are ignored, such as those a messenger adds to a link. */
 const PageQuery = z.looseObject({
   from: z.optional(z.unknown()),
   to: z.optional(z.unknown()),
   currency: z.optional(z.unknown()),
 })
 
-/** A client's statement: open to anyone with the link, and always as it stands now. */
+/** Serves a client's statement, current at every request, to anyone with the link. */
 export function statementPageRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
@@ -66,7 +66,7 @@ export function statementPageRoutes(deps: Deps): FastifyPluginAsyncZod {
   }
 }
 
-/** A period that an address names. What is none, or ends before it begins, is as if it were not there. */
+/** Reads the period from the address. An invalid one, or one that ends before it begins, is ignored. */
 function periodIn({ from, to, currency }: z.infer<typeof PageQuery>): StatementQuery {
   const isDate = (value: unknown): value is string =>
     typeof value === 'string' && isDateInput(value)

@@ -16,7 +16,7 @@ interface Printer extends PagePrinter {
 
 /**
  * A client's account as it stands now, complete without a script. Title and link preview name the business and
- * no more. `path` is where the page stands: '/statement/{token}'.
+ * no more. `path` is the path of the page, '/statement/{token}'.
  */
 export function renderStatementPage(statement: ClientStatement, path: string): string {
   const { supplier, client, language, currency, from, to, today } = statement
@@ -55,7 +55,7 @@ ${statement.isWatermarked && html`<p>${printer.texts.freePlan}</p>`}
   })
 }
 
-/** What stands between the two now: the figure that the page is about, whatever period is shown. */
+/** Renders the balance as of today, which does not depend on the period shown. */
 function balanceNow({ owed, credit }: ClientStatement, { words, sum }: Printer): SafeHtml {
   const balance = owed - credit
   if (balance === 0n)
@@ -104,7 +104,7 @@ function openInvoices(
 </section>`
 }
 
-/** Where a transfer goes; the way to pay online is behind each invoice. */
+/** Renders the bank details for a transfer. Each invoice's own page offers online payment. */
 function ways(
   { owed, bank, mobileMoney }: ClientStatement,
   { words, texts }: Printer,

@@ -11,7 +11,7 @@ function unanswered(db: Db, businessId: BusinessId) {
     .where('a.claimId', 'is', null)
 }
 
-/** The claims that nobody has answered, oldest first. */
+/** The claims without an answer, oldest first. */
 export function listOpenClaims(db: Db, businessId: BusinessId) {
   return unanswered(db, businessId)
     .innerJoin('invoices as i', (join) =>

@@ -18,7 +18,7 @@ const seen = (amount: number, overrides: object = {}) => ({
   ...overrides,
 })
 
-test('a client’s word pays nothing until the owner has seen the money', async () => {
+test('a client’s claim pays nothing until the owner confirms it', async () => {
   const ada = await signedIn()
   const invoice = await issued(ada)
   const { claimId, isNew } = await makeClaim(clientOf(ada), invoice.id, said(200_000))
@@ -70,7 +70,7 @@ test('a client’s word pays nothing until the owner has seen the money', async 
   }
 })
 
-test('money that is not there is answered with no, and the client may say it again', async () => {
+test('the owner rejects a claim whose money has not arrived, and the client may claim again', async () => {
   const ada = await signedIn()
   const invoice = await issued(ada)
   const { claimId } = await makeClaim(clientOf(ada), invoice.id, said(10))
@@ -80,7 +80,7 @@ test('money that is not there is answered with no, and the client may say it aga
   expect((await makeClaim(clientOf(ada), invoice.id, said(10))).isNew).toBe(true)
 })
 
-test('twenty answers at once are one payment', async () => {
+test('twenty simultaneous confirmations of one claim record one payment', async () => {
   const ada = await signedIn()
   const invoice = await issued(ada)
   const { claimId } = await makeClaim(clientOf(ada), invoice.id, said(10))
@@ -97,7 +97,7 @@ test('twenty answers at once are one payment', async () => {
   expect(await ledgerFaults(ada)).toEqual([])
 })
 
-test('what has become of the invoice meanwhile loses no money', async () => {
+test('confirming a claim records the money even if its invoice was paid or voided meanwhile', async () => {
   const ada = await signedIn()
   const [paid, voided] = [await issued(ada), await issued(ada)]
   const claims = [
@@ -123,7 +123,7 @@ test('what has become of the invoice meanwhile loses no money', async () => {
   })
 })
 
-test('one invoice takes five unanswered words and no more', async () => {
+test('one invoice accepts five open claims and refuses the sixth', async () => {
   const ada = await signedIn()
   const invoice = await issued(ada)
   const all = await Promise.allSettled(

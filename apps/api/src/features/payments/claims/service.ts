@@ -9,12 +9,12 @@ import { lockInvoice } from '../ledger/queries.ts'
 import { recordByHand, refuseFuture } from '../ledger/record.ts'
 import * as queries from './queries.ts'
 
-/** So many unanswered words of payment are enough for one invoice. */
+/** The most open claims of one invoice. */
 const MAX_OPEN_CLAIMS = 5
 
 /**
- * Notes a client's word that a transfer was made. It pays nothing: the owner answers it. The same word again,
- * while it waits, is the one that is there already.
+ * Records a client's claim that they made a transfer. A claim changes no balance until the owner answers it.
+ * Repeating an open claim returns that claim.
  */
 export function makeClaim(
   ctx: Ctx,
@@ -48,7 +48,7 @@ export function makeClaim(
   })
 }
 
-/** What is still unanswered, for the owner. */
+/** The open claims, for the owner. */
 export async function listClaims(ctx: Ctx): Promise<PaymentClaim[]> {
   const rows = await read(ctx, ({ db, businessId }) => queries.listOpenClaims(db, businessId))
   return rows.map((row) => ({
@@ -60,8 +60,8 @@ export async function listClaims(ctx: Ctx): Promise<PaymentClaim[]> {
 }
 
 /**
- * The owner has seen the money: it is entered as he saw it, also where the invoice has been paid or voided
- * since, because it is there.
+ * Confirms that the money arrived and records it as the owner saw it. The invoice may have been paid or voided
+ * since the claim: the money exists, so the ledger records it in any case.
  */
 export function confirmClaim(
   ctx: Ctx,
@@ -84,7 +84,7 @@ export function confirmClaim(
   })
 }
 
-/** The owner has looked and the money is not there. */
+/** Rejects a claim because the money has not arrived. */
 export function rejectClaim(ctx: Ctx, claimId: string): Promise<void> {
   return transact(ctx, async (ctx) => {
     const { claim, invoice } = await takeClaim(ctx, claimId)
@@ -100,7 +100,7 @@ export function rejectClaim(ctx: Ctx, claimId: string): Promise<void> {
   })
 }
 
-/** A claim that waits for its answer, with its invoice locked, so that two answers come one after the other. */
+/** Reads an open claim and locks its invoice, so that two answers run one after the other. */
 async function takeClaim(ctx: Ctx, claimId: string) {
   const { db, businessId } = ctx
   const { invoiceId } = found(await queries.findClaim(db, businessId, claimId))

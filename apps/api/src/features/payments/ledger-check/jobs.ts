@@ -7,7 +7,9 @@ type BookDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>
 
 const MOST_NAMED = 20
 
-/** Each night every book is added up anew. One that does not add up fails the job, which is what gets noticed. */
+/**
+ * Each night the job adds up every book anew. A book that does not add up fails the job, which raises the alarm.
+ */
 export const BOOK_JOBS: readonly QueueWork<BookDeps>[] = [
   workQueue(CHECK_BOOKS, (deps: BookDeps) => async () => {
     const { businesses, faults } = await checkBooks(deps)

@@ -8,7 +8,7 @@ import { checkBooks } from './service.ts'
 
 const { signedIn, deps, owner } = await testApp()
 
-test('the nightly check finds nothing in books that add up, and names what does not', async () => {
+test('the nightly check accepts books that add up and names each invoice or payment that does not', async () => {
   const ada = await signedIn()
   const { businessId } = ada.user
   const invoice = await issued(ada, { applyWht: true })

@@ -3,13 +3,13 @@ import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { DB } from '../../../platform/db/database-types.ts'
 
-/** An invoice or a payment whose sums are not those of its entries. */
+/** An invoice or a payment whose stored sums differ from the sums of its entries. */
 export interface BookFault {
   what: 'invoice' | 'payment' | 'allocation'
   id: string
 }
 
-/** Everything in one business's books that does not add up; nothing, if all is well. */
+/** The invoices and payments of one business that do not add up; empty if the books are correct. */
 export async function listFaults(db: Db, businessId: BusinessId): Promise<BookFault[]> {
   const { rows } = await sql<BookFault>`
     WITH entries AS MATERIALIZED (
@@ -25,7 +25,7 @@ export async function listFaults(db: Db, businessId: BusinessId): Promise<BookFa
     LEFT JOIN (SELECT invoice_id, sum(amount) AS amount, sum(kept) AS kept FROM entries GROUP BY invoice_id) e ON e.invoice_id = i.id
     WHERE i.business_id = ${businessId} AND (i.paid <> coalesce(e.amount, 0) OR i.paid NOT BETWEEN 0 AND i.total
       OR (i.voided_at IS NOT NULL AND i.paid <> 0)
-      -- The WHT that went along is its share of the whole, halves rounded up.
+      -- The WHT deducted with the payments is pro rata to the amount paid, halves rounded up.
       OR (i.wht > 0 AND coalesce(e.kept, 0) <> div(2 * i.wht::numeric * i.paid + i.total, 2 * i.total::numeric)))
     UNION ALL
     SELECT 'payment', p.id
@@ -43,7 +43,7 @@ export async function listFaults(db: Db, businessId: BusinessId): Promise<BookFa
   return rows
 }
 
-/** Every business there is, by its id alone. */
+/** The ids of all businesses. */
 export async function listBusinessIds(db: Kysely<DB>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT list_business_ids() AS id`.execute(db)
   return rows.map(({ id }) => id)

@@ -4,7 +4,7 @@ import { contextFor } from '../../../platform/http/session.ts'
 import { type BookFault, listBusinessIds, listFaults } from './queries.ts'
 
 export interface CheckedBooks {
-  /** How many businesses were looked at. */
+  /** The number of businesses checked. */
   businesses: number
   faults: (BookFault & { businessId: string })[]
 }

@@ -4,7 +4,9 @@ import { insertAskedDeduction } from '../withholding/queries.ts'
 import { type Allotment, type AskedDeduction, buildAllocation } from './entry.ts'
 import * as queries from './queries.ts'
 
-/** Moves money of a payment onto a locked invoice, or back off it, with the WHT that goes along. */
+/**
+ * Allocates money of a payment to a locked invoice, with its share of the WHT. A negative amount takes it back.
+ */
 export async function allocate(ctx: Ctx, allotment: Allotment): Promise<void> {
   const { allocation, deduction } = buildAllocation(ctx, allotment)
   await Promise.all([

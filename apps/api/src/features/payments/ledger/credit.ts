@@ -10,12 +10,12 @@ import { resolve } from './decision.ts'
 import { allocationRow } from './entry.ts'
 import * as queries from './queries.ts'
 
-/** Tax that was kept back pays its own invoice and nothing else: it is no money. */
+/** Throws for a WHT deduction: it pays its own invoice only, because no money arrived. */
 export function refuseWithoutMoney({ method }: Pick<queries.LockedPayment, 'method'>): void {
   if (method === 'wht') throw new AppError('payments.not_money')
 }
 
-/** What of a payment is neither on an invoice nor given back. */
+/** The part of a payment that is neither allocated to an invoice nor refunded, in minor units. */
 export function leftOf({
   amount,
   allocated,
@@ -24,7 +24,7 @@ export function leftOf({
   return amount - allocated - refunded
 }
 
-/** Uses what a payment has left for an open invoice of the same client and currency. */
+/** Allocates the remaining money of a payment to an open invoice of the same client and currency. */
 export function useCredit(
   ctx: Ctx,
   paymentId: string,
@@ -63,7 +63,9 @@ export function useCredit(
   })
 }
 
-/** Takes back all that a payment pays of one invoice: the invoice is open again, the money the client's credit. */
+/**
+ * Takes a payment off an invoice completely: the invoice is open again and the money becomes the client's credit.
+ */
 export function releasePayment(ctx: Ctx, paymentId: string, invoiceId: string): Promise<void> {
   return transact(ctx, async (ctx) => {
     const { db, businessId } = ctx
@@ -83,7 +85,7 @@ export function releasePayment(ctx: Ctx, paymentId: string, invoiceId: string): 
   })
 }
 
-/** Takes money of a locked payment off an invoice, which it locks. */
+/** Locks an invoice and takes money of a locked payment off it. */
 export async function takeBack(
   ctx: Ctx,
   payment: queries.LockedPayment,

@@ -2,7 +2,7 @@ import type { ReviewPayment } from '@isiro/contracts/payments'
 import type { Ctx } from '../../../platform/db/context.ts'
 import * as queries from './queries.ts'
 
-/** Held money of which nothing is left needs no decision any more: what was done with it is the decision. */
+/** Resolves held money of which nothing is left: moving or refunding all of it is the decision. */
 export async function resolve(
   ctx: Ctx,
   payment: queries.LockedPayment,
@@ -13,7 +13,7 @@ export async function resolve(
   await decide(ctx, payment.id, resolution, null)
 }
 
-/** Enters what was decided about held money. */
+/** Records the owner's decision about held money. */
 export async function decide(
   ctx: Ctx,
   paymentId: string,

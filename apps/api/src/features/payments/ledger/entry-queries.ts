@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { Entry } from './entry.ts'
 import type { NewPayment } from './queries.ts'
 
-/** What an entry adds beside the payment and the word of it. */
+/** The parts of an entry beside the payment and its activity. */
 interface EntryShape {
   isAllocated: boolean
   isDeducted: boolean
@@ -91,7 +91,7 @@ function deductionActivity($: EntryValues) {
       FROM deduction`
 }
 
-/** Adds an entry; false, with nothing added, where the provider's transaction is in the ledger already. */
+/** Inserts an entry. Returns false and inserts nothing if the ledger already has the provider's transaction. */
 export async function insertEntry(db: Db, entry: Entry): Promise<boolean> {
   return (await newEntry(db, entryShape(entry), entryValues(entry))).length > 0
 }

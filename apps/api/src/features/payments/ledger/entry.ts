@@ -8,13 +8,13 @@ import { newId } from '../../../platform/db/ids.ts'
 import type { NewDeduction } from '../withholding/queries.ts'
 import type { LockedInvoice, NewAllocation, NewPayment } from './queries.ts'
 
-/** What the ledger has to know of the invoice that money is for. */
+/** The columns of an invoice that the ledger needs to pay it. */
 export type PaidInvoice = Pick<
   LockedInvoice,
   'id' | 'number' | 'clientId' | 'clientName' | 'currency' | 'total' | 'paid' | 'wht' | 'voidedAt'
 >
 
-/** Money as whoever has seen it tells of it. */
+/** Money as a provider or the owner reports it. */
 export type Money = Omit<
   NewPayment,
   | 'businessId'
@@ -26,11 +26,11 @@ export type Money = Omit<
   | 'meantFor'
   | 'search'
 > & {
-  /** Holds the money where the provider's record and ours disagree about the amount. */
+  /** Set when the provider's record and ours disagree about the amount: the ledger then holds the money. */
   heldReason?: HeldReason | undefined
 }
 
-/** What an invoice asked to be kept back, once it is known to have been, and the word of it. */
+/** The WHT that an invoice asked the payer to deduct, recorded on full payment, with its activity. */
 export interface AskedDeduction {
   row: NewDeduction
   activity: ActivityRow
@@ -39,16 +39,16 @@ export interface AskedDeduction {
 /** The rows that money adds to the ledger. */
 export interface Entry {
   payment: NewPayment
-  /** The word of it on the invoice's timeline. */
+  /** The activity on the invoice's timeline. */
   activity: ActivityRow
   allocation: NewAllocation | null
   deduction: AskedDeduction | null
-  /** What was more than the invoice wanted; the client's from now on. Nothing while the money is held. */
+  /** The surplus over the balance, in minor units: the client's credit. 0 while the money is held. */
   credit: number
 }
 
 /**
- * Draws up the entry of money for an invoice as it stands: it pays as much as is owed, and what is more becomes the
+ * Builds the ledger entry of money for an invoice. The money pays up to the balance and the surplus becomes the
  * client's credit. Money that cannot pay the invoice is held.
  */
 export function buildEntry(
@@ -91,20 +91,20 @@ export function buildEntry(
   return { payment, activity, credit, ...paying }
 }
 
-/** Money of a payment for an invoice. */
+/** An amount of a payment to allocate to an invoice. */
 export interface Allotment {
   paymentId: string
   invoice: PaidInvoice
-  /** Negative takes money back from the invoice. */
+  /** In minor units; negative takes money back from the invoice. */
   amount: number
-  /** The day on which it counts, for the tax kept back with it. */
+  /** The date of the WHT deducted with it, 'YYYY-MM-DD'. */
   on: string
 }
 
 /**
- * Draws up what moves money of a payment onto an invoice, or back off it. The part of the invoice's WHT that the payer
- * kept back goes along pro rata, so that the parts add up to the whole however often it is paid. When the
- * invoice is paid in full, the WHT it asked for becomes a credit that waits for its certificate.
+ * Builds the rows that allocate money of a payment to an invoice or take it back. The WHT that the payer deducted
+ * follows pro rata, so that the parts add up to the whole however many payments there are. Full payment of the
+ * invoice turns its WHT into a credit that awaits its certificate.
  */
 export function buildAllocation(
   ctx: Ctx,
@@ -118,7 +118,7 @@ export function buildAllocation(
   }
 }
 
-/** An allocation alone; `whtKept` is the tax kept back with it. */
+/** Builds an allocation alone; `whtKept` is the WHT deducted with it, in minor units. */
 export function allocationRow(
   ctx: Ctx,
   { on, ...entry }: Omit<Allotment, 'invoice'> & { invoiceId: string; whtKept: number },
@@ -134,7 +134,7 @@ export function allocationRow(
   }
 }
 
-/** Full payment is the occasion on which the WHT of an invoice is known to have been kept back. Once only. */
+/** Builds the WHT deduction that full payment of an invoice confirms. An invoice has at most one. */
 function askedDeduction(ctx: Ctx, invoice: PaidInvoice, deductedOn: string): AskedDeduction {
   const now = ctx.now()
   const { id, number, clientId, clientName, wht: amount, currency } = invoice

@@ -13,13 +13,13 @@ import * as lists from './list-queries.ts'
 import { presentListed } from './present.ts'
 import { PAYMENT_FILE_TEXTS } from './texts/texts.ts'
 
-/** The kinds of the columns, in the order of the cells. */
+/** The column kinds, in the order of the cells. */
 const KINDS: ColumnKind[] = [
   ...(['date', 'text', 'text', 'text', 'amount', 'amount', 'amount', 'amount'] as const),
   ...(['text', 'text', 'text', 'text', 'text', 'text', 'text'] as const),
 ]
 
-/** The payments of a filter as a file for spreadsheets, in the reader's language, the latest first. */
+/** The payments that match a filter as a spreadsheet file in the reader's language, latest first. */
 export function paymentsFile(
   ctx: Ctx,
   filter: FilterPayments,

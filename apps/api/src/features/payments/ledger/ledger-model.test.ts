@@ -8,11 +8,14 @@ import { noteRefundOutcome } from './refund.ts'
 
 const { signedIn, owner, clock } = await testApp()
 
-/** A run of all tests has time for some, and on a busy machine for fewer; what is asked for is run to its end. */
+/**
+ * LEDGER_SEQUENCES sets the number of sequences and is run in full; the default number may stop early on a busy
+ * machine.
+ */
 const ASKED = process.env.LEDGER_SEQUENCES
 const SEQUENCES = Number(ASKED ?? 30)
 
-/** What the ledger must say, kept in the plainest way. Amounts in kobo. */
+/** The expected state of the ledger, in its simplest form. Amounts in kobo. */
 interface Books {
   invoices: { id: string; total: number; wht: number; isVoid: boolean; isDeducted: boolean }[]
   payments: {
@@ -23,7 +26,7 @@ interface Books {
     state: 'free' | 'held' | 'decided'
     transaction: string | null
     refunded: number
-    /** What stands on each invoice by its id, and when that last changed. */
+    /** The amount allocated to each invoice by its id, and the time of its last change. */
     on: Map<string, { amount: number; at: number }>
   }[]
   refunds: { id: string; payment: Paid; amount: number; isOpen: boolean }[]
@@ -64,12 +67,12 @@ const newPaid = (id: string, amount: number, currency = 'NGN'): Paid => ({
 
 interface Step {
   kind: (typeof KINDS)[number]
-  /** Which invoice and which payment. */
+  /** Indexes that choose the invoice and the payment. */
   a: number
   b: number
   size: number
   flag: boolean
-  /** Chooses what will go through, where there is such a thing. */
+  /** Prefers a step that the ledger accepts, if there is one. */
   fits: boolean
 }
 const KINDS = [
@@ -92,7 +95,7 @@ const KINDS = [
 const pick = <T>(from: T[], at: number): T | undefined => from[at % Math.max(1, from.length)]
 const naira = (kobo: number) => kobo / 100
 
-/** Takes one step in the product and in the books; what it must answer follows from the books. */
+/** Runs one step in the product and in the model; the model gives the expected answer. */
 async function take(ada: Visitor, books: Books, step: Step): Promise<void> {
   const { kind, a, b, flag, fits } = step
   let { size } = step
@@ -248,7 +251,7 @@ async function deduct(ada: Visitor, books: Books, invoice: Invoice, balance: num
   books.payments.push(entered)
 }
 
-/** The same figures from the rows themselves. */
+/** The same figures, read from the tables. */
 async function rowsOf({ user }: Visitor) {
   return asBusiness(owner, user.businessId, async (client) => {
     const { rows: invoices } = await client.query(

@@ -22,7 +22,7 @@ const rate = (naira: number) => ({
   applyVat: false,
 })
 
-test('what a provider tells is entered once, pays what is owed and leaves the rest as credit', async () => {
+test('a provider’s transaction is entered once, pays the balance and leaves the surplus as credit', async () => {
   const ada = await signedIn()
   const invoice = await issued(ada, rate(800))
   const told = { providerTransactionId: 'T-1', reference: 'ord-7' }
@@ -64,7 +64,7 @@ test('what a provider tells is entered once, pays what is owed and leaves the re
   expect(await ledgerFaults(ada)).toEqual([])
 })
 
-test('two references race for one balance, 500 rounds: nothing below zero, nothing lost, the surplus is credit', async () => {
+test('two payments race for one balance, 500 rounds: nothing falls below zero, nothing is lost, the surplus is credit', async () => {
   const ada = await signedIn({ plan: 'pro' })
   const invoices = []
   for (let round = 0; round < 500; round++) invoices.push(await issued(ada, rate(1_000)))
@@ -99,7 +99,7 @@ test('two references race for one balance, 500 rounds: nothing below zero, nothi
   })
 }, 60_000)
 
-test('5,000 KES for an invoice of 5,000 NGN pays nothing, is seen, and is decided on', async () => {
+test('5,000 KES for an invoice of 5,000 NGN pays nothing and is held for the owner’s decision', async () => {
   const ada = await signedIn()
   const invoice = await issued(ada, rate(5_000))
   const received = await fromProvider(ada, invoice.id, { amount: 500_000, currency: 'KES' })
@@ -144,7 +144,7 @@ test('5,000 KES for an invoice of 5,000 NGN pays nothing, is seen, and is decide
   expect((await ada.post(`${url}/allocations`, { invoiceId: next.id, amount: 1 })).status).toBe(422)
 })
 
-test('money for a void invoice is held, and giving it back or moving it is the decision', async () => {
+test('money for a void invoice is held, and refunding or moving it resolves it', async () => {
   const ada = await signedIn()
   const voided = await issued(ada, rate(100))
   await ada.post(`/api/invoices/${voided.id}/void`, {})
@@ -189,7 +189,7 @@ test('money for a void invoice is held, and giving it back or moving it is the d
   expect(await ledgerFaults(ada)).toEqual([])
 })
 
-test('an amount that the provider and the attempt disagree about is held', async () => {
+test('money is held when the provider’s amount differs from the attempt’s', async () => {
   const ada = await signedIn()
   const invoice = await issued(ada, rate(1_000))
   const received = await fromProvider(ada, invoice.id, { heldReason: 'amount_mismatch' })
@@ -197,7 +197,7 @@ test('an amount that the provider and the attempt disagree about is held', async
   expect((await statusOf(ada, invoice)).paid).toBe('0.00')
 })
 
-test('credit pays other invoices of the same client and currency, as far as it goes', async () => {
+test('credit pays other invoices of the same client and currency, up to its amount', async () => {
   const ada = await signedIn({ plan: 'pro' })
   const paid = await issued(ada, rate(700))
   const { paymentId } = await fromProvider(ada, paid.id)
@@ -239,7 +239,7 @@ test('credit pays other invoices of the same client and currency, as far as it g
   ])
 })
 
-test('twenty uses of one credit at once never use more than there is', async () => {
+test('twenty simultaneous uses of one credit never spend more than the credit', async () => {
   const ada = await signedIn({ plan: 'pro' })
   const { paymentId } = await fromProvider(ada, (await issued(ada, rate(400))).id)
   const open = [await issued(ada, rate(1_000)), await issued(ada, rate(1_000))]
@@ -258,7 +258,7 @@ test('twenty uses of one credit at once never use more than there is', async () 
   expect(await ledgerFaults(ada)).toEqual([])
 })
 
-test('taking a payment off its invoice opens it again, leaves both entries, and moves the money', async () => {
+test('taking a payment off its invoice reopens the invoice, keeps both entries and frees the money', async () => {
   const ada = await signedIn()
   const [wrong, right] = [await issued(ada, rate(1_000)), await issued(ada, rate(1_000))]
   const { paymentId } = await fromProvider(ada, wrong.id)
@@ -286,7 +286,7 @@ test('taking a payment off its invoice opens it again, leaves both entries, and 
   expect(await ledgerFaults(ada)).toEqual([])
 })
 
-test('twenty partial refunds at once never give back more than came, and one key is one refund', async () => {
+test('twenty simultaneous partial refunds never exceed the payment, and one key makes one refund', async () => {
   const ada = await signedIn()
   const invoice = await issued(ada, rate(1_000))
   const { paymentId } = await fromProvider(ada, invoice.id)
@@ -337,7 +337,7 @@ test('a refund takes credit first and then the invoice that was paid last', asyn
   clock.now = new Date('2026-11-21T10:00:00Z')
 })
 
-test('a refund through the provider is reserved, asked for by a job, and its outcome is noted once', async () => {
+test('a provider refund reserves its money, a job requests it, and its outcome is recorded once', async () => {
   const ada = await signedIn()
   const invoice = await issued(ada, rate(1_000))
   const { paymentId } = await fromProvider(ada, invoice.id, { providerTransactionId: 'T-9' })
@@ -388,7 +388,7 @@ test('a refund through the provider is reserved, asked for by a job, and its out
   expect(await ledgerFaults(ada)).toEqual([])
 })
 
-test('the app role cannot change, remove or invent what the ledger has', async () => {
+test('the app role cannot update, delete or forge ledger rows', async () => {
   const ada = await signedIn()
   const { paymentId } = await fromProvider(ada, (await issued(ada, rate(500))).id)
   const app = new pg.Client({ connectionString: testDatabase().appUrl })
@@ -429,7 +429,7 @@ test('the app role cannot change, remove or invent what the ledger has', async (
   }
 })
 
-test('the database itself refuses entries that would not add up', async () => {
+test('the database refuses entries that would not add up', async () => {
   const ada = await signedIn({ plan: 'pro' })
   const [invoice, other, dollars] = [
     await issued(ada, rate(500)),
@@ -474,7 +474,7 @@ test.each([
   expect([answer.status, answer.body.fields?.[0]?.path]).toEqual([400, path])
 })
 
-test('a session is needed, and another business sees and moves nothing', async () => {
+test('payments need a session, and another business can neither read nor move them', async () => {
   const [ada, eve] = [await signedIn(), await signedIn()]
   const invoice = await issued(ada, rate(500))
   const { paymentId } = await fromProvider(ada, invoice.id)

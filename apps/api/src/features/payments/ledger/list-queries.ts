@@ -40,7 +40,7 @@ export interface ListedRow {
   reference: string | null
   payer: string | null
   heldReason: HeldReason | null
-  /** What was decided about held money; null while nothing was. */
+  /** The owner's decision about held money; null while there is none. */
   resolution: ReviewResolution | null
   invoices: { id: string; invoiceNumber: string; amount: number }[] | null
 }
@@ -59,7 +59,7 @@ const FROM = sql`
   JOIN clients c ON c.business_id = p.business_id AND c.id = p.client_id
   LEFT JOIN payment_reviews r ON r.business_id = p.business_id AND r.payment_id = p.id`
 
-/** One page of payments, the latest received first, one row more than `limit` if there are. */
+/** One page of payments, the latest received first. Returns one row more than `limit` if there are more. */
 export async function listPayments(
   db: Db,
   businessId: BusinessId,
@@ -85,12 +85,12 @@ function matching({ q, state, method, clientId, from, to }: PaymentFilter): RawB
   return sql`${byText} ${byMethod} ${byClient} ${byDay} ${inState(state)}`
 }
 
-/** A client and those merged with it, looked up once for the statement. */
+/** The ids of a client and of those merged with it, read once per statement. */
 function anyOf(clientId: string): RawBuilder<unknown> {
   return sql`ANY (ARRAY(SELECT unnest(client_family(current_business_id(), ${clientId}::uuid))))`
 }
 
-// Held money that nobody has decided about always has something left, which an index knows.
+// Undecided held money always has an unallocated amount, so the index on credit covers it.
 const IS_HELD = sql`p.held_reason IS NOT NULL AND r.payment_id IS NULL`
 
 function inState(state: PaymentFilter['state']): RawBuilder<unknown> {
@@ -106,7 +106,7 @@ function inState(state: PaymentFilter['state']): RawBuilder<unknown> {
   }
 }
 
-/** Which payments a file has, by one look at all of them, the latest received first. */
+/** The ids of all payments that match a filter, the latest received first, read in one statement. */
 export function listIds(db: Db, businessId: BusinessId, filter: PaymentFilter): Promise<PackedIds> {
   return packIds(
     db,
@@ -116,7 +116,7 @@ export function listIds(db: Db, businessId: BusinessId, filter: PaymentFilter): 
   )
 }
 
-/** Some of them, in the order of `ids`. */
+/** The payments with these ids, in the order of `ids`. */
 export async function findListed(
   db: Db,
   businessId: BusinessId,
@@ -136,7 +136,7 @@ export interface SummaryRow {
   credit: { currency: Currency; amount: string }[] | null
 }
 
-/** What was received and not given back, what waits, and what is left over. Sums may outgrow a safe integer. */
+/** The sums received and not refunded, held, and left as credit. The sums may exceed a safe integer. */
 export async function findSummary(
   db: Db,
   businessId: BusinessId,
@@ -163,7 +163,7 @@ export async function findSummary(
   return rows[0]
 }
 
-/** The payments of a client that have money left, oldest first; none for a client that is not there. */
+/** A client's payments with unallocated money, oldest first; empty for an unknown client. */
 export async function listCredit(db: Db, businessId: BusinessId, clientId: string) {
   const { rows } = await sql<{
     id: string
@@ -217,7 +217,7 @@ export interface DetailRow extends ListedRow {
 const nameOf = (account: string) =>
   sql`(SELECT n.first_name || ' ' || n.last_name FROM accounts n WHERE n.id = ${sql.raw(account)})`
 
-/** One payment with every entry that was made about it. */
+/** One payment with all its entries. */
 export async function findPayment(
   db: Db,
   businessId: BusinessId,

@@ -16,7 +16,7 @@ const cash = (amount: number, overrides: object = {}) => ({
 const amounts = async (ada: Visitor, query = '') =>
   ((await ada.get(`/api/payments${query}`)).body as PaymentListed[]).map(({ amount }) => amount)
 
-/** Four payments of two clients: by hand, by card, held, and given back. */
+/** Four payments of two clients: one recorded by hand, one by card, one held and one refunded. */
 async function withPayments(): Promise<Visitor & { clientId: string }> {
   const ada = await signedIn({ plan: 'pro' })
   const [invoice, voided] = [await issued(ada), await issued(ada)]
@@ -39,7 +39,7 @@ async function withPayments(): Promise<Visitor & { clientId: string }> {
   return { ...ada, clientId: other.clientId }
 }
 
-test('the list is sorted by the day of receipt, filtered, searched, and its pages together are the whole', async () => {
+test('the list sorts by the day of receipt, filters and searches, and its pages join without gaps', async () => {
   const ada = await withPayments()
   const whole = ['4.00', '3.00', '1.00', '2.00']
   expect(await amounts(ada)).toEqual(whole)
@@ -74,7 +74,7 @@ test('the list is sorted by the day of receipt, filtered, searched, and its page
   }
 })
 
-test('the summary keeps currencies and months apart, and money given back is not received', async () => {
+test('the summary separates currencies and months, and excludes refunded money', async () => {
   const ada = await withPayments()
   const dollars = await issued(ada, { currency: 'USD' })
   await ada.post(`/api/invoices/${dollars.id}/payments`, cash(50))
@@ -101,7 +101,7 @@ test('the summary keeps currencies and months apart, and money given back is not
   clock.now = start
 })
 
-test('the export is a file whose cells no spreadsheet calculates, in the reader’s language', async () => {
+test('the export neutralises spreadsheet formulas and uses the reader’s language', async () => {
   const ada = await signedIn()
   const invoice = await issued(ada, {
     client: { name: '=cmd|"/c calc"!A1, Ltd', email: 'x@example.com' },
@@ -123,7 +123,7 @@ test('the export is a file whose cells no spreadsheet calculates, in the reader�
   ).toHaveLength(2)
 })
 
-test('as Excel the export has the same rows, narrowed like the list', async () => {
+test('the Excel export has the same rows and filters as the list', async () => {
   const ada = await withPayments()
   const { headers, raw } = await ada.get('/api/payments/export?format=xlsx&from=2026-11-10')
   expect(headers['content-disposition']).toBe(
@@ -152,7 +152,7 @@ test.each([
     expect((await ada.get(`/api/payments/export?${query}`)).status).toBe(400)
 })
 
-test('reading changes nothing', async () => {
+test('reading the list changes nothing', async () => {
   const ada = await withPayments()
   const [first] = (await ada.get('/api/payments')).body
   const before = JSON.stringify((await ada.get(`/api/payments/${first.id}`)).body)

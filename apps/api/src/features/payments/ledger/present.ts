@@ -22,7 +22,7 @@ function stateOf({ heldReason, resolution, refunded, amount }: ListedRow): Payme
   return refunded === amount ? 'refunded' : 'confirmed'
 }
 
-/** What the client may use it for elsewhere: held money waits, and tax that was kept back is none. */
+/** The credit that the client may use for other invoices: 0 for held money and for WHT deductions. */
 function creditOf(row: ListedRow): number {
   if (row.method === 'wht' || stateOf(row) === 'held') return 0
   return row.amount - row.allocated - row.refunded

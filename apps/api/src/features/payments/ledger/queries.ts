@@ -30,7 +30,7 @@ const invoiceForUpdate = compiled((db, $: Named) =>
       'wht',
       'issueDate',
       'voidedAt',
-      // Whether money for it is answered by itself: with the invoice, so that nobody asks for that alone.
+      // The automatic messages that the business has switched on, read with the invoice to save a statement.
       sql<
         string[]
       >`(SELECT b.automatic_messages FROM businesses b WHERE b.id = invoices.business_id)`.as(
@@ -43,8 +43,8 @@ const invoiceForUpdate = compiled((db, $: Named) =>
 )
 
 /**
- * The invoice that money is for, held until the transaction ends: two payments cannot both see one balance.
- * Where a payment is locked as well, it comes first and its invoices follow in the order of their ids.
+ * Reads and locks the invoice that money is for until the transaction ends, so that two payments cannot both pay
+ * one balance. Lock order: the payment first, then its invoices in the order of their ids.
  */
 export async function lockInvoice(db: Db, businessId: BusinessId, id: string) {
   const [row] = await invoiceForUpdate(db, { businessId, id })
@@ -53,10 +53,10 @@ export async function lockInvoice(db: Db, businessId: BusinessId, id: string) {
 
 export type LockedInvoice = NonNullable<Awaited<ReturnType<typeof lockInvoice>>>
 
-/** A payment, held until the transaction ends: whatever is done with its money is done one after another. */
+/** Reads and locks a payment until the transaction ends: changes of its money run one after another. */
 export async function lockPayment(db: Db, businessId: BusinessId, id: string) {
   const locked = sql`SELECT lock_payment(${businessId}, ${id})`.execute(db)
-  // A statement of its own behind the lock, so that it sees what the one before has done.
+  // A second statement after the lock sees what the previous holder committed.
   const [, row] = await Promise.all([locked, findPayment(db, businessId, id)])
   return row
 }
@@ -113,7 +113,7 @@ export interface NewPayment {
   search: string
 }
 
-/** Adds a payment alone, that no provider has told of. */
+/** Inserts a payment that has no provider transaction. */
 export async function insertPayment(db: Db, payment: NewPayment): Promise<void> {
   await db.insertInto('payments').values(payment).execute()
 }
@@ -123,7 +123,7 @@ export interface NewAllocation {
   id: string
   paymentId: string
   invoiceId: string
-  /** Negative takes an earlier allocation back. */
+  /** In minor units; negative takes an earlier allocation back. */
   amount: number
   whtKept: number
   receivedOn: string
@@ -145,7 +145,7 @@ const newAllocation = compiled((db, $: NewAllocation) =>
   }),
 )
 
-/** Adds an allocation. A trigger carries it to the sums of the payment and of the invoice. */
+/** Inserts an allocation. A trigger updates the sums of the payment and of the invoice. */
 export async function insertAllocation(db: Db, allocation: NewAllocation): Promise<void> {
   await newAllocation(db, allocation)
 }
@@ -166,7 +166,7 @@ export function findProviderPayment(
     .executeTakeFirst()
 }
 
-/** What stands of a payment on each invoice it pays, the invoice it paid last first. */
+/** The amount of a payment on each invoice it pays, the invoice it paid last first. */
 export function listStanding(db: Db, businessId: BusinessId, paymentId: string) {
   return db
     .selectFrom('paymentAllocations')
@@ -198,7 +198,7 @@ export async function insertReview(
     .execute()
 }
 
-/** The payments that pay one invoice, oldest first, each with the part of it that stands there. */
+/** The payments of one invoice, oldest first, each with the amount allocated to that invoice. */
 export function listInvoicePayments(db: Db, businessId: BusinessId, invoiceId: string) {
   return db
     .selectFrom((eb) =>

@@ -15,36 +15,36 @@ import { buildEntry, type Money } from './entry.ts'
 import { insertEntry } from './entry-queries.ts'
 import * as queries from './queries.ts'
 
-/** Money that a provider says it has taken. Amounts in the smallest unit of `currency`. */
+/** Money that a provider reports as received. Amounts in the smallest unit of `currency`. */
 export interface ReceivedMoney extends Omit<Money, 'note'> {
   source: Exclude<PaymentSource, 'hand'>
   /** The invoice it is for. */
   invoiceId: string
-  /** The provider's own number of the transaction: told twice, it is one payment. */
+  /** The provider's own id of the transaction: two reports with one id are one payment. */
   providerTransactionId: string
   method: Extract<ReceivedMethod, 'card' | 'bank' | 'ussd' | 'transfer' | 'mobile_money' | 'other'>
 }
 
 export interface Received {
   paymentId: string
-  /** False where the ledger had it already; nothing was changed then. */
+  /** False if the ledger already had the transaction; nothing changed then. */
   isNew: boolean
-  /** The part that pays the invoice. */
+  /** The part that pays the invoice, in minor units. */
   allocated: number
-  /** What was more than the invoice wanted; the client's from now on. Nothing while it is held. */
+  /** The surplus over the balance, in minor units: the client's credit. 0 while the money is held. */
   credit: number
   heldReason: HeldReason | null
 }
 
 /**
- * Puts a provider's money into the ledger, once per transaction of the provider, and pays the invoice with as
- * much of it as is owed. Money that cannot pay it is kept and held for the owner: nothing is dropped.
+ * Records a provider's money in the ledger, once per provider transaction, and pays the invoice up to its balance.
+ * Money that cannot pay the invoice is held for the owner, so none is lost.
  *
- * Runs in the caller's transaction and holds the invoice until that ends. Throws `resource.not_found` for an
- * invoice that is not there.
+ * Runs in the caller's transaction and locks the invoice until that ends. Throws `resource.not_found` if the
+ * invoice does not exist.
  */
 export function recordReceived(ctx: Ctx, money: ReceivedMoney): Promise<Received> {
-  // Whoever is signed in while the provider answers: it was the provider that said so.
+  // The provider reported this money, so no signed-in account is its author.
   return transact({ ...ctx, accountId: null }, async (ctx) => {
     const { db, businessId } = ctx
     const invoice = found(await queries.lockInvoice(db, businessId, money.invoiceId))
@@ -67,8 +67,8 @@ export function recordReceived(ctx: Ctx, money: ReceivedMoney): Promise<Received
 }
 
 /**
- * Records money that the owner has received by hand, partly or in full. What is more than the invoice still
- * wants becomes the client's credit.
+ * Records money that the owner received by hand. The surplus over the invoice's balance becomes the client's
+ * credit.
  */
 export function recordPayment(
   ctx: Ctx,
@@ -85,14 +85,14 @@ export function recordPayment(
   })
 }
 
-/** Money cannot have come on a day that is still to come. */
+/** Throws at `path` for a date after today in the business's zone. */
 export function refuseFuture(ctx: Ctx, path: string, date: string): void {
   if (date <= todayIn(ctx.timeZone, ctx.now())) return
   const fields = [{ path, message: 'payments.date_in_future' }]
   throw new AppError('payments.date_in_future', { fields })
 }
 
-/** Enters money that the owner has seen for a locked invoice, whatever has become of that meanwhile. */
+/** Records money that the owner has seen for a locked invoice, whatever the invoice's status. */
 export async function recordByHand(
   ctx: Ctx,
   invoice: queries.LockedInvoice,
@@ -126,7 +126,9 @@ export async function recordByHand(
   }
 }
 
-/** Adds the money, what it pays, and the word of it. Nothing at all where the provider's transaction is known. */
+/**
+ * Inserts the payment, its allocation and its activity. Inserts nothing if the provider's transaction is known.
+ */
 async function enter(ctx: Ctx, invoice: queries.LockedInvoice, money: Money): Promise<Received> {
   const entry = buildEntry(ctx, invoice, money)
   const { payment, allocation, credit } = entry

@@ -14,7 +14,7 @@ export interface NewRefund {
   providerRefundId: string | null
 }
 
-/** Adds a refund. A trigger reserves its money; false where the provider's refund is there already. */
+/** Inserts a refund; a trigger reserves its money. Returns false if the provider's refund is already recorded. */
 export async function insertRefund(
   db: Db,
   businessId: BusinessId,
@@ -31,7 +31,7 @@ export async function insertRefund(
   return row !== undefined
 }
 
-/** A refund with the payment it comes from and how it ended, if it has. */
+/** A refund with its payment and, once it has ended, its outcome. */
 export function findRefund(db: Db, businessId: BusinessId, id: string) {
   return db
     .selectFrom('refunds as r')
@@ -78,7 +78,7 @@ export function findRefundId(
     .executeTakeFirst()
 }
 
-/** Notes the provider's own number of a refund, once. */
+/** Stores the provider's own id of a refund, once. */
 export async function setProviderRefundId(
   db: Db,
   businessId: BusinessId,
@@ -94,7 +94,10 @@ export async function setProviderRefundId(
     .execute()
 }
 
-/** Adds how a refund ended; false where that is known already. A trigger frees the money of a failed one. */
+/**
+ * Inserts the outcome of a refund. Returns false if it is already recorded. A trigger frees the money of a failed
+ * refund.
+ */
 export async function insertRefundOutcome(
   db: Db,
   businessId: BusinessId,

@@ -11,9 +11,9 @@ import * as queries from './queries.ts'
 import * as refunds from './refund-queries.ts'
 
 /**
- * Gives money of a payment back. By hand it has happened when the owner says so; through the provider it is
- * reserved here and asked of the provider by the job `payments.refund`. Never more than was received, however
- * many ask at once. What is still on invoices is taken off them first, the last one paid before the others.
+ * Refunds money of a payment. A refund by hand is complete at once; a refund through the provider is reserved here
+ * and the job `payments.refund` requests it. Simultaneous refunds never exceed the payment. Unallocated money goes
+ * first, then the invoices, the last one paid first.
  */
 export function requestRefund(
   ctx: Ctx,
@@ -42,11 +42,11 @@ interface Refund {
   through: PaymentSource
   method: PaymentMethod | null
   reason: string | null
-  /** Where the provider had given it back before we knew. */
+  /** Set when the refund was made on the provider's own pages. */
   providerRefundId?: string
 }
 
-/** Enters a refund of a locked payment that has so much to give. */
+/** Records a refund of a locked payment that has enough money left. */
 export async function giveBack(
   ctx: Ctx,
   payment: queries.LockedPayment,
@@ -88,7 +88,7 @@ export async function giveBack(
   return { refundId }
 }
 
-/** Takes as much off the invoices of a payment as is wanted, and gives the first of them. */
+/** Takes the missing amount off a payment's invoices and returns the first of them. */
 async function freeMoney(
   ctx: Ctx,
   payment: queries.LockedPayment,
@@ -105,7 +105,7 @@ async function freeMoney(
   }
   const first = taken[0]?.invoiceId
   let invoice: queries.LockedInvoice | undefined
-  // In the order of their ids, like everybody who locks several.
+  // Locks invoices in the order of their ids, as every other transaction does, to avoid deadlocks.
   for (const entry of taken.sort((a, b) => (a.invoiceId < b.invoiceId ? -1 : 1))) {
     const opened = await takeBack(ctx, payment, entry.invoiceId, entry.amount)
     if (entry.invoiceId === first) invoice = opened
@@ -113,7 +113,7 @@ async function freeMoney(
   return invoice
 }
 
-/** A refund as the job that asks the provider for it needs it; null where there is none. */
+/** A refund as the job `payments.refund` needs it; null if it does not exist. */
 export function getRefund(ctx: Ctx, refundId: string): Promise<refunds.RefundRow | null> {
   return read(
     ctx,
@@ -121,7 +121,7 @@ export function getRefund(ctx: Ctx, refundId: string): Promise<refunds.RefundRow
   )
 }
 
-/** Notes the number under which the provider has taken a refund up. */
+/** Stores the provider's id of an accepted refund. */
 export function noteProviderRefund(
   ctx: Ctx,
   refundId: string,
@@ -133,8 +133,8 @@ export function noteProviderRefund(
 }
 
 /**
- * Notes how a provider's refund ended, once: the first word stands. The money of a failed one is the client's
- * credit again. False where it was known already.
+ * Records the outcome of a provider refund once: the first outcome stands. The money of a failed refund becomes
+ * the client's credit again. Returns false if an outcome was already recorded.
  */
 export function noteRefundOutcome(
   ctx: Ctx,
@@ -161,8 +161,8 @@ export function noteRefundOutcome(
 }
 
 /**
- * Enters a refund that was made on the provider's own pages, once per refund of the provider. At most what is
- * there is taken; null where nothing is, or where the ledger does not know the payment.
+ * Records a refund made on the provider's own pages, once per provider refund, up to the payment's remaining
+ * money. Returns null if nothing remains or the ledger does not know the payment.
  */
 export function noteOutsideRefund(
   ctx: Ctx,

@@ -7,8 +7,8 @@ import * as queries from './queries.ts'
 import { giveBack } from './refund.ts'
 
 /**
- * Decides about held money. Kept, it is the client's credit; refunded, all that is left of it has been given
- * back by hand; moved says no more than that it was, so it is refused while money is left.
+ * Resolves held money. `kept` makes it the client's credit; `refunded` records a refund by hand of the rest;
+ * `moved` only confirms earlier moves and is refused while money is left.
  */
 export function reviewPayment(
   ctx: Ctx,
@@ -18,14 +18,14 @@ export function reviewPayment(
   return transact(ctx, async (ctx) => {
     const payment = found(await queries.lockPayment(ctx.db, ctx.businessId, paymentId))
     if (payment.heldReason === null) throw new AppError('payments.not_held')
-    // Moving or giving back the last of it has decided already, and a screen may say so once more.
+    // Moving or refunding the last of it resolved it already; a screen may send the same decision again.
     if (payment.resolution === resolution) return
     if (payment.resolution !== null) throw new AppError('payments.already_reviewed')
     const left = leftOf(payment)
     if (resolution === 'moved' && left > 0) throw new AppError('payments.not_moved')
     if (resolution === 'refunded' && left > 0) {
       const refund = { amount: left, through: 'hand', method: 'other', reason: note } as const
-      // Decided below, with the note.
+      // `giveBack` does not resolve a resolved payment; `decide` below does so, with the note.
       await giveBack(ctx, { ...payment, resolution }, refund)
     }
     await decide(ctx, paymentId, resolution, note)

@@ -16,7 +16,7 @@ import * as lists from './list-queries.ts'
 import { presentDetail, presentPayment } from './present.ts'
 import { listInvoicePayments } from './queries.ts'
 
-/** The payments of one invoice; none for a draft. An invoice that is not there has nothing to tell of. */
+/** The payments of one invoice; empty for a draft. Throws `resource.not_found` for an unknown invoice. */
 export function invoicePayments(ctx: Ctx, invoiceId: string): Promise<Payment[]> {
   return read(ctx, async (ctx) => {
     await getInvoice(ctx, invoiceId)
@@ -25,7 +25,7 @@ export function invoicePayments(ctx: Ctx, invoiceId: string): Promise<Payment[]>
   })
 }
 
-/** One page of all payments, as rows that the caller presents. */
+/** One page of payments, as rows that the caller presents. */
 export function listPage(ctx: Ctx, { cursor, ...query }: ListPayments) {
   const after = cursor === undefined ? undefined : decodeCursor(cursor, 'date')
   return read(ctx, ({ db, businessId }) => lists.listPayments(db, businessId, { ...query, after }))
@@ -37,7 +37,7 @@ export async function getPayment(ctx: Ctx, id: string): Promise<PaymentDetail> {
   )
 }
 
-/** What was received in all and in the business's calendar month, and what waits for somebody. */
+/** The sums received in all and in the business's calendar month, and the money that awaits a decision. */
 export async function summarise(ctx: Ctx): Promise<PaymentSummary> {
   const month = monthStart(monthOf(todayIn(ctx.timeZone, ctx.now())))
   const row = found(
@@ -59,7 +59,7 @@ export async function summarise(ctx: Ctx): Promise<PaymentSummary> {
   }
 }
 
-/** What a client has left over, by currency, with the payments it stands in. */
+/** A client's credit by currency, with the payments that hold it. */
 export function clientCredit(ctx: Ctx, clientId: string): Promise<ClientCredit> {
   return read(ctx, async (ctx) => {
     await getClient(ctx, clientId)

@@ -7,9 +7,9 @@ import { ReadingPoint } from './reading-point.ts'
 
 const LOOK_EVERY_MS = 1_000
 const HEARTBEAT_MS = 15_000
-/** A reader that takes nothing off is gone, whatever its connection says. */
+/** A reader with more unread bytes than this is closed, even if its connection looks open. */
 const MAX_WAITING_BYTES = 256 * 1024
-/** Open pages of one business; the oldest gives way. */
+/** Open streams of one business; a further one closes the oldest. */
 const MAX_READERS = 25
 
 interface Reader {
@@ -21,8 +21,8 @@ interface Reader {
 }
 
 /**
- * Everybody who listens to what happens to their business. Once a second it asks for news, once for each
- * business that has a listener, and whether their sessions are still open.
+ * The open event streams of all businesses. Once a second it reads the new activities of each business that has a
+ * reader and checks that the readers' sessions are still open.
  */
 export class LiveHub {
   readonly #deps: Pick<Deps, 'db' | 'now'>
@@ -34,13 +34,13 @@ export class LiveHub {
     this.#deps = deps
   }
 
-  /** A stream of events from now on, or from behind `lastId`, until the session or the server ends. */
+  /** Opens a stream of events from now on, or after `lastId`, until the session or the server ends. */
   listen(ctx: Ctx, tokenHash: Buffer, lastId: string | null): Readable {
     const stream = new PassThrough()
     const point = new ReadingPoint(lastId, ctx.now())
     const reader = { ctx, tokenHash, point, stream, writtenAt: Date.now() }
     stream.on('close', () => this.#readers.delete(reader))
-    // The reader went away in the middle of a sentence: there is nobody left to tell.
+    // The connection broke during a write; there is no reader to report it to.
     stream.on('error', () => this.#readers.delete(reader))
     stream.write(': listening\n\n')
     if (this.#isClosed) {
@@ -80,7 +80,7 @@ export class LiveHub {
   async #look(): Promise<void> {
     const byBusiness = Map.groupBy(this.#readers, ({ ctx }) => ctx.businessId)
     const looks = [...byBusiness.values()].map((readers) => this.#tell(readers))
-    // With the database away nobody hears anything; the next look asks for the same again.
+    // Without the database no reader gets news; the next round reads the same activities again.
     await Promise.allSettled([this.#endClosedSessions(), ...looks])
     for (const reader of this.#readers) {
       if (reader.stream.writableLength > MAX_WAITING_BYTES) reader.stream.destroy()

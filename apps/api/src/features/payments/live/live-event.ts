@@ -3,7 +3,7 @@ import { isCurrency } from '@isiro/domain/currency'
 import { formatMinor } from '@isiro/domain/money'
 import type { ActivityRow } from './queries.ts'
 
-/** The activities that a signed-in business hears of at once, and the event that each becomes. */
+/** The activities that readers receive as events, and the event name of each. */
 const EVENT_OF: Record<string, LiveEventName> = {
   'invoice.payment_recorded': 'payment',
   'payment.received': 'payment',
@@ -19,7 +19,7 @@ const EVENT_OF: Record<string, LiveEventName> = {
 }
 export const LIVE_KINDS = Object.keys(EVENT_OF)
 
-/** One event as it goes over the wire: name, id to resume from, and what it tells. */
+/** One server-sent event as text: name, id to resume from, and data. */
 export function liveEventText(row: ActivityRow): string {
   const data = JSON.stringify(liveEvent(row))
   return `event: ${EVENT_OF[row.kind] ?? 'payment'}\nid: ${row.id}\ndata: ${data}\n\n`

@@ -11,10 +11,10 @@ export interface ActivityRow {
   details: Record<string, string | number | null>
 }
 
-/** So many at once are told of; the rest follows with the next look. */
+/** The most activities read at once; the next round reads the rest. */
 export const MOST_AT_ONCE = 500
 
-/** What happened after an activity, of these kinds, in the order of the ids. */
+/** The activities of these kinds after an id, in the order of the ids. */
 export function listActivitiesAfter(
   db: Db,
   businessId: BusinessId,
@@ -33,7 +33,7 @@ export function listActivitiesAfter(
     .execute()
 }
 
-/** Which of these sessions are still open. */
+/** The ids of those of these sessions that are still open. */
 export async function listOpenSessions(
   db: Kysely<DB>,
   tokenHashes: Buffer[],

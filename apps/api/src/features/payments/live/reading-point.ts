@@ -1,15 +1,15 @@
 import { type ActivityRow, MOST_AT_ONCE } from './queries.ts'
 
 /**
- * An activity gets its id while its transaction writes it and shows when that ends, so one may show behind
- * others with later ids. Each look therefore goes back this far, and tells nothing twice.
+ * An activity gets its id when its transaction writes it and becomes visible at commit, so it may appear after
+ * others with later ids. Each round therefore reads this far back and skips the activities already sent.
  */
 const LOOK_BACK_MS = 30_000
 
-/** Who was away longer than this loads the page anyway. */
+/** A reader that was away longer than this starts from now: its page reloads all data in any case. */
 const LONGEST_ABSENCE_MS = 86_400_000
 
-/** The least id of a moment: ids begin with their time. */
+/** The smallest id of a moment in ms: ids begin with their time. */
 export function firstIdAt(ms: number): string {
   const hex = Math.max(0, Math.floor(ms)).toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-0000-0000-000000000000`
@@ -19,19 +19,19 @@ function momentOf(id: string): number {
   return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)
 }
 
-/** How far one reader has come in what happened to its business. */
+/** The position of one reader in the activities of its business. */
 export class ReadingPoint {
-  /** What comes behind this id may be news. */
+  /** Activities after this id may be new to the reader. */
   from: string
   #told = new Set<string>()
 
-  /** Goes on behind the last activity the reader knows; without one it begins now. */
+  /** Continues after the last activity the reader received; without one it begins now. */
   constructor(lastId: string | null, now: Date) {
     const oldest = firstIdAt(now.getTime() - LONGEST_ABSENCE_MS)
     this.from = lastId === null ? firstIdAt(now.getTime()) : lastId < oldest ? oldest : lastId
   }
 
-  /** Of rows in the order of their ids, those that the reader has not been told of. */
+  /** Returns those of the ordered rows that the reader has not received yet. */
   take(rows: ActivityRow[]): ActivityRow[] {
     const fresh = rows.filter(({ id }) => id > this.from && !this.#told.has(id))
     for (const { id } of fresh) this.#told.add(id)
@@ -42,7 +42,7 @@ export class ReadingPoint {
   #advance(rows: ActivityRow[]): void {
     const newest = rows.at(-1)?.id
     if (newest === undefined) return
-    // A full answer must not be asked for again and again, however short its time.
+    // After a full page the position moves to its newest row; looking back would read the same page forever.
     const from = rows.length < MOST_AT_ONCE ? firstIdAt(momentOf(newest) - LOOK_BACK_MS) : newest
     if (from <= this.from) return
     this.from = from

@@ -21,7 +21,7 @@ interface Heard {
   data: Record<string, unknown>
 }
 
-/** Listens like a browser does, with the session in a header. */
+/** Opens the event stream as a browser does, with the session in a header. */
 async function listening({ token }: Visitor, lastId?: string) {
   const stop = new AbortController()
   onTestFinished(() => stop.abort())
@@ -73,7 +73,7 @@ function eventsIn(text: string): Heard[] {
 
 const soon = (look: () => void) => vi.waitFor(look, { timeout: 8_000, interval: 50 })
 
-test('payments, claims and refunds are told as they happen, to their own business only', async () => {
+test('payments, claims and refunds are streamed as they happen, to their own business only', async () => {
   const [ada, eve] = [await signedIn(), await signedIn()]
   const invoice = await issued(ada)
   const [hers, others] = [await listening(ada), await listening(eve)]
@@ -114,7 +114,7 @@ test('payments, claims and refunds are told as they happen, to their own busines
   expect(others.text()).toBe(': listening\n\n')
 })
 
-test('a reader that comes back hears what it missed, each thing once', async () => {
+test('a reader that reconnects receives each missed event once', async () => {
   const ada = await signedIn()
   const invoice = await issued(ada)
   const first = await listening(ada)
@@ -138,7 +138,7 @@ test('a reader that comes back hears what it missed, each thing once', async () 
   expect(unreadable.reply.status).toBe(200)
 })
 
-test('what shows late is told all the same, and nothing twice', async () => {
+test('an activity that commits late is still sent, and none is sent twice', async () => {
   const ada = await signedIn()
   const invoice = await issued(ada)
   const hers = await listening(ada)
@@ -178,7 +178,7 @@ test.each(['follow=maybe', 'since=1'])('?%s is refused', async (query) => {
   expect((await ada.get(`/api/payments/live?${query}`)).status).toBe(400)
 })
 
-test('the server closes although somebody listens: the stream ends by itself and is not cut', async () => {
+test('the server closes while a reader is connected: the stream ends cleanly and is not cut', async () => {
   const ada = await signedIn()
   const hers = await listening(ada)
   await app.close()

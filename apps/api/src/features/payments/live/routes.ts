@@ -13,7 +13,7 @@ export function liveRoutes(deps: Pick<Deps, 'db' | 'now'>): FastifyPluginAsyncZo
 
     app.get(
       '/api/payments/live',
-      // A HEAD would listen for ever and hear nothing.
+      // A HEAD request would stay open and receive no events.
       { exposeHeadRoute: false, schema: { querystring: ListenToPayments } },
       async (request, reply) => {
         const { ctx, session, query } = request
@@ -26,7 +26,7 @@ export function liveRoutes(deps: Pick<Deps, 'db' | 'now'>): FastifyPluginAsyncZo
   }
 }
 
-/** The id a reader stopped at; one that we never gave is as good as none. */
+/** The id of the last event a reader received; null for an id that is not one of ours. */
 function lastEventId(header: string | string[] | undefined): string | null {
   const parsed = Id.safeParse(header)
   return parsed.success ? parsed.data : null

@@ -3,7 +3,7 @@ import { LIVE_KINDS, liveEventText } from './live-event.ts'
 import { listActivitiesAfter } from './queries.ts'
 import { ReadingPoint } from './reading-point.ts'
 
-/** What has happened since, without waiting for more: for readers behind something that cuts streams off. */
+/** The events since `lastId`, as one closed response, for readers whose proxy cuts streams off. */
 export async function newsSince(ctx: Ctx, lastId: string | null): Promise<string> {
   const { from } = new ReadingPoint(lastId, ctx.now())
   const rows = await read(ctx, ({ db, businessId }) =>

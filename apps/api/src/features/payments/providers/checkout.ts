@@ -36,7 +36,7 @@ import { settle, statusOf } from './settlement/service.ts'
 export type { ProviderDeps } from './connections/connection.ts'
 export type { Started, StartOptions } from './links/open-checkout.ts'
 
-/** The providers that can take money for this business right now, first choice first. */
+/** The providers that can take money for this business now, first choice first. */
 export function listOnlineProviders(
   deps: ProviderDeps,
   ctx: Ctx,
@@ -54,8 +54,8 @@ export function listOnlineProviders(
 }
 
 /**
- * Opens a provider's checkout for all that an invoice still wants. The attempt is written before the
- * provider hears of it, so that money for it is known whatever happens to us or to the provider's answer.
+ * Opens a provider's checkout for the balance of an invoice. The attempt is committed before the provider is
+ * called, so that its money is recognised even if the process or the provider's answer is lost.
  *
  * Throws `resource.not_found`, `payments.invoice_void`, `invoices.already_paid`, `payments.amount_not_due`,
  * `payments.not_configured`, and `payments.links_failed` with the provider's reason.
@@ -73,8 +73,8 @@ export async function startAttempt(
   try {
     return await openCheckout(deps, ctx, provider, prepared, options)
   } catch (error) {
-    // The provider knows the reference from a try that was never answered. Nobody has seen its link, and
-    // it cannot be had again: a new reference it is.
+    // The provider knows the reference from an unanswered try and does not return its link again. Nobody has seen
+    // that link, so the attempt gets a new reference.
     if (!(error instanceof ReferenceUsed)) throw error
     const again = await prepare(deps, ctx, invoiceId, provider, options)
     return openCheckout(deps, ctx, provider, again, options)
@@ -82,8 +82,8 @@ export async function startAttempt(
 }
 
 /**
- * Asks the provider about an attempt and gives its status; null where the business has none of this reference,
- * or not for this invoice. 'unknown': the provider is silent, and is asked again by itself.
+ * Asks the provider about an attempt and returns its status; null if the business has no such attempt or it
+ * belongs to another invoice. 'unknown': the provider does not answer and is asked again on schedule.
  */
 export async function checkAttempt(
   deps: ProviderDeps,
@@ -115,9 +115,9 @@ export async function checkAttempt(
   }
 }
 
-/** An opening that was never answered may be taken up again for so long … */
+/** An unanswered opening may be retried with the same reference for this long. */
 const TAKE_UP_MS = 72 * 3_600_000
-/** … and one without an answer for so long is no longer under way. */
+/** An opening without an answer for this long is no longer in progress. */
 const UNDER_WAY_MS = 60_000
 
 function prepare(
@@ -154,7 +154,7 @@ function prepare(
   })
 }
 
-/** What an invoice still wants. Throws where that is nothing. */
+/** The balance of an invoice in minor units. Throws if nothing is due. */
 export function amountDue(invoice: PayableInvoice): Minor {
   if (invoice.voidedAt !== null) throw new AppError('payments.invoice_void')
   const due = invoice.total - invoice.paid
@@ -167,7 +167,7 @@ export function notDue(invoice: PayableInvoice): AppError {
   return new AppError('payments.amount_not_due', { due: formatMinor(amountDue(invoice)), currency })
 }
 
-/** Letters, digits, dots and hyphens, as both providers take them; the invoice's number is for human eyes. */
+/** Letters, digits, dots and hyphens, which both providers accept; the invoice's number is for human readers. */
 function newReference(invoiceNumber: string, now: Date): string {
   const number = invoiceNumber.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
   const unique = `${now.getTime().toString(36)}.${randomBytes(6).toString('hex')}`

@@ -2,22 +2,24 @@ import type { Provider } from '@isiro/contracts/payment-providers'
 import type { Config } from '../../../config.ts'
 import { type CallPolicy, DEFAULT_CALL_POLICY } from '../../../platform/http-client/http-client.ts'
 
-/** Where one card provider is reached, and how long and how often it is called. */
+/** The address of one card provider, and the time limits and retries of its calls. */
 export interface ProviderEndpoint {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   baseUrl: string
-  /** The script that shows the provider's checkout within a page of ours; null where we use none. */
+  /** The script that shows the provider's checkout within our page; null if we use none. */
   scriptUrl: string | null
-  /** Where a payer's browser may be sent or may open a frame, as a content policy writes it. */
+  /** Origins to which a form may go or whose frames may load, as Content-Security-Policy sources. */
   checkoutSources: string[]
-  /** In test mode a simulator stands for the provider and takes any test key; null for the real one. */
+  /** In test mode a simulator replaces the provider and accepts any test key; null for the real provider. */
   simulator: PaymentSimulator | null
   callPolicy: CallPolicy
 }
 
 export type ProviderEndpoints = Record<Provider, ProviderEndpoint>
 
-/** A simulator is given by us the webhook address that an owner enters in the real provider's dashboard. */
+/**
+ * We register the webhook address with a simulator. With a real provider, the owner enters it in the dashboard.
+ */
 export interface PaymentSimulator {
   announceHook(hook: { secretKey: string; secretHash: string | null; path: string }): void
 }
@@ -38,10 +40,10 @@ const REAL: Record<
   },
 }
 
-// Flutterwave gives up by itself after 28 seconds: a shorter time limit would miss its answer.
+// Flutterwave gives up after 28 seconds: a shorter time limit would miss its answer.
 const TIMEOUT_MS: Record<Provider, number> = { paystack: 15_000, flutterwave: 30_000 }
 
-/** A provider at its real address, or at another one that speaks its wire format. */
+/** A provider at its real address, or at another address with the same wire format. */
 export function providerEndpoint(
   provider: Provider,
   baseUrl: string = REAL[provider].baseUrl,
@@ -64,7 +66,9 @@ export function providerEndpoint(
   }
 }
 
-/** A configured address, or none: then test mode needs a simulator and production takes the real one. */
+/**
+ * The configured address or null. With null, test mode needs a simulator and production uses the real provider.
+ */
 export function configuredUrl(config: Config, provider: Provider): string | null {
   const configured = provider === 'paystack' ? config.paystackUrl : config.flutterwaveUrl
   if (configured !== null) return configured

@@ -20,7 +20,7 @@ import * as connections from './connections/service.ts'
 import { createLinks } from './links/service.ts'
 import { lookUpInline, verifyPayment } from './settlement/service.ts'
 
-/** A business's card providers: which there are, its keys, links to pay, and whether something was paid. */
+/** Routes of a business's card providers: their list, keys, payment links and payment checks. */
 export function paymentProviderRoutes(deps: ProviderDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get('/api/payments/providers', { schema: { response: { 200: ProviderList } } }, ({ ctx }) =>

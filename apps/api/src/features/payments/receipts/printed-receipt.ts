@@ -8,16 +8,16 @@ import { type PrintedSupplier, printSupplier } from '../../business/printed/prin
 import { printClient } from '../../clients/printed-client.ts'
 import type { ReceiptDocument, ReceiptMethod } from './receipt-document.ts'
 
-/** What `templates/receipt.typ` reads, in the manner of PrintedInvoice. */
+/** The data that `templates/receipt.typ` reads, in the manner of PrintedInvoice. */
 export interface PrintedReceipt {
   language: Language
   supplier: PrintedSupplier
   client: DocumentClient
   invoiceNumber: string
   issueDate: string
-  /** The day of the last money. */
+  /** The date of the last payment. */
   lastOn: string
-  /** The same as the date of the file: the same facts always give the same bytes. */
+  /** The date inside the file, equal to `lastOn`: the same facts always give the same bytes. */
   receivedOn: { year: number; month: number; day: number }
   isSettled: boolean
   received: string
@@ -32,7 +32,7 @@ export interface PrintedEntry {
   through: string | null
   reference: string | null
   amount: string
-  /** The whole payment, where this is a part of it. */
+  /** The total of the payment if only a part of it pays this invoice; else null. */
   ofPayment: string | null
 }
 
@@ -41,7 +41,7 @@ export interface PrintedReceiptSum {
   amount: string
 }
 
-/** The receipt as the renderer makes it. Throws for a receipt without entries or of a draft. */
+/** The render request of a receipt. Throws for a receipt without entries or of a draft. */
 export function receiptPdf(receipt: ReceiptDocument): RenderRequest {
   const { supplier, number } = receipt.invoice
   return {
@@ -52,7 +52,7 @@ export function receiptPdf(receipt: ReceiptDocument): RenderRequest {
   }
 }
 
-/** Turns a receipt's facts into what its pages print. Throws for a receipt without entries or of a draft. */
+/** Formats a receipt's facts as the texts of its pages. Throws for a receipt without entries or of a draft. */
 function printReceipt(
   { invoice, entries, received, keptBack }: ReceiptDocument,
   text: TextPrinter,

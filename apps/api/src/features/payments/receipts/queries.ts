@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 
-/** What each payment pays of one invoice, oldest first. What was taken back again does not count. */
+/** The amount of each payment on one invoice, oldest first, without amounts taken back. */
 export function listReceived(db: Db, businessId: BusinessId, invoiceId: string) {
   return db
     .selectFrom('paymentAllocations as a')

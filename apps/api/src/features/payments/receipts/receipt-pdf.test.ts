@@ -13,7 +13,7 @@ const compile = (document: ReceiptDocument) => compiler.render(receiptPdf(docume
 const read = (wish?: ReceiptWish) => readPdf(compile(buildReceiptDocument(wish)).pdf)
 const squeezed = (text: string) => text.replace(/\s/g, '')
 
-test('every payment stands with its day, its way, its reference and its amount', () => {
+test('every payment is printed with its day, method, reference and amount', () => {
   const { text } = read({
     entries: [
       {},
@@ -39,14 +39,14 @@ test('every payment stands with its day, its way, its reference and its amount',
   expect(text).toContain('Part paid')
 })
 
-test('an invoice that is settled says so', () => {
+test('a receipt says when the invoice is settled', () => {
   const { text } = read({ entries: [{ amount: 26_875_000 }], invoice: { status: 'paid' } })
   expect(text).toContain('PAID')
   expect(text).toContain('Balance due\n₦0.00')
   expect(text).toContain('This invoice is paid in full. Thank you.')
 })
 
-test('tax kept back settles, but is no money received', () => {
+test('a WHT deduction settles the invoice and is not counted as money received', () => {
   const { text } = read({ keptBack: 1_000_000 })
   expect(squeezed(text)).toContain(
     squeezed('Received −₦100,000.00 Kept back as WHT −₦10,000.00 Balance due ₦158,750.00'),
@@ -74,12 +74,12 @@ test.each(LANGUAGES)('every method has its word in %s', (language) => {
 })
 
 describe('the file', () => {
-  test('is the same, byte for byte, whenever it is made', () => {
+  test('has the same bytes whenever it is made', () => {
     const document = buildReceiptDocument()
     const first = compile(document).pdf
     compile(buildReceiptDocument({ invoice: { language: 'fr' } }))
     expect(compile(document).pdf).toEqual(first)
-    // Whether the rest is late meanwhile is no fact of the receipt.
+    // Whether the invoice is overdue meanwhile is not printed on the receipt.
     expect(compile(buildReceiptDocument({ invoice: { status: 'overdue' } })).pdf).toEqual(first)
   })
 
@@ -120,7 +120,7 @@ test.each([
   expect(squeezed(text).split(squeezed(typed)).length - 1).toBe(4)
 })
 
-test('money for no invoice, and no money at all, print nothing', () => {
+test('a receipt without an invoice number or without entries cannot be printed', () => {
   expect(() => read({ entries: [] })).toThrow('A receipt is for money')
   expect(() => read({ invoice: { number: null } })).toThrow('A receipt is for money')
 })

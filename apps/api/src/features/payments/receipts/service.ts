@@ -4,7 +4,7 @@ import { type Ctx, read } from '../../../platform/db/context.ts'
 import * as queries from './queries.ts'
 import type { ReceiptDocument, ReceiptMethod } from './receipt-document.ts'
 
-/** What has been received for an invoice, as its receipt prints it; null while that is nothing. */
+/** The receipt of the money received for an invoice; null before the first payment. */
 export function findReceipt(
   ctx: Ctx,
   document: InvoiceDocument,
@@ -20,7 +20,7 @@ export function findReceipt(
       invoice: document,
       entries: money.map(({ receivedOn, method, source, reference, amount, ofPayment }) => ({
         receivedOn,
-        method: method as ReceiptMethod, // `wht`, the one method that no receipt has, was left out above
+        method: method as ReceiptMethod, // `wht`, the one method that receipts do not name, was filtered out above
         through: source === 'hand' ? null : PROVIDER_NAMES[source],
         reference,
         amount,

@@ -3,7 +3,7 @@ import { read } from '../../../platform/db/context.ts'
 import { type ReceivedMoney, recordReceived } from '../ledger/record.ts'
 import { type BookFault, listFaults } from '../ledger-check/queries.ts'
 
-/** Money as a provider tells of it: ₦1,000 by card, each time another transaction. */
+/** A provider payment of ₦1,000 by card; each call makes another transaction. */
 export function fromProvider(
   { ctx }: Visitor,
   invoiceId: string,
@@ -25,7 +25,7 @@ export function fromProvider(
   })
 }
 
-/** Everything in a business's books that does not add up; nothing, if all is well. */
+/** The faults of a business's books; empty if the books are correct. */
 export function ledgerFaults({ ctx }: Visitor): Promise<BookFault[]> {
   return read(ctx, ({ db, businessId }) => listFaults(db, businessId))
 }

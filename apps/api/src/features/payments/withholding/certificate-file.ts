@@ -2,7 +2,7 @@ import type { CertificateType } from '@isiro/contracts/withholding'
 
 const ASCII = (bytes: Buffer, start: number, end: number) => bytes.toString('latin1', start, end)
 
-/** Whether the bytes begin as a file of this kind does: what they are is not what the caller says. */
+/** Whether the first bytes match the media type: the type the caller names is not trusted. */
 export function looksLike(mediaType: CertificateType, bytes: Buffer): boolean {
   switch (mediaType) {
     case 'image/png':

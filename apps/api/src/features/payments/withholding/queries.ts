@@ -10,14 +10,14 @@ export interface NewDeduction {
   id: string
   invoiceId: string
   clientId: string
-  /** The entry that settles this part of an invoice which had not asked for WHT; null where it had. */
+  /** The payment that records a deduction the invoice had not asked for; null if the invoice had asked for it. */
   paymentId: string | null
   whtType: WhtType | null
   amount: number
   currency: Currency
   deductedOn: string
   recordedAt: Date
-  /** Null where full payment was the occasion. */
+  /** Null if full payment recorded it. */
   recordedBy: string | null
 }
 
@@ -43,7 +43,7 @@ const askedDeduction = compiled((db, $: NewDeduction & { businessId: BusinessId 
     .returning('id'),
 )
 
-/** Adds the deduction that an invoice asked for, once; false where it is there already. */
+/** Inserts the deduction that an invoice asked for. Returns false if it is already recorded. */
 export async function insertAskedDeduction(
   db: Db,
   businessId: BusinessId,
@@ -52,7 +52,7 @@ export async function insertAskedDeduction(
   return (await askedDeduction(db, { ...deduction, businessId })).length > 0
 }
 
-/** Adds a deduction that an invoice had not asked for, with its payment. */
+/** Inserts a deduction that an invoice had not asked for, with its payment. */
 export async function insertDeduction(
   db: Db,
   businessId: BusinessId,
@@ -72,14 +72,14 @@ export interface CreditRow {
   amount: number
   currency: Currency
   deductedOn: string
-  /** Null while the certificate is waited for. */
+  /** Null while the certificate is awaited. */
   state: CertificateState | null
   certificateNumber: string | null
   certificateDate: string | null
   hasFile: boolean
 }
 
-/** The deductions that stand, as the view has the rule for it, the latest first. */
+/** The standing deductions, as the view defines them, the latest first. */
 export async function listCredits(
   db: Db,
   businessId: BusinessId,
@@ -101,7 +101,7 @@ export async function listCredits(
   return rows
 }
 
-/** Whose deduction it is; undefined where there is none. */
+/** The invoice and client of a deduction; undefined if it does not exist. */
 export function findDeduction(db: Db, businessId: BusinessId, id: string) {
   return db
     .selectFrom('whtDeductions as d')

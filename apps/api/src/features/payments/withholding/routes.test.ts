@@ -15,7 +15,7 @@ const pdf = (text = 'certificate') => ({
   base64: Buffer.from(`%PDF-1.7 ${text}`).toString('base64'),
 })
 
-test('an invoice that asked for WHT makes a credit when it is paid in full, once, and it goes when it is not', async () => {
+test('full payment of an invoice with WHT makes one credit, which goes when the payment is taken off', async () => {
   const ada = await signedIn()
   // ₦250,000 with VAT 18,750 and WHT 12,500: the client transfers 256,250.
   const invoice = await issued(ada, { applyWht: true })
@@ -57,7 +57,7 @@ test('an invoice that asked for WHT makes a credit when it is paid in full, once
   })
 })
 
-test('one tap notes the WHT of an invoice that asked for it, before it is paid, and once', async () => {
+test('one tap records the WHT of an invoice that asked for it before it is paid, and only once', async () => {
   const ada = await signedIn()
   const invoice = await issued(ada, { applyWht: true })
   const answers = await Promise.all(
@@ -77,7 +77,7 @@ test('one tap notes the WHT of an invoice that asked for it, before it is paid, 
   })
 })
 
-test('where the invoice had not asked, the tax settles that part of it and is no money received', async () => {
+test('a deduction that the invoice had not asked for settles a part of it and is not money received', async () => {
   const ada = await signedIn()
   const invoice = await issued(ada)
   await ada.post(`/api/invoices/${invoice.id}/payments`, cash(256_250))
@@ -123,7 +123,7 @@ test('where the invoice had not asked, the tax settles that part of it and is no
   expect(await ledgerFaults(ada)).toEqual([])
 })
 
-test('the usual amount never passes the balance, and a typed one is refused there', async () => {
+test('the usual amount is capped at the balance, and a typed amount above it is refused', async () => {
   const ada = await signedIn()
   const invoice = await issued(ada)
   await ada.post(`/api/invoices/${invoice.id}/payments`, cash(268_000))
@@ -146,7 +146,7 @@ test('the usual amount never passes the balance, and a typed one is refused ther
   })
 })
 
-test('a certificate goes from waiting to received or lost, and the newest word counts', async () => {
+test('a certificate changes from awaited to received or lost, and the newest entry counts', async () => {
   const ada = await signedIn()
   const invoice = await issued(ada, { applyWht: true })
   await ada.post(deductionsUrl(invoice), { deductedOn: '2026-11-01' })
@@ -218,7 +218,7 @@ test.each([
   expect((await creditsOf(ada)).rows[0].state).toBe('waiting')
 })
 
-test('a file of five million bytes is taken', async () => {
+test('a file of five million bytes is accepted', async () => {
   const ada = await signedIn()
   const invoice = await issued(ada, { applyWht: true })
   const { credit } = (await ada.post(deductionsUrl(invoice), today)).body
@@ -243,7 +243,7 @@ test.each([
   expect([answer.status, answer.body.fields?.[0]?.path]).toEqual([status, path])
 })
 
-test('a session is needed, and another business sees and changes nothing', async () => {
+test('deductions need a session, and another business can neither read nor change them', async () => {
   const [ada, eve] = [await signedIn(), await signedIn()]
   const invoice = await issued(ada, { applyWht: true })
   const { credit } = (await ada.post(deductionsUrl(invoice), today)).body

@@ -18,7 +18,7 @@ const EXTENSION: Record<string, string> = {
   'application/pdf': 'pdf',
 }
 
-/** A file of the largest size in base64 takes 6.36 MiB; the rest is room for what stands around it. */
+/** The largest file takes 6.36 MiB in base64; the rest is for the other fields. */
 const FILE_BODY_LIMIT = 6.5 * 1024 * 1024
 
 export const withholdingRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -31,8 +31,9 @@ import { looksLike } from './certificate-file.ts'
 import * as queries from './queries.ts'
 
 /**
- * The payer has kept WHT back. Where the invoice asked for it, that is only noted: the total is without it.
- * Where it did not, the deduction settles that part of the balance, since the tax is paid in the seller's name.
+ * Records that the payer deducted WHT. If the invoice asked for it, the total already excludes the WHT and only
+ * the deduction is recorded. If not, the deduction settles that part of the balance, because the tax is paid in
+ * the seller's name.
  */
 export function deductWht(ctx: Ctx, invoiceId: string, input: DeductWht): Promise<WhtDeducted> {
   return transact(ctx, async (ctx) => {
@@ -113,7 +114,7 @@ async function settleWithTax(ctx: Ctx, invoice: LockedInvoice, input: DeductWht)
   return deduction.id
 }
 
-/** What the rules of the day say that a payer keeps back, on the amount before VAT. */
+/** The WHT that a payer deducts under the rules of the day, on the amount before VAT, in minor units. */
 async function usualWht(ctx: Ctx, invoice: LockedInvoice, input: DeductWht): Promise<number> {
   const supplier = taxedSupplier(await requireBusiness(ctx))
   const rates = whtRatesFor(supplier, taxPoint({ issueDate: invoice.issueDate }))
@@ -167,7 +168,10 @@ function noteDeduction(
   })
 }
 
-/** The WHT credits with what they come to by currency and state; the sums are over all, whatever is listed. */
+/**
+ * The WHT credits with their sums by currency and state. The sums cover all credits, also those that `state`
+ * excludes.
+ */
 export async function whtCredits(ctx: Ctx, state: WhtCreditState | undefined): Promise<WhtCredits> {
   const found = await read(ctx, ({ db, businessId }) => queries.listCredits(db, businessId))
   const currencies = [...new Set(found.map(({ currency }) => currency))].sort()
@@ -206,7 +210,7 @@ function present(ctx: Ctx, row: queries.CreditRow): WhtCredit {
   }
 }
 
-/** Notes that the certificate of a deduction is here, or that it will not come. The newest word counts. */
+/** Records that the certificate of a deduction is received or lost. The newest entry counts. */
 export function saveCertificate(
   ctx: Ctx,
   deductionId: string,
@@ -249,7 +253,7 @@ function checkedFile({ mediaType, base64 }: { mediaType: CertificateType; base64
   return bytes
 }
 
-/** The file of a certificate that has been received. */
+/** The file of a received certificate. */
 export function certificateFile(ctx: Ctx, deductionId: string) {
   return read(ctx, async ({ db, businessId }) =>
     found(await queries.findCertificateFile(db, businessId, deductionId)),

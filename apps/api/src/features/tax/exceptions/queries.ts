@@ -32,7 +32,7 @@ export interface ExceptionsWanted {
   limit: number
 }
 
-/** What has to be put right in a month: of each kind its count and the first few, in one look. */
+/** Reads the problems to correct in a month, the count and the first few of each kind, in one statement. */
 export async function listExceptions(
   db: Db,
   businessId: BusinessId,
@@ -111,7 +111,7 @@ function purchases(businessId: BusinessId, wanted: ExceptionsWanted): Part[] {
   ]
 }
 
-/** Payments from which tax was kept back, whose supplier has given no Tax ID: most rates are doubled then. */
+/** Payments with WHT to a supplier without a Tax ID, for whom most rates are doubled. */
 function suppliersWithoutTaxId(businessId: BusinessId, wanted: ExceptionsWanted): Part {
   return sql`SELECT 'wht_supplier_tax_id' AS kind, e.id, e.supplier AS label, e.wht_amount AS amount, e.currency, e.expense_date AS date, 'expense' AS where
     FROM expenses e WHERE ${spent(businessId, wanted)} AND e.wht_amount IS NOT NULL AND e.supplier_tax_id IS NULL`

@@ -17,7 +17,7 @@ import * as queries from './queries.ts'
 
 const SHOWN = 50
 
-/** What keeps a month from being filed cleanly: of each kind the count, and the first `limit` of them. */
+/** The problems that keep a month from being filed: the count of each kind and its first `limit` entries. */
 export function taxExceptions(ctx: Ctx, month: string, limit = SHOWN): Promise<TaxExceptions> {
   return read(ctx, async (ctx) => {
     const { db, businessId } = ctx
@@ -65,7 +65,7 @@ function groupOf(kind: TaxExceptionKind, rows: queries.ExceptionRow[]): Group | 
   }
 }
 
-/** Who charges VAT states a Tax ID on every invoice. */
+/** The exception of a business that files VAT without a Tax ID, which every VAT invoice must state. */
 function ofBusiness(business: BusinessRow, filesVat: boolean): Group | null {
   if (!filesVat || business.taxId !== null) return null
   const row: TaxException = {

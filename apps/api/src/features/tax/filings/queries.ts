@@ -55,7 +55,7 @@ export async function insertFiling(
   return row !== undefined
 }
 
-/** Takes a filing back; nothing where there is none that stands. */
+/** Withdraws a filing; does nothing if there is no active one. */
 export function undoFiling(
   db: Db,
   businessId: BusinessId,

@@ -72,7 +72,7 @@ describe('marking as filed', () => {
     })
   })
 
-  test('is done once, whoever tries at the same time, and undone and done again', async () => {
+  test('is marked once by concurrent requests, undone and marked again', async () => {
     const ada = await since('2026-10-01')
     const answers = await Promise.all([file(ada), file(ada), file(ada)])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
@@ -85,7 +85,7 @@ describe('marking as filed', () => {
     expect(await countRows(owner, ada.user.businessId, 'tax_filings')).toBe(2)
   })
 
-  test('what comes once is met at any time', async () => {
+  test('a one-time duty can be marked as met at any time', async () => {
     const ada = await since('2026-10-01')
     const once = { duty: 'e_invoicing', period: '2027-07', amount: null }
     expect(await file(ada, once)).toMatchObject({ status: 201, body: { period: '2027-07' } })
@@ -161,7 +161,7 @@ describe('the calendar', () => {
     expect((await ada.put('/api/tax/profile', { ...profile, yearEndMonth: 13 })).status).toBe(400)
   })
 
-  test('shows what is done until its day has passed', async () => {
+  test('shows a met duty until its due date has passed', async () => {
     const ada = await since('2026-10-05')
     await file(ada)
     expect((await dutiesOf(ada))[0]).toMatchObject({

@@ -26,7 +26,7 @@ import { figuresOf, listRemittances } from '../remittance/service.ts'
 import { filesVat, openBooks } from '../service.ts'
 import * as queries from './queries.ts'
 
-/** What is taken for granted of a business that has not said. */
+/** The defaults for a business without a tax profile. */
 const USUAL: TaxProfile = {
   hasStaff: false,
   deductsWht: false,
@@ -58,7 +58,7 @@ export function calendar(ctx: Ctx): Promise<TaxCalendar> {
     const today = todayIn(timeZone, ctx.now())
     const since = todayIn(timeZone, business.createdAt)
     const filings = await queries.listFilings(db, businessId)
-    // Whoever has kept something back has it to remit, whatever the profile says.
+    // A business that deducted WHT must remit it, whatever its profile says.
     const standing = { ...standingOf(business, profile), deductsWht: true }
     const possible = taxCalendar(standing, { today, since })
     const kept = await keptBackIn(ctx, monthsOfWht(possible, today))
@@ -73,7 +73,7 @@ export function calendar(ctx: Ctx): Promise<TaxCalendar> {
       today,
       duties: duties.flatMap((due) => {
         const row = filings.find(({ duty, period }) => duty === due.duty && period === due.period)
-        // What is done and over needs nobody's eye any more.
+        // The calendar leaves out filings that are done and past their due date.
         if (row && due.daysLeft < 0) return []
         const late = row ? null : lateness(due, today)
         return [

@@ -5,7 +5,7 @@ import { found } from '../../../platform/http/errors.ts'
 import { calendar } from '../filings/service.ts'
 import * as queries from './queries.ts'
 
-/** What a business should see of its calendar today, the most pressing first; without what it put away. */
+/** Lists the tax notices a business should see today, the most urgent first, without the dismissed ones. */
 export function notices(ctx: Ctx): Promise<Notice[]> {
   return read(ctx, async (ctx) => {
     const due = await dueNotices(ctx)

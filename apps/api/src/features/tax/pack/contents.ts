@@ -20,7 +20,7 @@ export interface PackContents {
 /** More of one kind than anybody puts right by hand from a file. */
 const EXCEPTIONS = 5000
 
-/** Reads a month with the papers behind its figures, so many of each. Figures without a paper are left out. */
+/** Reads a month with the first documents of each figure. Figures without a document are left out. */
 export function packContents(ctx: Ctx, month: string, limit: number): Promise<PackContents> {
   return read(ctx, async (ctx) => {
     const papers: Papers[] = []

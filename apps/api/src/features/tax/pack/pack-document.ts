@@ -3,25 +3,25 @@ import type { TaxExceptionKind } from '@isiro/contracts/tax-exceptions'
 import type { DocumentSupplier } from '@isiro/domain/invoice-document'
 import type { Language } from '@isiro/domain/language'
 
-/** A month's taxes as facts: what the accountant files from, with the papers behind each figure. */
+/** The data of a month's tax pack, from which the accountant files, with the documents of each figure. */
 export interface TaxPackDocument {
   language: Language
   /** The day on which these figures stood, 'YYYY-MM-DD'. */
   preparedOn: string
   supplier: DocumentSupplier
   month: TaxMonth
-  /** Where the figures are looked at on the screen. */
+  /** The address of the figures in the app. */
   url: string
   lists: TaxPackList[]
   schedule: WhtSchedule['rows']
-  /** What is to be remitted. */
+  /** The WHT to remit. */
   remittance: WhtSchedule['toRemit']
   exceptions: { kind: TaxExceptionKind; count: number; labels: string[] }[]
   /** Absolute addresses begin with it. */
   appUrl: string
 }
 
-/** The first papers behind one figure, and how many there are beside them. */
+/** The first documents of a figure, and the number of the others. */
 export interface TaxPackList {
   set: TaxRowSet
   rows: TaxRow[]

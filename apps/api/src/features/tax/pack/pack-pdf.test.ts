@@ -20,7 +20,7 @@ test.each(LANGUAGES)('everything has its word in %s', (language) => {
   expect(text).not.toContain('□')
 })
 
-test('a credit, its share of the input VAT and what is carried on', () => {
+test('the PDF states a credit, its share of the input VAT and the amount carried forward', () => {
   const text = textOf()
   expect(text).toContain('Box 10 −₦12,345.67')
   expect(text).toContain(
@@ -30,7 +30,7 @@ test('a credit, its share of the input VAT and what is carried on', () => {
   expect(text).toContain('Credit carried forward ₦13,095.67')
 })
 
-test('a figure opens its papers; nothing and sums open none', () => {
+test('a figure links to its documents; zero and sums have no link', () => {
   const { objects } = readPdf(compile().pdf)
   for (const box of ['1', '5', '8', 'withheld'])
     expect(objects).toContain(`https://isiro.test/tax?view=vat&month=2026-11&box=${box})`)
@@ -39,7 +39,7 @@ test('a figure opens its papers; nothing and sums open none', () => {
   expect(readPdf(compile({ lists: [] }).pdf).objects).not.toContain('box=wht_expected')
 })
 
-test('what was filed, and that it has changed since', () => {
+test('the PDF states the filed figures and that they have changed since', () => {
   const month = buildTaxPack().month
   const filing = {
     id: '01900000-0000-7000-8000-000000000002',
@@ -65,7 +65,7 @@ test('what was filed, and that it has changed since', () => {
   expect(unchanged).not.toContain('have changed')
 })
 
-test('what is to be remitted, by whom it is owed, and when', () => {
+test('the PDF states the WHT to remit, the supplier it was deducted from and the due date', () => {
   const text = textOf()
   expect(text).toContain('Withholding tax to remit')
   expect(text).toContain('No Tax ID')

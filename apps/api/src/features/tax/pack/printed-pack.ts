@@ -12,7 +12,7 @@ import type { TextPrinter } from '../../../platform/files/documents/print-text.t
 import { type PrintedSupplier, printSupplier } from '../../business/printed/printed-supplier.ts'
 import type { TaxPackDocument } from './pack-document.ts'
 
-/** What `templates/tax-pack.typ` reads, in the manner of PrintedInvoice. */
+/** The input of `templates/tax-pack.typ`, in the manner of PrintedInvoice. */
 export interface PrintedTaxPack {
   language: Language
   /** 'November 2026' */
@@ -45,7 +45,7 @@ export interface PrintedTaxPack {
 
 type SettlementKind = 'payable' | 'brought-forward' | 'withheld' | 'to-pay' | 'carried-forward'
 
-/** A figure, and where its papers can be looked at; null where it is made of other figures. */
+/** A figure with the address of its documents; null if it is computed from other figures. */
 export interface PrintedFigure {
   amount: string
   url: string | null
@@ -92,7 +92,7 @@ export interface PrintedList {
   url: string
 }
 
-/** The papers of these boxes can be looked at one by one; the others are sums of boxes. */
+/** The boxes that list their documents; the others are sums of boxes. */
 const OPENED: readonly string[] = ['1', '2', '3', '5', '6', '7', '8']
 
 /** The pack as the renderer makes it. Throws for an amount that is none. */
@@ -114,7 +114,7 @@ function printTaxPack(document: TaxPackDocument, text: TextPrinter): PrintedTaxP
   const urlOf = (set: string) => `${document.url}&box=${set}`
   const figure = (amount: string, set: string | null): PrintedFigure => ({
     amount: money(amount),
-    // Behind nothing there is no paper.
+    // A figure of 0 has no documents.
     url: set === null || minorOf(amount) === 0n ? null : urlOf(set),
   })
   const boxFigure = (box: string, amount: string | null) =>
@@ -246,7 +246,7 @@ function printRemittance(
   }
 }
 
-/** Where a paper is looked at in the product. */
+/** The address of a document in the app. */
 export function paperUrl(
   appUrl: string,
   { kind, id }: { kind: 'invoice' | 'expense'; id: string },

@@ -87,7 +87,7 @@ describe('the workbook', () => {
     )
   })
 
-  test('has every paper behind them, with its number and address; they add up', async () => {
+  test('lists every document with its number and address, and they add up', async () => {
     const { ada, invoice } = await busyMonth()
     const sheets = await sheetsOf(ada)
     expect(sheets.map(({ name }) => name)).toEqual([
@@ -124,7 +124,7 @@ describe('the workbook', () => {
     expect(exceptions?.rows.slice(1).map(([kind]) => kind)).toContain('No VAT was charged')
   })
 
-  test('of very many papers has the first, and the rest as one sum', async () => {
+  test('lists the first of very many documents, and the others as one sum', async () => {
     const { ada } = await busyMonth()
     const contents = await packContents(ada.ctx, '2026-11', 1)
     const { sheets } = await readXlsx(await taxWorkbook(contents, 'en', 'https://isiro.test'))
@@ -134,7 +134,7 @@ describe('the workbook', () => {
     expect([sum(5), sum(6)]).toEqual([349_999.99, 26_250])
   })
 
-  test('what a spreadsheet would calculate is text', async () => {
+  test('a text that a spreadsheet would evaluate as a formula is written as text', async () => {
     const { ada } = await busyMonth()
     const answer = await ada.get(`${MONTH}/pack.xlsx`)
     const workbook = await readXlsx(new Uint8Array(answer.raw))
@@ -162,7 +162,7 @@ describe('the workbook', () => {
 })
 
 describe('the PDF', () => {
-  test('has the worksheet, the schedule, what to put right and the papers', async () => {
+  test('contains the worksheet, the schedule, the exceptions and the documents', async () => {
     const { ada, invoice } = await busyMonth()
     const answer = await ada.get(`${MONTH}/pack.pdf`)
     expect(answer.headers['content-type']).toBe('application/pdf')
@@ -202,7 +202,7 @@ describe('the PDF', () => {
     expect(two.raw.equals(one.raw)).toBe(true)
   })
 
-  test('prints two hundred papers of a figure and says how many more there are', async () => {
+  test('prints two hundred documents of a figure and the number of the others', async () => {
     const ada = await signedIn({ plan: 'pro' })
     const file = { fileName: 'x.csv', rowCount: 203, total: '203.00' }
     const { id } = (await ada.post('/api/expenses/imports', file)).body

@@ -11,13 +11,13 @@ import { taxPackPdf } from './printed-pack.ts'
 import { PACK_TEXTS } from './texts/texts.ts'
 import { taxWorkbook } from './workbook.ts'
 
-/** So many papers of a figure stand in the PDF; the rest are in the workbook, and online. */
+/** The most documents of one figure in the PDF; the workbook and the app list the rest. */
 const PRINTED_ROWS = 200
 /** And so many in the workbook, which is made in memory. The rest stand in it as one sum, and online. */
 const WORKBOOK_ROWS = 10_000
 const PRINTED_EXCEPTIONS = 20
 
-/** A month's taxes as one PDF: worksheet, schedule, exceptions, and the papers behind the figures. */
+/** Prints a month's taxes as one PDF: worksheet, schedule, exceptions and the documents behind the figures. */
 export async function packPdf(
   { documents }: { documents: DocumentRenderer },
   ctx: Ctx,

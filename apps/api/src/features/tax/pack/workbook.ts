@@ -6,7 +6,7 @@ import type { PackContents } from './contents.ts'
 import { paperUrl } from './printed-pack.ts'
 import { PACK_TEXTS, type PackTexts } from './texts/texts.ts'
 
-/** The lines below the boxes, from box 10 to what is transferred. */
+/** The rows below the boxes, from box 10 to the amount carried forward. */
 const SETTLEMENT = ['broughtForward', 'withheldByCustomers', 'toPay', 'carriedForward'] as const
 
 type Row = Record<string, CellValue | HyperlinkValue>
@@ -15,7 +15,7 @@ const MONEY = '#,##0.00'
 const DAY = 'yyyy-mm-dd'
 const PURCHASES: readonly string[] = ['5', '6', '7', '8']
 
-/** A month as a workbook: six sheets, every figure a number, every paper with its address. */
+/** Builds a month's workbook: six sheets, figures as numbers, each document with its address. */
 export async function taxWorkbook(
   contents: PackContents,
   language: Language,
@@ -153,7 +153,7 @@ function whtSheet({ schedule }: PackContents, words: PackTexts, appUrl: string):
   ])
 }
 
-/** What is to be remitted, in the columns of the tax office's schedule; its sum of our currency stands below. */
+/** The WHT to remit, in the columns of the tax office's schedule. The total in our currency is in the last row. */
 function remittanceSheet(
   { schedule: { currency, toRemit } }: PackContents,
   words: PackTexts,
@@ -245,7 +245,7 @@ function linked(text: string, hyperlink: string): HyperlinkValue {
   return { text, hyperlink }
 }
 
-/** Where the papers of a box are listed. */
+/** The address of the list of a box's documents in the app. */
 export function boxUrl(appUrl: string, month: string, box: string): string {
   return `${appUrl}/tax?view=vat&month=${month}&box=${box}`
 }

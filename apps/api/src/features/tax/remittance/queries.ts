@@ -6,14 +6,14 @@ import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { type Period, PURCHASE_BASE } from '../queries.ts'
 
-/** The expenses of a period from which tax was kept back, as a condition on the table `e`. */
+/** The expenses of a period with WHT, as a condition on the table `e`. */
 function keptBack(businessId: BusinessId, { from, until }: Period): RawBuilder<unknown> {
   const since = from === null ? sql`` : sql`AND e.expense_date >= ${from}::date`
   return sql`e.business_id = ${businessId} AND e.deleted_at IS NULL AND e.wht_amount IS NOT NULL
     ${since} AND e.expense_date < ${until}::date`
 }
 
-/** What a month and currency come to; sums leave as text, since they may outgrow a safe integer. */
+/** The totals of a month and currency. Sums are strings, because they may exceed a safe integer. */
 export interface RemittanceRow {
   /** 'YYYY-MM' */
   month: string
@@ -64,7 +64,7 @@ export interface KeptBackRow {
   paidOn: string
 }
 
-/** The expenses of a period from which tax was kept back, oldest first. */
+/** The expenses of a period with WHT, oldest first. */
 export async function listKeptBack(
   db: Db,
   businessId: BusinessId,

@@ -26,7 +26,7 @@ async function since(day: string): Promise<Visitor> {
   return ada
 }
 
-/** ₦107,500 with its VAT for a consultant with a Tax ID: ₦5,000 is kept back. */
+/** ₦107,500 including VAT for a consultant with a Tax ID: ₦5,000 of WHT. */
 async function paid(visitor: Visitor, overrides: Record<string, unknown> = {}) {
   const input = expenseInput({
     description: 'Yearly accounts',
@@ -216,7 +216,7 @@ describe('the schedule to remit', () => {
     expect(toRemit.rows).toMatchObject([{ currency: 'USD', amount: '5000.00' }])
   })
 
-  test('is nobody else’s', async () => {
+  test('is not visible to another business', async () => {
     const [ada, eve] = [await signedIn(), await signedIn()]
     await paid(ada)
     expect((await schedule(eve)).rows).toEqual([])
@@ -225,7 +225,7 @@ describe('the schedule to remit', () => {
 })
 
 describe('the duty', () => {
-  test('is there for every month in which something was kept back, whatever the profile says', async () => {
+  test('is due for every month with a WHT deduction, whatever the profile says', async () => {
     const ada = await since('2026-10-05')
     expect(await dutiesOf(ada)).toEqual([])
     await paid(ada, { expenseDate: '2026-10-02' })
@@ -243,7 +243,7 @@ describe('the duty', () => {
     ])
   })
 
-  test('that was met keeps its figures, and shows what has changed since', async () => {
+  test('keeps its filed figures and shows the changes since', async () => {
     const ada = await since('2026-10-01')
     const expense = await paid(ada, { expenseDate: '2026-10-10' })
     const filed = await file(ada)
@@ -281,7 +281,7 @@ describe('the duty', () => {
 })
 
 describe('to put right', () => {
-  test('are suppliers without a Tax ID from whom something was kept back', async () => {
+  test('include suppliers without a Tax ID whose payments had WHT', async () => {
     const ada = await signedIn({ plan: 'pro' })
     await paid(ada)
     const { id } = await paid(ada, { supplierTaxId: null, supplier: 'Adunni Bello' })

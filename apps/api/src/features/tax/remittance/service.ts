@@ -11,7 +11,7 @@ import { periodOf } from '../month-figures.ts'
 import { presentFiling } from '../present.ts'
 import * as queries from './queries.ts'
 
-/** What a period comes to by month; ask `figuresOf` for a month's. */
+/** The WHT to remit in a period, by month; `figuresOf` returns one month's figures. */
 export function listRemittances(
   ctx: Ctx,
   period: { from: string | null; until: string },
@@ -19,7 +19,7 @@ export function listRemittances(
   return read(ctx, ({ db, businessId }) => queries.listRemittances(db, businessId, period))
 }
 
-/** What was kept back from suppliers in a month, in the business's own currency. */
+/** The WHT deducted from suppliers in a month, in minor units of the business's own currency. */
 export function figuresOf(
   rows: readonly queries.RemittanceRow[],
   month: string,

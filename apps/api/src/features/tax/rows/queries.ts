@@ -76,7 +76,7 @@ export async function listSalesRows(
     return sql`SELECT i.id, ${taxPoint} AS date, ${base} AS base, ${tax} AS tax
       FROM ${from} AND i.currency = ${currency} AND ${belongs} ${behind}`
   })
-  // The indexes of figures find them all; only what is shown is looked up in the table.
+  // The indexes of figures find all of them; only the shown rows are read from the table.
   const { rows } = await sql<TaxRowRow>`
     WITH wanted AS MATERIALIZED (SELECT * FROM (${wanted}) w ORDER BY date DESC, id DESC ${cut(limit)})
     SELECT w.id, i.number, null AS description, i.client_name AS party, i.client->>'taxId' AS party_tax_id, w.date, w.base::bigint, w.tax::bigint
@@ -104,7 +104,7 @@ export async function listPurchaseRows(
   return rows
 }
 
-/** What all papers of a set come to; sums leave as text, since they may outgrow a safe integer. */
+/** The totals over all documents of a set. Sums are strings, because they may exceed a safe integer. */
 export interface RowSums {
   count: number
   base: string

@@ -12,7 +12,7 @@ import * as queries from './queries.ts'
 const PURCHASES: readonly TaxRowSet[] = ['5', '6', '7', '8']
 
 /**
- * A page of what stands behind a figure, one row more than its limit. The list of purchases is part of the
+ * Reads a page of the documents behind a figure, one row more than its limit. The list of purchases is part of the
  * input VAT report; the figures themselves and every file are there without it.
  */
 export function taxRows(
@@ -28,7 +28,7 @@ export function taxRows(
   )
 }
 
-/** The first papers behind a figure, and what those that are not among them come to. */
+/** The first documents behind a figure, and the total of the others. */
 export interface Papers {
   set: TaxRowSet
   rows: TaxRow[]

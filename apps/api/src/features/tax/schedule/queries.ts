@@ -10,7 +10,7 @@ interface Days {
   until: string
 }
 
-/** Where the certificate of a deduction is: its newest entry says so. */
+/** The state of a deduction's certificate, read from its newest entry. */
 const NEWEST = sql`LEFT JOIN LATERAL (SELECT c.state, c.number, c.dated FROM wht_certificates c
   WHERE c.business_id = d.business_id AND c.deduction_id = d.id ORDER BY c.at DESC, c.id DESC LIMIT 1) n ON true`
 
@@ -20,7 +20,7 @@ export interface WhtSumRow {
   amount: string
 }
 
-/** What clients kept back in a period, a row a currency and state of the certificate. */
+/** The WHT that clients deducted in a period, one row for each currency and certificate state. */
 export async function sumWhtByState(
   db: Db,
   businessId: BusinessId,

@@ -13,8 +13,8 @@ import { remittance } from '../remittance/service.ts'
 import * as queries from './queries.ts'
 
 /**
- * The schedules of a month: which clients kept back what, from which invoice, and where its paper is; and what
- * the business itself kept back from suppliers.
+ * Reads the WHT schedules of a month: the deductions of clients by invoice, with the state of each certificate, and
+ * the deductions that the business made from payments to suppliers.
  */
 export function whtSchedule(ctx: Ctx, month: string): Promise<WhtSchedule> {
   return read(ctx, async (ctx) => {
@@ -53,7 +53,7 @@ export function isCertificateLate(ctx: Ctx, month: string): boolean {
   return dueOn('wht', month) < todayIn(ctx.timeZone, ctx.now())
 }
 
-/** What the tax was kept back for: what the invoice asked for, or the one kind that was noted. */
+/** The kind of income the WHT was deducted for: as the invoice states it, or the one kind recorded by hand. */
 function naturesOf(
   row: queries.DeductionRow,
   business: BusinessRow,

@@ -25,7 +25,7 @@ function listOf({ dueFrom, dueTo }: Analytics['ageing']['buckets'][number]): str
   })
 }
 
-/** Who still owes, how late? As of today, whatever the period; compared with the day before it began. */
+/** The unpaid amounts by days late, as of today whatever the period; compared with the day before it began. */
 export function AgeingBlock({ data, className }: BlockProps) {
   const words = useWords(data)
   const { t, format } = words

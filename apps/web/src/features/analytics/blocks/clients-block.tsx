@@ -6,7 +6,7 @@ import { FigureRow, LinkedAmount } from '../figure-row.tsx'
 import { LockedBlock } from '../locked-block.tsx'
 import { minor, useWords } from '../use-words.ts'
 
-/** Who brings the money? The five that paid most, and all others together. */
+/** The money received by client: the five largest, and all others together. */
 export function ClientsBlock({ data, className }: BlockProps) {
   const words = useWords(data)
   const { t } = words

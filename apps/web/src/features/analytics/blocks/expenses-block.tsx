@@ -6,10 +6,10 @@ import { BlockFigure, type BlockProps } from '../block.tsx'
 import { FigureRow, LinkedAmount } from '../figure-row.tsx'
 import { minor, useWords } from '../use-words.ts'
 
-/** So many categories are named; the rest is one bar. */
+/** The number of named categories; one bar sums up the others. */
 const NAMED = 6
 
-/** Where does it go? The six largest categories, and how much of each may be deducted. */
+/** The expenses by category: the six largest, and the deductible part of each. */
 export function ExpensesBlock({ data, className }: BlockProps) {
   const words = useWords(data)
   const { t, language } = words

@@ -15,7 +15,7 @@ export function MoneyInBlock({ data, className }: BlockProps) {
   const { points, received, invoiced } = data.moneyIn
   const [chosen, setChosen] = useState<number>()
   const isAddingUp = points.length >= MANY
-  // What lies ahead has no figures yet, and would draw a line that runs on.
+  // Future periods have no figures yet and would extend the line at zero.
   const past = points.filter(({ from }) => from <= data.ageing.asOf)
   const drawn = past.length > 0 ? past : points
   const shown = isAddingUp ? drawn : points

@@ -9,7 +9,7 @@ import { minor, useWords, type Words } from '../use-words.ts'
 
 type Net = NonNullable<Analytics['net']>
 
-/** What is left? The money received, less what was spent. */
+/** The net: the money received less the expenses. */
 export function NetBlock({ data, className }: BlockProps) {
   const words = useWords(data)
   const { t } = words

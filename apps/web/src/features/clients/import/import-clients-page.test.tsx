@@ -57,7 +57,7 @@ test('a file is understood, shown, sent and taken in', async () => {
   expect(calls[1]?.body).toMatchObject({ from: 0, rows: [{ name: 'Ada' }, { name: 'Bola' }] })
 })
 
-test('what was imported is taken back, and told who stays', async () => {
+test('an import is undone, and the page states how many clients stay', async () => {
   server({ [`DELETE /api/clients/imports/${ID}`]: { body: { deletedCount: 3, keptCount: 1 } } })
   await choose(GOOD)
   await userEvent.click(await screen.findByRole('button', { name: 'Import 2 clients' }))
@@ -66,7 +66,7 @@ test('what was imported is taken back, and told who stays', async () => {
   expect(screen.getByText('1 is in use by now and stays.')).toBeTruthy()
 })
 
-test('after a failure nobody is imported, and the next attempt goes on with the same file', async () => {
+test('a failed import adds nobody, and a retry uses the same file', async () => {
   let attempts = 0
   const calls = server({
     [`PUT /api/clients/imports/${ID}/rows`]: () =>

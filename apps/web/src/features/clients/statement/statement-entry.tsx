@@ -11,7 +11,7 @@ export function isZero(amount: string): boolean {
   return parseMinor(amount) === 0
 }
 
-/** Where an entry comes from: its invoice, or its payment. */
+/** Links an entry to its invoice or payment. */
 function addressOf({ kind, id }: StatementRow): string {
   return kind === 'invoice' || kind === 'void' ? paths.invoice(id) : paths.payments({ payment: id })
 }

@@ -14,7 +14,7 @@ import { useShareStatement, useWithdrawStatement } from './api.ts'
 
 interface StatementShareProps {
   client: ClientDetail
-  /** Where the client sees it; null until it is shared. */
+  /** The public address of the statement; null until it is shared. */
   url: string | null
 }
 

@@ -58,8 +58,8 @@ export function expenseValues(
 }
 
 /**
- * What is not asked for any more is not sent: VAT only where it is charged, a reason only where one is due, a
- * recipient only where tax is kept back.
+ * Removes the values of hidden fields: VAT if none is charged, the reason if none is required, the recipient if no
+ * WHT is deducted.
  */
 export function withoutHidden(values: SaveExpense): SaveExpense {
   const hasVat = statesVat(values.vatTreatment)

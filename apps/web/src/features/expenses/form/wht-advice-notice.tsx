@@ -19,8 +19,8 @@ const DEBOUNCE_MS = 400
 const TONES = { keep_back: 'info', ask: 'warn', not_needed: 'warn' } as const
 
 /**
- * What the rules say of keeping tax back here, and why; the owner decides. The month's payments to the supplier
- * are the server's to know, so it is asked once the supplier has been typed.
+ * Shows the WHT that the rules advise here, and why; the owner decides. The server knows the month's payments to the
+ * supplier, so the form asks it once the supplier has been typed.
  */
 export function WhtAdviceNotice<O>({ form, expense, currency }: WhtFieldsProps<O>) {
   const { t } = useTranslation('expense-form')

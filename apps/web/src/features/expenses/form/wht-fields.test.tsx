@@ -59,7 +59,7 @@ test('is closed until it is used, and nothing is kept back then', async () => {
   expect(sent(calls)).toMatchObject({ whtType: null, whtRecipient: null, whtAmount: null })
 })
 
-test('shows what is kept back and paid as it is typed, and sends the figure that it shows', async () => {
+test('the form shows the WHT and the net payment while typing, and sends the figure shown', async () => {
   const { calls, dialog } = await openForm()
   await userEvent.selectOptions(dialog.getByLabelText('Kept back for'), 'professional')
   expect(part().open).toBe(true)
@@ -86,7 +86,7 @@ test('shows what is kept back and paid as it is typed, and sends the figure that
   })
 })
 
-test('offers what such a recipient is paid for, and drops a choice that no longer is', async () => {
+test('the form offers the kinds of income of the recipient and drops a choice that no longer applies', async () => {
   const { dialog } = await openForm({ whtType: 'directors_fee', whtRecipient: 'individual' })
   expect(part().open).toBe(true)
   const select = dialog.getByLabelText('Kept back for') as HTMLSelectElement
@@ -98,7 +98,7 @@ test('offers what such a recipient is paid for, and drops a choice that no longe
   expect(dialog.queryByText('Paid to the supplier')).toBeNull()
 })
 
-test('needs the supplier, and says so where the supplier is asked for', async () => {
+test('WHT requires the supplier, and the error is shown at the supplier field', async () => {
   const { calls, dialog } = await openForm({ supplier: null })
   await userEvent.selectOptions(dialog.getByLabelText('Kept back for'), 'goods')
   await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }))
@@ -146,7 +146,7 @@ test('a figure that the server reckons otherwise is said, and the expense is not
   expect(dialog.getByText('₦10,000.00')).toBeTruthy()
 })
 
-test('a row says what the supplier got where tax was kept back', async () => {
+test('a row with WHT states the amount the supplier received', async () => {
   await openForm({
     whtType: 'rent',
     whtRecipient: 'company',

@@ -69,7 +69,7 @@ test('a bank’s file is understood, checked, sent with its figures, and taken i
   })
 })
 
-test('after a failure nothing is imported, and the next attempt goes on with the same file', async () => {
+test('a failed import imports nothing, and a retry uses the same file', async () => {
   let attempts = 0
   const calls = server({
     [`PUT /api/expenses/imports/${ID}/rows`]: () =>
@@ -106,7 +106,7 @@ test('a column that nothing is known of must be chosen', async () => {
   expect(await screen.findByRole('button', { name: 'Import 1 expense' })).toBeTruthy()
 })
 
-test('a file without rows says what to do', async () => {
+test('a file without rows gets an error that names the remedy', async () => {
   server()
   await choose('PK')
   expect(await screen.findByText(/There are no rows in this file/)).toBeTruthy()

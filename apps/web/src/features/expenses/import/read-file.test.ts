@@ -62,7 +62,7 @@ test.each([
   expect(dateOf(cell, order)).toBe(date)
 })
 
-test('the order of day and month is told by the days that only one allows', () => {
+test('the order of day and month is inferred from unambiguous dates', () => {
   expect(guessDateOrder(['01/02/2026', '13/02/2026'])).toBe('day-first')
   expect(guessDateOrder(['01/02/2026', '02/13/2026'])).toBe('month-first')
   expect(guessDateOrder(['01/02/2026'])).toBe('day-first')

@@ -107,8 +107,8 @@ function expenseOf(cellOf: (field: Field) => string, { dateOrder, category }: Re
 }
 
 /**
- * What a row keeps back from its supplier. A company in Nigeria is paid where the file does not say whom; a nature
- * that nobody knows stays as it is, and is refused.
+ * Reads the WHT of a row. The recipient defaults to a resident company. An unknown kind of income stays as written
+ * and is refused later.
  */
 function whtOf(cellOf: (field: Field) => string) {
   const amount = amountOf(cellOf('whtAmount'))
@@ -120,7 +120,7 @@ function whtOf(cellOf: (field: Field) => string) {
     whtType,
     whtRecipient: whtType === null ? null : (known?.recipient ?? who),
     whtResident: known?.resident ?? true,
-    // What the file says is held against what the rate gives.
+    // The check compares the file's amount with the amount by the rate.
     whtAmount: amount === '' || (whtType === null && parseMinor(amount) === 0) ? null : amount,
   }
 }

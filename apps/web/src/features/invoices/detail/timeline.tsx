@@ -122,7 +122,7 @@ function entryText({ kind, details }: TimelineEntry, t: TFunction, format: Forma
       kind: t(`message-history:kind.${details.type}`),
     })
   }
-  // What the ledger adds to a timeline stands with the payments' texts.
+  // The texts of ledger activities are in the payments namespace.
   return /^(payment_(?!recorded)|wht_)/.test(kind)
     ? t(`payments:timeline.${kind}`, amount === null ? {} : { context: 'amount', amount })
     : t(`timeline.${kind}`)

@@ -15,10 +15,10 @@ interface EditorSectionsProps {
   supplierDetails: SupplierDetails
 }
 
-/** Who, what, when, tax, notes: the order in which one thinks of an invoice. */
+/** The sections in the order in which one fills in an invoice: client, lines, dates, tax, notes. */
 export function EditorSections({ sections, supplierDetails }: EditorSectionsProps) {
   const { t } = useTranslation('invoices')
-  // Where they are always open, nothing is spent on following the form for them.
+  // Only phones fold sections, so only they subscribe to the form's values.
   const isPhone = useIsPhone()
   const fields: Record<SectionName, React.ReactNode> = {
     who: <WhoFields />,

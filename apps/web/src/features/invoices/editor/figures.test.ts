@@ -43,7 +43,7 @@ test('the worked example: ₦250,000 of consultancy with VAT and WHT', () => {
   })
 })
 
-test('the form comes to what the server reckons from the same numbers', () => {
+test('the form computes the same totals as the server', () => {
   const anyLine = fc.record({
     kobo: fc.integer({ min: 1, max: 10_000_000_000 }),
     milli: fc.integer({ min: 1, max: 1_000_000 }),
@@ -115,7 +115,7 @@ test('the earlier of issue and supply decides the rate', () => {
   expect(computeTotals(form, company, TODAY, 'en')?.totals.vat[0]?.rate).toBe(500)
 })
 
-test('figures beyond all bounds are told, not shown', () => {
+test('figures that exceed their bounds are reported instead of shown', () => {
   const items = [line('9999999999999', '1000000000')]
   expect(computeTotals(values({ items }), company, TODAY, 'en')).toBeNull()
   expect(lineAmount({ rate: '9999999999999', quantity: '1000000000' }, 'en')).toBeNull()

@@ -84,8 +84,8 @@ export interface Figures {
 }
 
 /**
- * What the form comes to, through the very function that the server uses. Lines that cannot be read
- * yet count for nothing. Null where the figures leave all bounds.
+ * Computes the totals of the form with the same function as the server. Lines that cannot be parsed yet count as
+ * zero. Null if a figure exceeds its bounds.
  */
 export function computeTotals(
   values: InvoiceFormValues,

@@ -13,7 +13,7 @@ export type ClientKind = Client['kind']
 /** The contract's own list would bring the whole contract along. */
 export const CLIENT_KINDS: readonly ClientKind[] = ['company', 'individual', 'government']
 
-/** As the contract has it; the server refuses more. */
+/** The contract's limit; the server refuses more. */
 export const MAX_LINES = 200
 
 /** A line's WHT: the invoice's type, none, or a type of its own. */

@@ -44,7 +44,7 @@ export function InvoiceListBody(props: InvoiceListBodyProps) {
       />
     )
   }
-  // What stands first comes together with the rest: a row must not move away from the finger that aims at it.
+  // Waits for the pinned rows too, so that the rows do not move while somebody aims at one.
   const isWaiting = !list.data || pinned?.isLoading === true
   return (
     <Waiting isWaiting={isWaiting} skeleton={<ListSkeleton isWide={isWide} />}>

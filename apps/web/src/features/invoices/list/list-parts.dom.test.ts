@@ -22,7 +22,7 @@ test('a near date is also said in days, with the date beside it', () => {
   expect(due(null)).toBe('No due date')
 })
 
-test('what is paid is not late any more', () => {
+test('a paid invoice is not late', () => {
   const t = i18n.getFixedT('en', 'invoices')
   expect(dueDaysText({ dueDate: '2026-11-09', status: 'paid' }, '2026-11-21', t)).toBeNull()
 })

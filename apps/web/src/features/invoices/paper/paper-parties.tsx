@@ -1,6 +1,6 @@
 import { type PaperPartProps, SectionName } from './paper-part.tsx'
 
-/** Who sends the document, and beside it what the document is. */
+/** Renders the supplier and, beside it, the document's title and number. */
 export function PaperHead({ document, words: { t } }: PaperPartProps) {
   const { supplier, number, vatTotal } = document
   const { logo } = supplier
@@ -36,7 +36,7 @@ export function PaperHead({ document, words: { t } }: PaperPartProps) {
   )
 }
 
-/** Who the document is for, and who the tax authority knows the sender as. */
+/** Renders the client, and the supplier's Tax ID. */
 export function PaperParties({ document, words: { t } }: PaperPartProps) {
   const { client, supplier } = document
   return (

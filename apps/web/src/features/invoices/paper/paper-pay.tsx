@@ -1,6 +1,6 @@
 import { type PaperPartProps, SectionName } from './paper-part.tsx'
 
-/** Where the money goes. Absent where nothing is left to pay. */
+/** Renders the bank details. Absent if the balance is 0. */
 export function PaperPay({ document, words: { t } }: PaperPartProps) {
   const { status, bank, mobileMoney, clientUrl, number } = document
   if (status === 'paid' || status === 'void') return null

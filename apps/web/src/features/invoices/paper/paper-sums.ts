@@ -33,7 +33,7 @@ export function paperSums(document: InvoiceDocument, { t, format, money }: Paper
       detail: vat.length > 1 ? t('paper.onBase', { base: money(base) }) : null,
     })
   }
-  // Where nothing is taken off in between, the invoice total is the amount payable.
+  // Without deductions the invoice total is the amount payable.
   if (wht.length > 0 || vatWithheld > 0) {
     add('invoiceTotal', t('paper.invoiceTotal'), document.invoiceTotal, { isTotal: true })
   }

@@ -61,7 +61,7 @@ async function openMail() {
   return within(await screen.findByRole('dialog', { name: 'Email INV-2026-0042' }))
 }
 
-test('the ways to share stand in their order, and what was shared is noted', async () => {
+test('the ways to share keep their order, and a share is recorded', async () => {
   const calls = await open()
   const names = ['WhatsApp', 'SMS', 'Email', 'Copy link', 'Download PDF']
   const controls = [...document.querySelectorAll('a, button')]
@@ -107,7 +107,7 @@ test('WhatsApp opens with the business’s own words', async () => {
   )
 })
 
-test('the mail goes to the client, seen before as it arrives, with the PDF where it is wanted', async () => {
+test('the preview shows the mail as the client gets it, with the PDF if chosen', async () => {
   const calls = await open()
   const sheet = await openMail()
   expect(await sheet.findByText(/^Invoice INV-2026-0042 from Adé Catering/)).toBeTruthy()
@@ -132,7 +132,7 @@ test('a plan without it cannot attach the PDF, and says where to find one that c
   expect(sheet.getByLabelText<HTMLInputElement>('Attach the PDF').disabled).toBe(true)
 })
 
-test('an address that is none is told, and one that wants no mail gets none', async () => {
+test('an invalid address is reported, and an address that opted out gets no mail', async () => {
   const calls = await open({
     [`${PREVIEW}?kind=invoice&withPdf=false`]: preview({ blocked: 'opted_out' }),
   })

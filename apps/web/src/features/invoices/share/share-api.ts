@@ -50,7 +50,7 @@ export function mailPreviewQuery(invoiceId: string, { kind, note, withPdf }: Mai
         signal,
       }),
     placeholderData: keepPreviousData,
-    // What was typed in between is not worth keeping, and the amount owed may change.
+    // Typed text need not be cached, and the amount owed may change.
     staleTime: 0,
     gcTime: 60_000,
   })

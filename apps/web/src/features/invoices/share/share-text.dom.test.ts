@@ -18,7 +18,7 @@ test('the message names client, number, business, amount, date and link', () => 
   )
 })
 
-test('it asks for what is still owed, in the language of the client', () => {
+test('the text asks for the balance in the language of the client', () => {
   const invoice = buildIssued({ language: 'fr', status: 'part_paid', balance: '1000.50' })
   const text = shareText(invoice, i18n.getFixedT('fr', 'invoices'))
   expect(text).toContain('Bonjour Quorum Consulting')

@@ -4,8 +4,8 @@ import type { Draft } from '../../../platform/draft-store.ts'
 const kept = new Map<string, Draft<unknown>>()
 
 /**
- * As much of IndexedDB as the draft store asks for, in memory: jsdom has none. Gives the drafts that
- * are kept, by "kind id".
+ * An in-memory stand-in for the part of IndexedDB that the draft store uses, because jsdom has none. Returns the
+ * stored drafts by "kind id".
  */
 export function fakeDeviceStorage(): Map<string, Draft<unknown>> {
   kept.clear()

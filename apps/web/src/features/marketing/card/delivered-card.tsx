@@ -21,8 +21,8 @@ export interface DeliveredCardProps extends Omit<CardWordsProps, 'children'> {
 }
 
 /**
- * What a delivered page has living in it. It is drawn twice: into the page when that is made, and
- * over the same markup in the browser, so both draw exactly this.
+ * The interactive part of a prerendered page. It is rendered twice, at build time and over the same markup in the
+ * browser, so both must render exactly this.
  */
 export function DeliveredCard(props: DeliveredCardProps) {
   const { language, texts, page, firstTab, typed, referralCode } = props

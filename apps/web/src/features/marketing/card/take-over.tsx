@@ -93,7 +93,7 @@ function showToasts(texts: CardTexts): () => void {
       )
     },
     () => {
-      // What a toast would say of a failure stands in the form as well.
+      // The form shows the failure itself.
     },
   )
   return () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { siteTexts } from '../testing/site-texts.ts'
 import { lowestPrice, monthOfYear, planOffers, savedInYear, yearlySaving } from './plan-offers.ts'
 
-test('what a plan adds is what the product has today, and named once on the ladder', () => {
+test('a plan lists only features that exist today, each once among all plans', () => {
   const added = planOffers().flatMap(({ adds }) => adds)
   expect(added.every((name) => SHIPPED_CAPABILITIES.includes(name))).toBe(true)
   expect(new Set(added).size).toBe(added.length)
@@ -17,7 +17,7 @@ test('a plan with nothing of its own says so, and stops saying so when its first
   expect(likeBelow(CAPABILITIES)).toEqual([])
 })
 
-test('limit and watermark are told where they change', () => {
+test('the limit and the watermark are listed on the plans that change them', () => {
   expect(
     planOffers(CAPABILITIES).map(({ id, invoiceLimit, hasWatermark }) => ({
       id,

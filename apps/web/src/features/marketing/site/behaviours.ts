@@ -2,9 +2,9 @@ import { cardElement, typeInto } from './card-frame.ts'
 import { goToCard, isCardAddress, moveBetweenTabs, showTabOfAddress } from './card-tabs.ts'
 
 /**
- * What the public pages do beyond being read, by listening at the document: so it works for the
- * delivered page, for one whose language was changed, and for the landing page inside the app.
- * Returns how to stop.
+ * Starts the behaviours of the public pages with listeners on the document, so that they work for the prerendered
+ * page, for a page whose language was changed, and for the landing page inside the app. Returns a function that
+ * removes them.
  */
 export function startBehaviours(chooseLanguage: (language: string) => void): () => void {
   function onClick(event: MouseEvent) {

@@ -23,7 +23,7 @@ export function startCardLoader(): void {
   })
 }
 
-/** Where the form is the whole page, it is what the visitor has come for. */
+/** If the form is the whole page, it loads at once. */
 export function wakeEntrance(): void {
   const card = sleepingCard()
   if (card && card.dataset.cardFrame !== 'index') wakeCard(card)

@@ -50,7 +50,7 @@ export function useEmailStatement(clientId: string) {
 
 const CLIENT_SETTINGS = ['/api', 'clients', 'message-settings'] as const
 
-/** What one client gets by itself. */
+/** The automatic messages of one client. */
 export function clientSettingsQuery(clientId: string) {
   return queryOptions({
     queryKey: [...CLIENT_SETTINGS, clientId],

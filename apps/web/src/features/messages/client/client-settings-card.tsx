@@ -28,7 +28,7 @@ const KINDS = [
 const CHANNELS = ['sms', 'email'] as const satisfies readonly AutomaticChannel[]
 const REMINDERS: readonly ClientMessageKind[] = ['overdue_reminder', 'follow_up']
 
-/** What this client gets of all that goes by itself. */
+/** The automatic messages that this client gets. */
 export function ClientSettingsCard({ clientId }: { clientId: string }) {
   const { t } = useTranslation('message-history')
   const settings = useQuery(clientSettingsQuery(clientId))

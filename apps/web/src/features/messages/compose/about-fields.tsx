@@ -12,7 +12,7 @@ import { invoiceMatchesQuery } from '../api.ts'
 const DEBOUNCE_MS = 250
 
 interface ClientPickerProps {
-  /** What is typed, or the name of the chosen client. */
+  /** The typed text, or the name of the chosen client. */
   text: string
   clientId: string
   onType: (text: string) => void
@@ -56,7 +56,7 @@ export function ClientPicker({ text, clientId, onType, onChoose }: ClientPickerP
 }
 
 interface InvoicePickerProps {
-  /** What is typed, or the number of the chosen invoice. */
+  /** The typed text, or the number of the chosen invoice. */
   text: string
   invoiceId: string
   /** Only this client's, where one is chosen. */

@@ -13,7 +13,7 @@ interface BulkRecipientsProps<C, O> {
   recipients: BulkRecipientChoice
 }
 
-/** Who gets a bulk message: typed numbers, chosen clients, or all who are late. */
+/** Selects a bulk message's recipients: typed numbers, chosen clients, or all with overdue invoices. */
 export function BulkRecipients<C, O>({ form, recipients }: BulkRecipientsProps<C, O>) {
   const { typed, clients, setClients, overdue, leftOut, setLeftOut } = recipients
   const { t } = useTranslation('messages')

@@ -17,7 +17,7 @@ import { type BulkProgress, useBulkProgress } from './use-bulk-progress.ts'
 
 interface BulkResultProps {
   result: BulkSmsSent
-  /** What was asked for, for sending it again to those it failed for. */
+  /** The original request, for a retry to the recipients it failed for. */
   call: BulkCall
   onAgain: (result: BulkSmsSent) => void
   onClose: () => void
@@ -30,7 +30,7 @@ export function BulkResult({ result, call, onAgain, onClose }: BulkResultProps) 
   const { batch, noNumber } = progress
   const heading = useRef<HTMLSpanElement>(null)
 
-  // Whoever has just confirmed stands further down the page.
+  // Scrolls up to the result, because the button that confirms is further down the page.
   useEffect(() => {
     heading.current?.scrollIntoView?.({ block: 'start' })
     heading.current?.focus({ preventScroll: true })

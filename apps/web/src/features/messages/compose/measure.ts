@@ -6,7 +6,7 @@ import {
 } from '@isiro/domain/message-template'
 import { replaceCostly, type SmsLength, type SmsRule, smsLength } from '@isiro/domain/sms-length'
 
-/** What one message may hold, in characters as a reader counts them. */
+/** The most characters of a message, as a reader counts them. */
 export const MAX_CHARACTERS = 160
 
 export interface Measured extends SmsLength {
@@ -43,8 +43,8 @@ export interface Cheaper {
 }
 
 /**
- * What one tap would save: NGN for ₦, plain quotes and dashes, or letters without marks where only those
- * are left. Null where nothing would become cheaper.
+ * A cheaper form of the text: NGN for ₦, plain quotes and dashes, or letters without diacritics if only those are
+ * left. Null if no change saves a part.
  */
 export function cheaperText(message: string, costly: readonly string[]): Cheaper | null {
   if (costly.length === 0) return null

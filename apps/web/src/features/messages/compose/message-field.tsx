@@ -12,7 +12,7 @@ import { SmsCounter } from './sms-counter.tsx'
 
 interface MessageFieldProps<V extends FieldValues, C, O> extends Bound<V, C, O> {
   measured: Measured
-  /** What the first reader's blanks are filled with. */
+  /** The placeholder values of the first reader. */
   values: TemplateValues
 }
 

@@ -12,7 +12,7 @@ const PAYMENT = {
   details: { amount: 5_000_050, currency: 'NGN', method: 'transfer' },
 } as const
 
-test('an invoice fills the blanks with what is still owed, in the basic alphabet', () => {
+test('the placeholders of an invoice contain its balance in the GSM-7 alphabet', () => {
   const invoice = buildIssued({ status: 'part_paid', balance: '218749.50', language: 'fr' })
   expect(valuesOfInvoice(invoice, TODAY, { isReceipt: false, method: null })).toEqual({
     name: 'Quorum Consulting',

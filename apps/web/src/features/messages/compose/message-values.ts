@@ -6,8 +6,8 @@ import { messageValues } from '@isiro/domain/message-text'
 import { type Minor, parseMinor } from '@isiro/domain/money'
 
 /**
- * What an invoice puts into an SMS. It asks for what is still owed; a receipt names the last payment.
- * `method` is what that payment's way is called in the client's language.
+ * The placeholder values of an SMS about an invoice. The amount is the balance; a receipt names the last payment.
+ * `method` is that payment's method in the client's language.
  */
 export function valuesOfInvoice(
   invoice: IssuedInvoice,
@@ -43,7 +43,7 @@ export function lastReceived(
     )[0]
 }
 
-/** What a late invoice puts into a reminder. */
+/** The placeholder values of a reminder about an overdue invoice. */
 export function valuesOfOverdue(recipient: OverdueRecipient): TemplateValues {
   const { clientName, invoiceNumber, amount, dueDate, paymentLink, daysOverdue } = recipient
   const { language, currency } = recipient

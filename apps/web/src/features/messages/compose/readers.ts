@@ -25,7 +25,7 @@ export interface ReadMessage extends Reader {
   measured: Measured
 }
 
-/** What each reader gets: a template in their own language, words of one's own as they are. */
+/** The message of each reader: a template in their own language, or the user's own text unchanged. */
 export function messagesFor(
   readers: readonly Reader[],
   message: string,

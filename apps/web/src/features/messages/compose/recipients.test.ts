@@ -9,7 +9,7 @@ test('one number a line: blanks are dropped, forms of one number are one', () =>
   })
 })
 
-test('what is no number is told, not guessed at', () => {
+test('an invalid number is reported, not corrected', () => {
   expect(readNumbers('call Ada\n080355\n8035550142')).toEqual({
     numbers: ['+2348035550142'],
     wrong: ['call Ada', '080355'],

@@ -14,7 +14,7 @@ interface SendFootProps {
   /** More is to be sent than the plan has left; `notice` says so. */
   isBlocked?: boolean
   notice?: ReactNode
-  /** What it costs, beside the button. */
+  /** The cost, shown beside the button. */
   cost?: ReactNode
 }
 

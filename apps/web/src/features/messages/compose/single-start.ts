@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { SingleValues } from './single-schema.ts'
 import type { About } from './use-about.ts'
 
-/** What the address asks for: `?invoice=` and `?client=` come from their pages. */
+/** The subject from the address: `?invoice=` and `?client=`, set by links on their pages. */
 export function useStart(): Pick<SingleValues, 'invoiceId' | 'clientId'> {
   const [search] = useSearchParams()
   const [start] = useState(() => ({

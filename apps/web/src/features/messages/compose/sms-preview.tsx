@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 
 interface SmsPreviewProps {
-  /** Who it seems to come from. */
+  /** The sender name. */
   sender: string | null
   messages: readonly { to: string; text: string }[]
   /** How many more there are than are shown. */
   more?: number
 }
 
-/** What arrives on the phone, word for word. */
+/** The exact text that arrives on the phone. */
 export function SmsPreview({ sender, messages, more = 0 }: SmsPreviewProps) {
   const { t } = useTranslation('messages')
   return (

@@ -18,7 +18,7 @@ interface AboutWhat {
 
 export type About = ReturnType<typeof useAbout>
 
-/** What a message is about: who reads it in which language, and what its blanks are filled with. */
+/** The subject of a message: the reader, their language and the values of the placeholders. */
 export function useAbout({ clientId, invoiceId, type }: AboutWhat) {
   const user = useCurrentUser()
   const reading = useLanguage()

@@ -8,7 +8,7 @@ import { type BulkCall, batchQuery, refreshMessages, useSendBulk } from '../api.
 
 interface BulkProgressOptions {
   result: BulkSmsSent
-  /** What was asked for, for sending it again to those it failed for. */
+  /** The original request, for a retry to the recipients it failed for. */
   call: BulkCall
   onAgain: (result: BulkSmsSent) => void
 }
@@ -20,7 +20,7 @@ export function useBulkProgress({ result, call, onAgain }: BulkProgressOptions) 
   const batch = useQuery({ ...batchQuery(result.batchId), enabled: result.success })
   const again = useSendBulk()
   const wasToldOf = useRef(false)
-  // What is no number was never in the queue, so the batch does not know it.
+  // An invalid number was never queued, so the batch does not contain it.
   const noNumber = result.results.filter(({ id }) => id === null)
   const { data } = batch
   const states = data?.states

@@ -11,7 +11,10 @@ import { readNumbers } from './recipients.ts'
 
 export type BulkRecipientChoice = ReturnType<typeof useBulkRecipients>
 
-/** Who a bulk message goes to: typed numbers, chosen clients, or all who are late but those left out. */
+/**
+ * The recipients of a bulk message: typed numbers, chosen clients, or all with overdue invoices except those left
+ * out.
+ */
 export function useBulkRecipients({ source, phoneNumbers }: BulkValues) {
   const { t } = useTranslation('messages')
   const language = useLanguage()

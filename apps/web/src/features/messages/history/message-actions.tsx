@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useResolveMessage, useRetryMessage } from '../api.ts'
 
-/** What can be done about a message that failed, or of which nobody knows. */
+/** The actions for a message that failed or whose delivery is unknown. */
 export function MessageActions({ message }: { message: Message }) {
   const { t } = useTranslation('message-history')
   const isOnline = useIsOnline()

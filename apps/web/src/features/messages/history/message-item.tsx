@@ -72,7 +72,7 @@ export function MessageItem({ message, hides, actions }: MessageItemProps) {
   )
 }
 
-/** What it is about, what it cost, and when it went. */
+/** The message's subject, its cost and the time it was sent. */
 function MessageFacts({ message, hides }: Pick<MessageItemProps, 'message' | 'hides'>) {
   const { t } = useTranslation('message-history')
   const format = useFormat()

@@ -15,7 +15,7 @@ interface MessageListProps {
   /** Names the list. */
   label: string
   hides?: 'client' | 'invoice'
-  /** What stands there where there is nothing. */
+  /** Shown for an empty list. */
   empty: ReactNode
 }
 

@@ -85,7 +85,7 @@ export function OptOutForm({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** What the server says of the field, or of the whole. */
+/** The text of the field's error, or of the whole request's. */
 function refusalOf(error: unknown): string {
   const field = error instanceof ApiError ? error.fields[0] : undefined
   return field ? validationText(field.message) : errorText(error)

@@ -17,7 +17,7 @@ import { toast } from '../../../ui/toast-store.ts'
 import { optOutsQuery, useRemoveOptOut } from '../client/client-api.ts'
 import { OptOutForm } from './opt-out-form.tsx'
 
-/** Who wants no messages. Nothing goes to them, by hand or by itself. */
+/** The recipients that opted out. They get no messages, neither by hand nor automatically. */
 export function OptOutsCard() {
   const { t } = useTranslation('message-history')
   const [isAdding, setAdding] = useState(false)

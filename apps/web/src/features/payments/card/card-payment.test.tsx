@@ -21,7 +21,7 @@ afterEach(() => {
 interface Setting {
   key?: Answer
   verify?: Answer
-  /** What the checkout does when it opens. */
+  /** The stand-in checkout's behaviour when it opens. */
   checkout?: (options: CheckoutOptions) => void
   /** Whether its script arrives. */
   hasScript?: boolean
@@ -70,7 +70,7 @@ test('starts at 5000; an amount of nothing disables the button and says why besi
   }
 })
 
-test('the checkout is told kobo, and only the server’s word confirms', async () => {
+test('the checkout gets the amount in kobo, and only the server’s answer confirms the payment', async () => {
   const told: CheckoutOptions[] = []
   await show({
     verify: { body: { status: 'success', amount: 500000 } },

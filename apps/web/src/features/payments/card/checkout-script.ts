@@ -1,4 +1,4 @@
-/** What the provider's checkout is told, and what it tells. Amounts in kobo. */
+/** The options and callbacks of the provider's checkout. Amounts in kobo. */
 export interface CheckoutOptions {
   key: string
   email: string

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@isiro/contracts/live-payments'
 
-/** What the screen makes of an event. `money` alone is green: the server has booked it. */
+/** The view of an event. Only `money` is green: the server has recorded it. */
 export type LiveMeaning = 'money' | 'held' | 'tax' | 'claim' | 'paying' | 'refused' | 'other'
 
 const MEANINGS: Record<string, LiveMeaning> = {

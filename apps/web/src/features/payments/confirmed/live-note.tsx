@@ -13,7 +13,7 @@ const TONES = {
   paying: 'info',
   refused: 'bad',
 } as const
-/** What the owner has to answer, and where. */
+/** The pages on which the owner answers these events. */
 const TARGETS: Record<string, string> = {
   held: paths.payments({ state: 'held' }),
   claim: paths.payments(),

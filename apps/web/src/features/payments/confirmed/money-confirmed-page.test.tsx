@@ -108,7 +108,7 @@ test.each([
   expect(isGreen()).toBe(false)
 })
 
-test('the same event told twice is one payment; a lost connection is said', async () => {
+test('an event received twice shows one payment, and a lost connection is stated', async () => {
   const { streams } = await show()
   await act(async () => {
     streams[0]?.send({})

@@ -12,7 +12,7 @@ import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
 import { MOST_RECENT, recentPaymentsQuery } from '../api.ts'
 import { methodText } from '../method-text.ts'
 
-/** What has been booked today, with the newest first. */
+/** The payments recorded today, newest first. */
 export function ReceivedToday() {
   const { t } = useTranslation(['payment-ledger', 'payments'])
   const format = useFormat()

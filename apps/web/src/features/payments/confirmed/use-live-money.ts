@@ -15,7 +15,7 @@ export interface LiveMoney {
   state: StreamState
   /** The newest payment that came while the screen was open. */
   money: LiveEvent | null
-  /** What else has just happened and is no money: a claim, a card that is being tried. */
+  /** The latest event without money: a claim, or a card attempt. */
   note: LiveEvent | null
 }
 
@@ -34,7 +34,7 @@ export function useLiveMoney(onMoney: (event: LiveEvent) => void): LiveMoney {
       idAt: firstIdAt,
       onState(next) {
         setState(next)
-        // What came while nobody was listening is in the list.
+        // The list contains the payments that arrived while the stream was disconnected.
         if (next === 'live') {
           void queries.invalidateQueries({ queryKey: recentPaymentsQuery.queryKey })
         }

@@ -14,7 +14,7 @@ import { PaymentHistory } from './payment-history.tsx'
 import { PaymentUses } from './payment-uses.tsx'
 import { RefundForm } from './refund-form.tsx'
 
-/** What came, from whom and how; what it pays; what can be done about it; what was done. */
+/** The details of a payment: payer, method, allocations, actions and history. */
 export function PaymentDetails({ payment }: { payment: PaymentDetail }) {
   const { t } = useTranslation(['payment-ledger', 'payments'])
   const { state, currency } = payment

@@ -66,7 +66,7 @@ export function RefundFields({ payment, most, onDone }: RefundFieldsProps) {
   const { control } = form
   const through = form.watch('through')
   const isByHand = through === 'hand'
-  // What pays an invoice comes off it when it is given back.
+  // A refund of allocated money takes it off its invoice.
   const isUsed = (parseMinor(payment.allocated) ?? 0) > 0
 
   const submit = form.handleSubmit(({ method, ...refund }) =>

@@ -17,7 +17,7 @@ import { typedAmountSchema } from '../typed-amount-schema.ts'
 
 interface UsePaymentFormProps {
   payment: Pick<PaymentDetail, 'id' | 'clientId' | 'clientName' | 'currency'>
-  /** What can be used of it at the most, as the wire writes it. */
+  /** The most that can be used of the payment, as a decimal string of the API. */
   most: string
   onDone: () => void
 }

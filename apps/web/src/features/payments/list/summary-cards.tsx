@@ -7,7 +7,7 @@ import { QueryState } from '../../../platform/query-parts.tsx'
 import { type Figure, FigureList } from '../../../ui/figure-list.tsx'
 import { paymentSummaryQuery } from '../api.ts'
 
-/** What has come in, this month and in all, and what clients have left over. Currencies never mix. */
+/** The money received this month and in total, and the clients' unused credit, by currency. */
 export function SummaryCards() {
   const { t } = useTranslation('payment-ledger')
   const summary = useQuery(paymentSummaryQuery)

@@ -3,7 +3,7 @@ import { parseMinor } from '@isiro/domain/money'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/format.ts'
 
-/** What became of a payment in a line: the invoices it pays, and what is left of it. */
+/** The use of a payment in one line: the invoices it pays and its remaining credit. */
 export function usePaidFor(): (payment: PaymentListed) => string {
   const { t } = useTranslation(['payment-ledger', 'payments'])
   const format = useFormat()

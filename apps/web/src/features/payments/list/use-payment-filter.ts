@@ -14,7 +14,7 @@ export interface PaymentFilter {
   to: string
 }
 
-/** What needs somebody stands before what is done. A list has no form, so it loads no contract. */
+/** States that need a decision come first. A list has no form, so it loads no contract. */
 export const STATE_FILTERS: readonly PaymentFilter['state'][] = [
   'all',
   'held',
@@ -33,7 +33,7 @@ export const METHOD_FILTERS: readonly ReceivedMethod[] = [
   'other',
 ]
 
-/** What the list shows, kept in the address and nowhere else: Back, reload and links work. */
+/** The list's filter, kept only in the address, so that Back, reload and links work. */
 export function usePaymentFilter() {
   const [search, setSearch] = useSearchParams()
   const filter = readFilter(search)

@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast-store.ts'
 import { clientCreditQuery, useClientCredit } from '../api.ts'
 import type { PayableInvoice } from './payment-options.tsx'
 
-/** What the client has left over of earlier payments, and using it here. Absent where there is nothing. */
+/** The client's unused credit, and a form to use it here. Absent without credit. */
 export function ClientCreditNotice({ invoice }: { invoice: PayableInvoice }) {
   const { t } = useTranslation('payments')
   const format = useFormat()

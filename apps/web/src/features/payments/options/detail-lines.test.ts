@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { detailLines } from './detail-lines.ts'
 
-test('each line has a name, a value and what is copied of it', () => {
+test('each line has a name, a value and a text to copy', () => {
   expect(
     detailLines('Bank: First Bank\nAccount number: 0123 456 789\n\nAccount name: Adé: Catering\n'),
   ).toEqual([
@@ -18,7 +18,7 @@ test('a line without a name stays whole, and a phone keeps its plus', () => {
   ])
 })
 
-test('an invoice number and an amount are copied as they are', () => {
+test('an invoice number and an amount are copied unchanged', () => {
   expect(detailLines('Reference: INV-2026-0042\nAmount: 1,500.00').map((l) => l.copied)).toEqual([
     'INV-2026-0042',
     '1,500.00',

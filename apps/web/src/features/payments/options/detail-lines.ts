@@ -1,9 +1,9 @@
 /** One line of payment details as a person reads and copies it. */
 export interface DetailLine {
-  /** What it is, "Account number"; null where the line says it by itself. */
+  /** The label, such as "Account number"; null if the value needs none. */
   name: string | null
   value: string
-  /** What goes to the clipboard: a number without the blanks that make it readable. */
+  /** The text for the clipboard: a number without its grouping blanks. */
   copied: string
 }
 

@@ -15,7 +15,7 @@ export interface LinkTabsProps {
   invoice: PayableInvoice
 }
 
-/** What was made: the links of the card providers, and the details for paying without them. */
+/** The payment links of the card providers, and the bank details. */
 export function LinkTabs({ links, invoice }: LinkTabsProps) {
   const { t } = useTranslation('payments')
   const [tab, setTab] = useState('online')

@@ -183,7 +183,7 @@ test('WHT that the client kept back is recorded with one tap, at the amount of t
   await waitFor(() => expect(Object.keys(sent)).toEqual(['deductedOn']))
 })
 
-test('an invoice that asked for WHT has it in its total already', async () => {
+test('the total of an invoice with WHT already includes it', async () => {
   await show({}, buildIssued({ wht: '12500.00' }))
   await screen.findByRole('button', { name: 'Generate payment options' })
   expect(screen.queryByRole('button', { name: 'Client kept back WHT' })).toBeNull()

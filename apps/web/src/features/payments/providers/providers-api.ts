@@ -12,13 +12,13 @@ import { api } from '../../../platform/api-client.ts'
 import { useOnceKey } from '../../../platform/once-key.ts'
 import { afterPayment } from '../api.ts'
 
-/** What a client can pay online with, and whether that is play money. */
+/** The connected payment providers, and whether each is in test mode. */
 export const providersQuery = queryOptions({
   queryKey: ['/api', 'payments', 'providers'],
   queryFn: ({ signal }) => api.get<ProviderListed[]>('/api/payments/providers', { signal }),
 })
 
-/** What this browser needs for the checkout inside the page. */
+/** The public key for the checkout inside the page. */
 export const paystackKeyQuery = queryOptions({
   queryKey: ['/api', 'payments', 'paystack', 'public-key'],
   queryFn: ({ signal }) =>

@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/badge.tsx'
 
 const TONES = { waiting: 'warn', received: 'ok', lost: 'bad' } as const
 
-/** Where the certificate of kept-back tax is. Without it the tax is only half a credit. */
+/** Shows the state of a WHT credit's certificate, without which the credit cannot be claimed. */
 export function CreditStateBadge({ state }: { state: WhtCreditState }) {
   const { t } = useTranslation('payments')
   return (

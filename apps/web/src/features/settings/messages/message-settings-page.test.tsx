@@ -70,7 +70,7 @@ test('a switch is saved at once, with all the rest as it was', async () => {
   })
 })
 
-test('a refused change goes back, and says why', async () => {
+test('a refused change is reverted and its reason is shown', async () => {
   await show({ [PUT]: problem(503, 'server.unavailable') })
   const name = 'New invoice alert Email'
   await userEvent.click(await screen.findByRole('switch', { name }))
@@ -104,7 +104,7 @@ test('quiet hours can be switched off', async () => {
   )
 })
 
-test('what holds messages back is said: no provider, an address nobody confirmed', async () => {
+test('the page states why messages are held back: no provider, or an unconfirmed address', async () => {
   await show({
     [GET]: {
       body: buildSettings({ isSmsConfigured: false, mailHold: 'owner_email_unverified' }),
@@ -150,7 +150,7 @@ test('a text of one’s own is previewed, saved, and put back', async () => {
   ])
 })
 
-test('a blank that the text cannot have is told at the field', async () => {
+test('an unknown placeholder is reported at its field', async () => {
   await show({
     'PUT /api/messages/templates': problem(422, 'messages.unknown_placeholder', {
       placeholder: '{total}',

@@ -14,7 +14,7 @@ function card(title: string) {
 const person = () => card('Income tax of a sole trader')
 const company = () => card('Company income tax')
 
-test('income tax goes slice by slice', async () => {
+test('income tax is computed by bracket', async () => {
   await userEvent.type(person().getByLabelText('Profit of the year'), '5400000.55')
   expect(person().getByText('₦762,000.10')).toBeTruthy()
   expect(person().getByText(/₦2,400,000.55 × 18% = ₦432,000.10/)).toBeTruthy()

@@ -43,7 +43,7 @@ const CertificateInput = z.pipe(
   SaveWhtCertificate,
 )
 
-/** That the certificate has come, with its number, day and file; or that it never will. */
+/** Records that a WHT certificate has arrived, with its number, date and file, or that it never will. */
 export function CertificateForm({ credit, onDone }: CertificateFormProps) {
   const { t } = useTranslation(['tax', 'payments', 'validation'])
   const format = useFormat()

@@ -39,7 +39,7 @@ async function show(answers: Record<string, Answer>) {
   return calls
 }
 
-test('shows what was kept back, how long ago, and what it comes to', async () => {
+test('the page shows the WHT deducted, its age and the total', async () => {
   await show({})
   expect(await screen.findByText('Quorum Consulting')).toBeTruthy()
   expect(screen.getByText('₦12,500.00')).toBeTruthy()
@@ -85,7 +85,7 @@ test('the state is a filter in the address', async () => {
   expect(await screen.findByText('There is none in this state.')).toBeTruthy()
 })
 
-test('without any there is a word on how one comes', async () => {
+test('the empty list explains how a credit arises', async () => {
   await show({ [LIST]: { body: { totals: [], rows: [] } } })
   await waitFor(() => expect(screen.getByText('No tax kept back yet')).toBeTruthy())
 })

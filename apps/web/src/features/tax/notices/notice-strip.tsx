@@ -18,12 +18,12 @@ const TONES = { info: 'info', warning: 'warn', urgent: 'bad' } as const
 const SHOWN = 2
 
 /**
- * What is due soon or late. Each can be put away; its next stage comes back by itself. Several late ones
- * are one line: whoever files elsewhere has many.
+ * The tax notices that are due soon or late. Each can be dismissed; its next stage shows it again. Several late ones
+ * share one line, because a business that files elsewhere has many.
  */
 export function NoticeStrip({ className }: { className?: string }) {
   const { t } = useTranslation('notices')
-  // Where they cannot be fetched nothing stands here: the calendar says why.
+  // Empty if the request fails; the calendar shows the error.
   const { data: notices = [] } = useQuery(noticesQuery)
   if (notices.length === 0) return null
   const late = notices.filter(({ kind }) => kind === 'tax_late')

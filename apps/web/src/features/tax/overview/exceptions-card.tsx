@@ -99,7 +99,7 @@ function ExceptionLink({ row }: { row: TaxException }) {
   )
 }
 
-/** Where an exception is put right. */
+/** The address at which an exception is corrected. */
 function placeOf({ where, id }: TaxException): string {
   if (id === null || where === 'business') return paths.dashboard('business')
   if (where === 'client') return paths.client(id)

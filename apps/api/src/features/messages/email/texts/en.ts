@@ -1,4 +1,4 @@
-/** What a mail says: its subject, its text, the names of its figures, its button and its foot. */
+/** The texts of a mail: subject, body, names of its figures, button and footer. */
 export const EN = {
   subjects: {
     invoice: (number: string, business: string, amount: string, due: string) =>
@@ -62,7 +62,7 @@ export const EN = {
     sms: (month: string, invoiced: string, received: string, owed: string) =>
       `Isiro, ${month}: invoiced ${invoiced}, received ${received}, owed to you now ${owed}.`,
   },
-  /** What a mail says above its figures, unless the business has a text of its own. */
+  /** The text above the figures, unless the business has a text of its own. */
   bodies: {
     invoice_created:
       'Hello {name},\n\nHere is invoice {invoiceNumber} for {amount}. It is due on {dueDate}.\n\nThank you for your business.',

@@ -36,7 +36,7 @@ export interface SmsReport {
 }
 
 export type ReadReport =
-  /** Not from the provider, or nobody can tell. */
+  /** The signature is invalid or cannot be checked. */
   | { kind: 'forged' }
   /** There is nothing to prove it with. */
   | { kind: 'closed' }

@@ -1,4 +1,4 @@
-/** The words of the file for spreadsheets; the headings in the order of the cells. */
+/** Texts of the spreadsheet file; the headings are in the order of the cells. */
 export const EN = {
   sheet: 'Payments',
   head: [

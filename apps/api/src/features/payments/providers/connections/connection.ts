@@ -7,27 +7,30 @@ import type { ProviderEndpoints } from '../provider-endpoint.ts'
 import * as queries from './queries.ts'
 import { hookIdOf, testKeysOf } from './test-keys.ts'
 
-/** All that talking to the providers takes. */
+/** The dependencies of every call to the providers. */
 export interface ProviderDeps extends Pick<Deps, 'db' | 'jobs' | 'now' | 'config'> {
   providers: ProviderEndpoints
 }
 
-/** A business's way to a provider, with its keys in the clear. Never leaves the server and is never logged. */
+/**
+ * A business's connection to a provider, with its keys in the clear. It never leaves the server and is never
+ * logged.
+ */
 export interface Connection {
   provider: Provider
   publicKey: string
   secretKey: string
-  /** The key before this one, for some days after a change. */
+  /** The key before the last change, for some days after it. */
   previousSecretKey: string | null
-  /** What proves a webhook: for Paystack its secret key, for Flutterwave the secret hash; null: nothing does. */
+  /** Verifies webhooks: Paystack's secret key or Flutterwave's secret hash. Null: webhooks cannot be verified. */
   hookSecret: string | null
   hookId: string
   isTest: boolean
-  /** Test mode's own keys, since the business has given none. */
+  /** True for the keys of test mode, used while the business has given none. */
   isAutomatic: boolean
 }
 
-/** The connection of a context's business; null where there is none. */
+/** The connection of the context's business; null if there is none. */
 export async function findConnection(
   deps: ProviderDeps,
   { db, businessId }: SystemCtx,
@@ -41,7 +44,7 @@ export async function findConnection(
   )
 }
 
-/** As `findConnection`, for what cannot go on without one. */
+/** Like `findConnection`, but throws `payments.not_configured` if there is none. */
 export async function requireConnection(
   deps: ProviderDeps,
   ctx: SystemCtx,
@@ -53,8 +56,8 @@ export async function requireConnection(
 }
 
 /**
- * A stored connection with its secrets opened, or test mode's stand-in for it. Keys that do not open, since
- * the installation's own key is another one, are as good as none.
+ * Decrypts a stored connection, or builds test mode's substitute for it. Keys that do not decrypt, because the
+ * installation's key has changed, count as missing.
  */
 export function openConnection(
   deps: ProviderDeps,
@@ -67,7 +70,7 @@ export function openConnection(
     sealed ? unseal(installationKey, [businessId, provider, what], sealed) : null
   const secretKey = open(row?.secretSealed, 'secret')
 
-  // A database may come from a test installation: its keys move no real money.
+  // A database may come from a test installation; production ignores its test keys, which move no real money.
   if (row && row.publicKey !== null && secretKey !== null) {
     if (row.isTest && environment === 'production') return null
     const isRecent = row.previousUntil !== null && row.previousUntil > deps.now()
@@ -96,8 +99,8 @@ export function openConnection(
 }
 
 /**
- * Tells a simulator where this business's webhooks go. It forgets everything when it ends, so this is told
- * whenever a payment begins. The real provider's dashboard is told by its owner.
+ * Registers this business's webhook address with a simulator. A simulator keeps nothing after it stops, so every
+ * payment registers it again. For a real provider the owner enters the address in its dashboard.
  */
 export function announceHook(deps: ProviderDeps, connection: Connection): void {
   const { provider, secretKey, hookSecret } = connection

@@ -28,7 +28,7 @@ async function mailedTo(visitor: Visitor): Promise<string[]> {
 }
 
 describe('keys of a business', () => {
-  test('are tried, kept sealed, and never come back', async () => {
+  test('are checked with the provider, stored encrypted, and never returned', async () => {
     const ada = await signedIn()
     const { status, body, raw } = await put(ada)
     expect(status).toBe(200)
@@ -55,7 +55,7 @@ describe('keys of a business', () => {
     expect(stored?.sealed.length).toBeGreaterThan(30)
   })
 
-  test('are what links are made with from then on', async () => {
+  test('make the links from then on', async () => {
     const ada = await signedIn()
     await put(ada)
     const { paystack: link, invoice } = await linked(ada)
@@ -104,7 +104,7 @@ describe('keys of a business', () => {
     expect(await mailedTo(ada)).toEqual([])
   })
 
-  test('a provider that does not answer leaves the earlier keys in their place', async () => {
+  test('stay unchanged when the provider does not answer the check of new ones', async () => {
     const ada = await signedIn()
     await put(ada)
     paystack.outage({ kind: 'error' })
@@ -113,7 +113,7 @@ describe('keys of a business', () => {
     expect((await ada.get('/api/payments/connections')).body[0].publicKey).toBe(KEYS.publicKey)
   })
 
-  test('of one business are nothing to another', async () => {
+  test('do not work for another business', async () => {
     const [ada, eve] = [await signedIn(), await signedIn()]
     await put(ada)
     expect((await eve.get('/api/payments/connections')).body[0]).toMatchObject({
@@ -123,7 +123,7 @@ describe('keys of a business', () => {
     })
     const paths = await Promise.all([hookPaths(ada), hookPaths(eve)])
     expect(paths[0]?.paystack).not.toBe(paths[1]?.paystack)
-    // Copied into another row, the sealed bytes open nothing.
+    // The encrypted bytes do not decrypt in another business's row.
     await put(eve, { publicKey: 'pk_test_eve', secretKey: 'sk_test_eve' })
     const [stolen] = await rows<{ sealed: Buffer }>(
       ada,
@@ -138,7 +138,7 @@ describe('keys of a business', () => {
     })
   })
 
-  test('Flutterwave’s secret hash is kept when it is not sent, and forgotten when it is null', async () => {
+  test('Flutterwave’s secret hash stays when the request omits it and is deleted when it is null', async () => {
     const ada = await signedIn()
     const keys = { publicKey: 'FLWPUBK_TEST-a', secretKey: 'FLWSECK_TEST-a' }
     const has = async (more: object) =>
@@ -151,7 +151,7 @@ describe('keys of a business', () => {
 })
 
 describe('ask again', () => {
-  test('a stolen session alone can neither give nor take keys', async () => {
+  test('setting or deleting keys needs the password, not the session alone', async () => {
     const ada = await signedIn()
     await put(ada)
     const before = await hashOfWorld(owner, ada)
@@ -176,7 +176,7 @@ describe('ask again', () => {
     expect(codes.slice(10)).toEqual(['auth.throttled', 'auth.throttled'])
   })
 
-  test('the owner is told by mail of each change, and the timeline knows', async () => {
+  test('each change of keys sends the owner a mail and adds an activity', async () => {
     const ada = await signedIn()
     await put(ada)
     await ada.post('/api/payments/connections/paystack/disconnect', { password: PASSWORD })
@@ -194,7 +194,7 @@ describe('ask again', () => {
 })
 
 describe('a change of keys', () => {
-  test('late webhooks of the key before are taken for some days, and its payments are still found', async () => {
+  test('webhooks signed with the previous key are accepted for some days, and its payments are still found', async () => {
     const ada = await signedIn()
     await put(ada)
     const { paystack: link, invoice } = await linked(ada)
@@ -221,9 +221,9 @@ describe('a change of keys', () => {
 })
 
 describe('disconnecting', () => {
-  test('forgets every secret, keeps the address, and the product says what to configure', async () => {
+  test('deletes every secret, keeps the webhook address, and later calls say what to configure', async () => {
     const ada = await signedIn()
-    // Where no simulator stands in: the same providers as real ones.
+    // The same providers without a simulator, like real ones.
     const providers = {
       paystack: { ...world.providers.paystack, simulator: null },
       flutterwave: { ...world.providers.flutterwave, simulator: null },
@@ -260,7 +260,7 @@ describe('disconnecting', () => {
 })
 
 describe('production', () => {
-  test('takes no test keys, and knows none that were given before', async () => {
+  test('refuses test keys and ignores those stored before', async () => {
     const node = await testApp({ environment: 'production' }, world.providers)
     const ada = await node.signedIn()
     expect((await put(ada)).body.fields).toEqual([
@@ -275,7 +275,7 @@ describe('production', () => {
   })
 })
 
-test('test mode says so wherever it is asked', async () => {
+test('every provider answer says that test mode is on', async () => {
   const ada = await signedIn()
   expect((await ada.get('/api/payments/providers')).body).toEqual([
     { provider: 'paystack', name: 'Paystack', isConnected: true, isOnline: true, isTest: true },

@@ -7,8 +7,8 @@ const SHAPES: Record<Provider, { public: RegExp; secret: RegExp; test: RegExp }>
 }
 
 /**
- * Whether a pair of keys is for tests. Throws at its field where a key is no such key (the two are easily
- * swapped), where they are of two modes, and for test keys in production: their money does not exist.
+ * Returns whether a pair of keys is for tests. Throws at the key's field for a key of another shape (the two are
+ * easily swapped), for keys of two modes, and for test keys in production, where they move no real money.
  */
 export function readKeyMode(
   provider: Provider,

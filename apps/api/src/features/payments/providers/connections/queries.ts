@@ -6,7 +6,7 @@ import type { Db } from '../../../../platform/db/database.ts'
 
 export type ConnectionRow = NonNullable<Awaited<ReturnType<typeof findConnection>>>
 
-/** Connections, each with the address that its webhooks come to. */
+/** Connections joined with their webhook addresses. */
 function withAddress(db: Db) {
   return db
     .selectFrom('providerConnections as c')
@@ -26,7 +26,9 @@ export async function findConnection(db: Db, businessId: BusinessId, provider: P
   return connection
 }
 
-/** The connection, held until the transaction ends: of two changes of keys, the second sees the first. */
+/**
+ * Reads and locks the connection until the transaction ends: of two changes of keys, the second sees the first.
+ */
 export function lockConnection(db: Db, businessId: BusinessId, provider: Provider) {
   return withAddress(db)
     .where('c.businessId', '=', businessId)
@@ -51,7 +53,9 @@ export interface StoredKeys {
   connectedBy: string | null
 }
 
-/** A statement that first adds the address of a connection's webhooks, unless there is one: an address never changes. */
+/**
+ * A statement that first inserts the webhook address of a connection unless it exists: an address never changes.
+ */
 function withNewAddress(
   db: Db,
   address: { businessId: BusinessId; provider: Provider; hookId: string },
@@ -78,7 +82,7 @@ export async function putConnection(
     .execute()
 }
 
-/** Makes the webhook's address known, without keys. Leaves a connection that is there alone. */
+/** Inserts the webhook address without keys. Leaves an existing connection unchanged. */
 export async function insertHook(
   db: Db,
   businessId: BusinessId,

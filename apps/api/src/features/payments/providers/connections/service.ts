@@ -27,11 +27,11 @@ import { readKeyMode } from './key-shapes.ts'
 import * as queries from './queries.ts'
 import { hookIdOf } from './test-keys.ts'
 
-/** A provider sends a webhook again for up to 72 hours, signed with the key of its first time. */
+/** A provider repeats a webhook for up to 72 hours, signed with the key of the first try. */
 const PREVIOUS_KEY_DAYS = 4
 const DAY_MS = 86_400_000
 
-/** The providers, and which of them can take money right now. */
+/** All providers, each with whether it can take money now. */
 export function listProviders(deps: ProviderDeps, ctx: Ctx): Promise<ProviderListed[]> {
   return read(ctx, async (ctx) => {
     const rows = await queries.listConnections(ctx.db, ctx.businessId)
@@ -49,7 +49,7 @@ export function listProviders(deps: ProviderDeps, ctx: Ctx): Promise<ProviderLis
   })
 }
 
-/** Each provider's connection, as its owner sees it. */
+/** The connections of the business, as its owner sees them. */
 export function listConnections(deps: ProviderDeps, ctx: Ctx): Promise<ProviderConnection[]> {
   return read(ctx, async (ctx) => {
     const rows = await queries.listConnections(ctx.db, ctx.businessId)
@@ -72,15 +72,15 @@ export function listConnections(deps: ProviderDeps, ctx: Ctx): Promise<ProviderC
   })
 }
 
-/** What a browser needs to open Paystack's checkout in a page. */
+/** The public key that a browser needs to open Paystack's checkout within a page. */
 export async function paystackPublicKey(deps: ProviderDeps, ctx: Ctx): Promise<PaystackPublicKey> {
   const { publicKey, isTest } = await read(ctx, (ctx) => requireConnection(deps, ctx, 'paystack'))
   return { publicKey, isTest, scriptUrl: deps.providers.paystack.scriptUrl ?? '' }
 }
 
 /**
- * Takes a business's own keys, once the provider has been asked with them. Needs the password, since whoever
- * changes them decides where the money goes, and the owner is told by mail.
+ * Stores a business's own keys after a successful check with the provider. Needs the password, because the keys
+ * decide where the money goes. The owner gets a mail about the change.
  */
 export async function connectProvider(
   deps: ProviderDeps,
@@ -99,7 +99,7 @@ export async function connectProvider(
     const opened = openConnection(deps, businessId, provider, before)
     const sealed = (what: string, text: string) =>
       seal(deps.config.secretKey, [businessId, provider, what], text)
-    // Links that are out with another key are still paid: it stays good for their webhooks and checks.
+    // Links made with the previous key can still be paid, so that key still verifies their webhooks and checks.
     const isOther = opened !== null && !opened.isAutomatic && opened.secretKey !== input.secretKey
     const now = ctx.now()
     await queries.putConnection(
@@ -134,7 +134,7 @@ export async function connectProvider(
   if (connection) announceHook(deps, connection)
 }
 
-/** Forgets a business's keys. The webhook's address stays, for the day they come back. */
+/** Deletes a business's keys. The webhook's address stays valid for keys given later. */
 export async function disconnectProvider(
   ctx: Ctx,
   provider: Provider,

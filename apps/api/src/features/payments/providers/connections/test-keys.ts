@@ -3,8 +3,8 @@ import type { BusinessId } from '../../../../platform/db/context.ts'
 import { deriveSecret } from '../../../../platform/security/secrets.ts'
 
 /**
- * The unguessable part of a webhook's address. Derived, so that it can be told before anything is stored, and
- * stays the same when keys come and go.
+ * The secret part of a webhook's address. It is derived, so that it is known before anything is stored and stays
+ * the same when keys change.
  */
 export function hookIdOf(secretKey: string, businessId: BusinessId, provider: Provider): string {
   return deriveSecret(secretKey, `provider-hook:${provider}:${businessId}`).slice(0, 32)
@@ -15,7 +15,7 @@ const PREFIXES: Record<Provider, { public: string; secret: string }> = {
   flutterwave: { public: 'FLWPUBK_TEST-', secret: 'FLWSECK_TEST-' },
 }
 
-/** A business's keys at a simulator, which takes any. Derived, so that nothing has to be stored for them. */
+/** A business's keys at a simulator, which accepts any. They are derived, so that nothing is stored for them. */
 export function testKeysOf(secretKey: string, businessId: BusinessId, provider: Provider) {
   const merchant = deriveSecret(secretKey, `test-merchant:${provider}:${businessId}`)
   return {

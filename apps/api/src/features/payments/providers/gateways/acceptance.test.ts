@@ -46,7 +46,7 @@ describe('Paystack', () => {
   test.each<[string, Partial<Charge>, object]>([
     ['exactly what was asked', {}, accept(30_050, null)],
     ['with a fee the seller bears', { fees: 451 }, accept(30_050, 451)],
-    // The sample of the documentation: 30050 + 10283 = 40333.
+    // The documentation's example: 30050 + 10283 = 40333.
     ['with its fees on the payer', { amount: 40_333, fees: 10_283 }, accept(30_050, 0)],
     ['more than asked, which no fee explains', { amount: 40_333, fees: 451 }, accept(40_333, 451)],
     ['more, with fees not told', { amount: 30_051 }, accept(30_051, null)],

@@ -4,7 +4,7 @@ import { CURRENCIES, type Currency } from '@isiro/domain/currency'
 import type { Minor } from '@isiro/domain/money'
 import type { Charge } from './gateway.ts'
 
-/** What an attempt was made for, against which a paid charge is held. */
+/** The expected terms of an attempt, compared with a paid charge. */
 export interface Expected {
   attemptId: string
   reference: string
@@ -15,11 +15,11 @@ export interface Expected {
 }
 
 export type Verdict =
-  /** It pays the invoice. `fee` is what the seller bears of the provider's fees. */
+  /** The charge pays the invoice. `fee` is the seller's share of the provider's fees. */
   | { kind: 'accept'; amount: Minor; currency: Currency; fee: Minor | null }
-  /** Real money of this business, but not as asked: it is booked and waits for its owner. */
+  /** Real money of this business that differs from the expected terms: it is booked and held for its owner. */
   | { kind: 'hold'; reason: HeldReason; amount: Minor; currency: Currency; fee: Minor | null }
-  /** Nothing to book: not this attempt's money, or not readably. */
+  /** Not booked: the charge does not belong to this attempt, or cannot be read. */
   | { kind: 'refuse'; why: Refusal }
 
 export type Refusal =
@@ -29,7 +29,7 @@ export type Refusal =
   | 'unreadable_amount'
   | 'unknown_currency'
 
-/** Whether a paid charge is what we asked for. Says nothing of charges that are not paid. */
+/** Compares a paid charge with the expected terms of its attempt. Does not judge charges that are not paid. */
 export function judge(provider: Provider, charge: Charge, expected: Expected): Verdict {
   if (charge.reference !== expected.reference) return refuse('other_reference')
   if (charge.attemptId !== null && charge.attemptId !== expected.attemptId)
@@ -71,7 +71,7 @@ function paidThroughPaystack(charge: Charge, expected: Minor): Paid | null {
   return { amount, fee: fees, isAsAsked }
 }
 
-/** Flutterwave's `amount` is ours alone; fees the payer bears are in what was charged only. */
+/** Flutterwave's `amount` excludes the fees that the payer bears; only `charged_amount` includes them. */
 function paidThroughFlutterwave(charge: Charge, expected: Minor): Paid | null {
   const { amount, charged, fees } = charge
   if (amount === null) return null

@@ -44,10 +44,12 @@ const TransactionAnswer = enveloped(Transaction)
 const RefundAnswer = enveloped(Refund)
 const LinkAnswer = enveloped(Link)
 
-/** Its list of refunds cannot be asked for one transaction: this many pages of it are looked through. */
+/** Flutterwave's list of refunds has no filter by transaction, so this many pages of it are searched. */
 const REFUND_PAGES = 5
 
-/** Flutterwave v3, in naira throughout. One link may be tried, and even paid, several times. */
+/**
+ * Flutterwave v3, in naira throughout. The payer may try one link several times, and even pay it several times.
+ */
 export function flutterwaveGateway(endpoint: ProviderEndpoint): Gateway {
   const api = providerApi(endpoint)
   const get = (secretKey: string, path: string) => api.call({ method: 'GET', path, secretKey })
@@ -59,7 +61,7 @@ export function flutterwaveGateway(endpoint: ProviderEndpoint): Gateway {
       const { data } = read(TransactionAnswer, await get(secretKey, path))
       return [chargeOf(data)]
     } catch (error) {
-      // Also its answer for a link that nobody has tried to pay.
+      // Flutterwave also answers this for a link that nobody has tried to pay.
       if (error instanceof ProviderRefused && /no transaction/i.test(error.words)) return []
       throw error
     }
@@ -93,7 +95,7 @@ export function flutterwaveGateway(endpoint: ProviderEndpoint): Gateway {
     async findCharges(secretKey, reference, hints) {
       const query = `tx_ref=${encodeURIComponent(reference)}`
       const charges = await one(secretKey, `/v3/transactions/verify_by_reference?${query}`)
-      // That was the newest. Where it is unpaid an earlier one may have been paid.
+      // That charge was the newest. If it is unpaid, an earlier one may be paid.
       if (charges[0] && charges[0].state !== 'paid') {
         const { data } = read(TransactionsAnswer, await get(secretKey, `/v3/transactions?${query}`))
         charges.push(...data.map(chargeOf))
@@ -153,7 +155,7 @@ function chargeOf(data: z.infer<typeof Transaction>): Charge {
     currency: data.currency,
     method: methodOf(data.payment_type ?? ''),
     payer: typeof payer === 'string' ? payer : null,
-    // It does not say; the key that asked decides.
+    // The refund does not say; the key of the call decides.
     isTest: null,
     attemptId: attemptIn(data.meta),
     paidAt: isPaid ? dateOf(data.created_at) : null,

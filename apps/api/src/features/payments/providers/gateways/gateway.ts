@@ -1,7 +1,7 @@
 import type { ReceivedMethod } from '@isiro/contracts/payments'
 import type { Minor } from '@isiro/domain/money'
 
-/** A checkout to open. Amounts are in minor units; each gateway converts them to its provider's own. */
+/** A checkout to open. Amounts are in minor units; each gateway converts them to its provider's unit. */
 export interface CheckoutRequest {
   reference: string
   amount: Minor
@@ -9,42 +9,45 @@ export interface CheckoutRequest {
   email: string
   customerName: string | null
   phone: string | null
-  /** Where the payer's browser goes afterwards. That it comes back proves nothing. */
+  /** The address the payer's browser returns to. Its return proves no payment. */
   returnUrl: string
   attemptId: string
   invoiceNumber: string
-  /** The seller, as the payer knows it. */
+  /** The seller's name as the payer knows it. */
   businessName: string
 }
 
 export interface Checkout {
   url: string
-  /** Opens the same checkout within a page, where the provider can. */
+  /** The code that opens the same checkout within a page, if the provider supports it. */
   accessCode: string | null
 }
 
-/** One transaction as the provider tells it, in our units. Null: the provider did not say, or not readably. */
+/**
+ * One transaction as the provider reports it, in our units. Null: the provider omitted the field or sent an
+ * unreadable one.
+ */
 export interface Charge {
   transactionId: string
   reference: string
   state: 'paid' | 'pending' | 'failed'
-  /** The provider's own word for its state. */
+  /** The provider's own status text. */
   status: string
-  /** Given back or charged back as a whole. */
+  /** Refunded or charged back in full. */
   isReversed: boolean
-  /** The amount paid to us. For Paystack it includes the fees that the payer bears. */
+  /** The amount paid to us, in minor units. For Paystack it includes the fees that the payer bears. */
   amount: Minor | null
-  /** The amount we asked for; only Paystack tells it. */
+  /** The amount we asked for, in minor units; only Paystack reports it. */
   requested: Minor | null
-  /** The amount that left the payer's account; only Flutterwave tells it. */
+  /** The amount that left the payer's account, in minor units; only Flutterwave reports it. */
   charged: Minor | null
   fees: Minor | null
   currency: string
   method: Exclude<ReceivedMethod, 'wht' | 'cash' | 'cheque'>
   payer: string | null
-  /** Whether the provider says that this is no real money. */
+  /** Whether the provider marks the charge as a test. */
   isTest: boolean | null
-  /** The attempt we gave along; metadata may be lost or empty, so null proves nothing. */
+  /** The attempt id we sent as metadata. Providers may drop metadata, so null proves nothing. */
   attemptId: string | null
   paidAt: Date | null
 }
@@ -53,7 +56,7 @@ export interface ProviderRefund {
   id: string
   amount: Minor
   state: 'pending' | 'processed' | 'failed'
-  /** The note given along with it, which names our own refund. */
+  /** The note sent with the refund, which holds the id of our own refund. */
   note: string | null
 }
 
@@ -64,29 +67,29 @@ export interface RefundRequest {
   note: string
 }
 
-/** The calls to one payment provider, in our own terms. Each may throw one of the errors below. */
+/** The calls to one payment provider, in our own units. Each may throw one of the errors below. */
 export interface Gateway {
-  /** Any reading call: throws ProviderKeyRefused where the key is not good. */
+  /** Checks the key with a read-only call. Throws ProviderKeyRefused if the provider refuses it. */
   checkKey(secretKey: string): Promise<void>
   openCheckout(secretKey: string, request: CheckoutRequest): Promise<Checkout>
   /**
-   * Every transaction known for a reference; none as long as nobody tried to pay. `hints` are ids that
-   * webhooks named: a provider that answers with its newest transaction only is asked for those too.
+   * Every transaction the provider has for a reference; empty until somebody tries to pay. `hints` are transaction
+   * ids that webhooks named: a provider that returns only its newest transaction is asked for those too.
    */
   findCharges(secretKey: string, reference: string, hints: readonly string[]): Promise<Charge[]>
   listRefunds(secretKey: string, charge: Pick<Charge, 'transactionId'>): Promise<ProviderRefund[]>
   requestRefund(secretKey: string, request: RefundRequest): Promise<ProviderRefund>
-  /** False while too many calls in a row have failed. */
+  /** False while the circuit breaker is open after repeated failures. */
   isOnline(): boolean
 }
 
-/** No answer, or one that cannot be read: the provider may have done what we asked, or not. */
+/** No answer, or an unreadable one: it is unknown whether the provider did what we asked. */
 export class ProviderUnreachable extends Error {}
 
-/** The provider answers, but wants fewer calls. */
+/** The provider limits the rate of our calls. */
 export class ProviderBusy extends ProviderUnreachable {}
 
-/** The provider understood and said no. `words` are its own, without our key. */
+/** The provider understood the call and refused it. `words` is its own message, without our key. */
 export class ProviderRefused extends Error {
   readonly status: number
   readonly code: string | null

@@ -19,7 +19,7 @@ interface Reply {
   hang?: boolean
 }
 
-/** A provider that answers what the test says, in turn; the last answer stays. */
+/** The provider's replies in order; the last one repeats. */
 let replies: Reply[] = []
 let calls: { method: string; url: string; authorization: string; body: string }[] = []
 const server = createServer(async (incoming: IncomingMessage, response) => {
@@ -119,7 +119,7 @@ describe('amounts on the wire', () => {
 describe('Paystack', () => {
   const verify = async () => (await paystack.findCharges(SECRET, 'INV-1.abc', []))[0]
 
-  test('a verified transaction in our words', async () => {
+  test('verify maps a transaction to our fields and units', async () => {
     replies = [good(transaction())]
     expect(await verify()).toEqual({
       transactionId: '4099260516',
@@ -177,7 +177,7 @@ describe('Paystack', () => {
     expect(await verify()).toMatchObject({ state, status, isReversed: status === 'reversed' })
   })
 
-  test('loose fields: digits for numbers, nothing for what is missing', async () => {
+  test('numbers sent as digit strings are read, and missing fields are null', async () => {
     const { fees: _fees, requested_amount: _asked, metadata: _m, ...bare } = transaction()
     replies = [
       good({ ...bare, amount: '30050', log: null, plan: {}, customer: null, domain: null }),
@@ -199,7 +199,7 @@ describe('Paystack', () => {
     expect(await paystack.findCharges(SECRET, 'x', [])).toEqual([])
   })
 
-  test('initialize: kobo as an integer, our attempt along with it', async () => {
+  test('initialize sends kobo as an integer and our attempt id as metadata', async () => {
     replies = [
       good({
         authorization_url: 'https://checkout.paystack.com/x',
@@ -228,7 +228,7 @@ describe('Paystack', () => {
     })
   })
 
-  test('an address that is none is no checkout', async () => {
+  test('an invalid checkout address is refused', async () => {
     replies = [good({ authorization_url: 'javascript:alert(1)', access_code: 'x' })]
     const opening = paystack.openCheckout(SECRET, {} as never)
     await expect(opening).rejects.toThrow(ProviderUnreachable)
@@ -251,7 +251,7 @@ describe('Flutterwave', () => {
     ...more,
   })
 
-  test('naira with decimals, compared in kobo', async () => {
+  test('naira with decimals become kobo', async () => {
     replies = [fine(paid())]
     const [charge] = await flutterwave.findCharges(SECRET, 'INV-1.abc', [])
     expect(charge).toMatchObject({
@@ -267,7 +267,7 @@ describe('Flutterwave', () => {
     ])
   })
 
-  test('an unpaid newest one: the earlier ones are looked through', async () => {
+  test('when the newest charge is unpaid, the earlier ones are searched', async () => {
     replies = [
       fine(paid({ id: 3, status: 'failed' })),
       fine([paid({ id: '3', status: 'failed' }), paid({ id: '2', amount: '1234567.89' })]),
@@ -279,7 +279,7 @@ describe('Flutterwave', () => {
     ])
   })
 
-  test('an id that a webhook named is asked for, and encoded', async () => {
+  test('a transaction id from a webhook is URL-encoded and fetched', async () => {
     replies = [fine(paid({ id: 3 })), fine(paid({ id: 2 }))]
     const charges = await flutterwave.findCharges(SECRET, 'INV-1.abc', ['3', '../2'])
     expect(charges.map(({ transactionId }) => transactionId)).toEqual(['3', '2'])
@@ -300,7 +300,7 @@ describe('Flutterwave', () => {
     expect((await flutterwave.findCharges(SECRET, 'x', []))[0]?.method).toBe(method)
   })
 
-  test('a link nobody has paid is no failure', async () => {
+  test('a link that nobody has paid returns no charges and does not throw', async () => {
     const body = JSON.stringify({
       status: 'error',
       message: 'No transaction was found for this id',
@@ -310,7 +310,7 @@ describe('Flutterwave', () => {
     expect(await flutterwave.findCharges(SECRET, 'x', [])).toEqual([])
   })
 
-  test('amounts go out in naira, exact', async () => {
+  test('amounts are sent as exact naira', async () => {
     replies = [fine({ link: 'https://checkout.flutterwave.com/v3/hosted/pay/x' })]
     await flutterwave.openCheckout(SECRET, {
       reference: 'r',
@@ -338,25 +338,25 @@ describe('calls', () => {
   const give = () =>
     paystack.requestRefund(SECRET, { transactionId: '1', amount: 1, currency: 'NGN', note: '' })
 
-  test('one that reads is repeated over a short trouble', async () => {
+  test('a read is retried after a short failure', async () => {
     replies = [{ status: 502 }, { status: 429 }, good(transaction())]
     expect(await ask()).toHaveLength(1)
     expect(calls).toHaveLength(3)
   })
 
-  test('and given up after three', async () => {
+  test('a read fails after three tries', async () => {
     replies = [{ status: 503 }]
     await expect(ask()).rejects.toThrow(ProviderUnreachable)
     expect(calls).toHaveLength(3)
   })
 
-  test('Retry-After is obeyed, within the time there is', async () => {
+  test('Retry-After is respected within the time limit', async () => {
     replies = [{ status: 429, headers: { 'retry-after': '60' } }]
     await expect(ask()).rejects.toThrow(ProviderBusy)
     expect(calls).toHaveLength(1)
   })
 
-  test('one that moves money is sent once', async () => {
+  test('a call that moves money is sent once', async () => {
     for (const reply of [{ status: 500 }, { status: 429 }, { hang: true }]) {
       calls = []
       replies = [reply]
@@ -382,7 +382,7 @@ describe('calls', () => {
     await expect(paystack.checkKey(SECRET)).rejects.toThrow(ProviderKeyRefused)
   })
 
-  test('a refusal keeps the provider’s words and never our key', async () => {
+  test('a refusal contains the provider’s message and never our key', async () => {
     const message = `Amount is wrong for ${SECRET}`
     replies = [{ status: 400, body: JSON.stringify({ status: false, message, code: 'bad' }) }]
     const error = await give().catch((thrown: unknown) => thrown)
@@ -391,7 +391,7 @@ describe('calls', () => {
     expect(JSON.stringify([error, String(error)])).not.toContain(SECRET)
   })
 
-  test('a silence never tells of the key either', async () => {
+  test('an error without an answer does not contain the key', async () => {
     replies = [{ hang: true }]
     const error = (await give().catch((thrown: unknown) => thrown)) as Error
     expect(`${error.message}${error.stack}${JSON.stringify(error)}`).not.toContain(SECRET)
@@ -406,7 +406,7 @@ describe('the circuit breaker of a provider', () => {
     )
   const ask = (gateway: ReturnType<typeof brittle>) => gateway.checkKey(SECRET)
 
-  test('opens after failures: the next call is unreachable without being made', async () => {
+  test('opens after failures and then rejects calls without making them', async () => {
     const gateway = brittle()
     replies = [{ status: 500 }]
     await expect(ask(gateway)).rejects.toThrow(ProviderUnreachable)
@@ -416,7 +416,7 @@ describe('the circuit breaker of a provider', () => {
     expect(calls).toEqual([])
   })
 
-  test('one merchant’s wrong key, a refusal and too many calls are no outage', async () => {
+  test('does not count a refused key, a refusal or a rate limit as an outage', async () => {
     const gateway = brittle()
     for (const status of [401, 400, 429]) {
       replies = [{ status, body: '{"status":false}' }]

@@ -6,7 +6,10 @@ import { paystackGateway } from './paystack.ts'
 
 const opened = new WeakMap<ProviderEndpoints, Record<Provider, Gateway>>()
 
-/** The gateway to a provider. All of an application share one, so that its circuit breaker counts every call. */
+/**
+ * The gateway to a provider. An application shares one per provider, so that its circuit breaker counts every
+ * call.
+ */
 export function gatewayTo(endpoints: ProviderEndpoints, provider: Provider): Gateway {
   let gateways = opened.get(endpoints)
   if (!gateways) {

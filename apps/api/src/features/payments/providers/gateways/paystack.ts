@@ -41,7 +41,10 @@ const TransactionAnswer = enveloped(Transaction)
 const OpenedAnswer = enveloped(Opened)
 const RefundAnswer = enveloped(Refund)
 
-/** Paystack, in kobo throughout. Its envelope's `status` is the call's; the transaction's is in `data`. */
+/**
+ * Paystack, in kobo throughout. The envelope's `status` is that of the call; the transaction's status is in
+ * `data`.
+ */
 export function paystackGateway(endpoint: ProviderEndpoint): Gateway {
   const api = providerApi(endpoint)
   const get = (secretKey: string, path: string) => api.call({ method: 'GET', path, secretKey })
@@ -82,7 +85,7 @@ export function paystackGateway(endpoint: ProviderEndpoint): Gateway {
         const { data } = read(TransactionAnswer, await get(secretKey, path))
         return [chargeOf(data)]
       } catch (error) {
-        // Told as 400 by some and as 404 by others: nobody has opened the link.
+        // Paystack answers 400 or 404 when nobody has opened the link.
         if (error instanceof ProviderRefused && /not found/i.test(error.words)) return []
         throw error
       }
@@ -120,7 +123,7 @@ const METHODS: Record<string, Charge['method']> = {
 }
 
 function chargeOf(data: z.infer<typeof Transaction>): Charge {
-  // Given back means that it was paid before: the refund is a matter of its own.
+  // A reversed charge was paid before; its refund is recorded separately.
   const isReversed = data.status === 'reversed'
   const isPaid = data.status === 'success' || isReversed
   const sender = data.authorization?.sender_name ?? data.customer?.email

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ProviderEndpoint } from '../provider-endpoint.ts'
 import { ProviderUnreachable } from './gateway.ts'
 
-/** An answer in the shape we know. One in another shape tells nothing, as no answer does. */
+/** Parses an answer by its schema. Throws ProviderUnreachable for another shape: the outcome is then unknown. */
 export function read<T extends z.core.$ZodType>(schema: T, answer: unknown): z.output<T> {
   const result = z.safeParse(schema, answer)
   if (!result.success) throw new ProviderUnreachable('its answer has another shape')
@@ -10,8 +10,8 @@ export function read<T extends z.core.$ZodType>(schema: T, answer: unknown): z.o
 }
 
 /**
- * The attempt we gave along as metadata. It comes back as an object, as its text, or not at all: an empty
- * text, null and 0 have been seen.
+ * The attempt id we sent as metadata. Providers return it as an object, as JSON text, or not at all: an empty
+ * text, null and 0 occur.
  */
 export function attemptIn(metadata: unknown): string | null {
   const object = typeof metadata === 'string' ? parsed(metadata) : metadata
@@ -23,7 +23,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return null // Any text may stand there.
+    return null // Metadata may hold any text.
   }
 }
 
@@ -32,7 +32,7 @@ export function dateOf(text: string | null | undefined): Date | null {
   return Number.isNaN(date.getTime()) ? null : date
 }
 
-/** Where the payer is sent: never in clear text, except to a provider that we ourselves call so. */
+/** Validates the checkout address. It must be https, unless our own address for the provider is http. */
 export function checkoutUrl(endpoint: ProviderEndpoint, address: string): string {
   const protocol = URL.parse(address)?.protocol
   if (protocol !== 'https:' && protocol !== new URL(endpoint.baseUrl).protocol)

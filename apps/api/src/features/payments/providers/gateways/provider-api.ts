@@ -15,12 +15,12 @@ export interface ProviderCall {
 }
 
 export interface ProviderApi {
-  /** The parsed body of a good answer. Throws one of the provider errors of `gateway.ts`. */
+  /** Returns the parsed body of a successful answer. Throws one of the provider errors of `gateway.ts`. */
   call(call: ProviderCall): Promise<unknown>
   isOnline(): boolean
 }
 
-/** The API of one card provider: calls carry the business's secret key as a bearer token. */
+/** The HTTP API of one card provider: calls carry the business's secret key as a bearer token. */
 export function providerApi({ baseUrl, callPolicy }: ProviderEndpoint): ProviderApi {
   const client = createHttpClient(callPolicy)
   return {
@@ -64,7 +64,7 @@ function readAnswer(status: number, body: unknown, secretKey: string): unknown {
     unknown
   >
   const words = typeof message === 'string' ? message.replaceAll(secretKey, '…').slice(0, 200) : ''
-  // Paystack answers a wrong key with 400 at times.
+  // Paystack sometimes answers 400 for a wrong key.
   if (status === 401 || /^invalid key/i.test(words)) throw new ProviderKeyRefused(words)
   throw new ProviderRefused(status, typeof code === 'string' ? code : null, words)
 }

@@ -1,12 +1,12 @@
 import { type Minor, minorFromNumber, parseMinor } from '@isiro/domain/money'
 
-/** Paystack counts in kobo, as a number or as digits. Null for anything else. */
+/** Reads kobo sent as a number or as digits. Null for anything else. */
 export function minorFromSubunits(value: unknown): Minor | null {
   const number = typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : null
 }
 
-/** Flutterwave counts in naira, as a number or as a decimal text. Null where it is no exact amount. */
+/** Converts naira, sent as a number or a decimal text, to kobo. Null if the amount is not exact. */
 export function minorFromMajor(value: unknown): Minor | null {
   const minor =
     typeof value === 'number'
@@ -18,8 +18,8 @@ export function minorFromMajor(value: unknown): Minor | null {
 }
 
 /**
- * A fee as a provider tells it. Its shares have fractions of a kobo at times, which nobody ever moves: they
- * are rounded here, and nowhere else.
+ * Converts a provider's fee in naira to kobo. A fee may have fractions of a kobo, which are rounded here and
+ * nowhere else.
  */
 export function feeFromMajor(value: unknown): Minor | null {
   if (typeof value !== 'number' && typeof value !== 'string') return null

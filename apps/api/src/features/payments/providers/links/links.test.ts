@@ -61,7 +61,7 @@ test('a link of each provider for what is due, and the other ways to pay as text
   ])
 })
 
-test('the payer comes back to the client’s page, and the timeline tells of the links', async () => {
+test('the payer returns to the client’s page, and the timeline records the links', async () => {
   const ada = await signedIn()
   const { invoice, paystack: link } = await linked(ada)
   const paid = await fetch(link.url, {
@@ -95,7 +95,7 @@ test('the payer comes back to the client’s page, and the timeline tells of the
   ])
 })
 
-describe('links use the ledger', () => {
+describe('links follow the ledger', () => {
   test.each([
     ['1', 1],
     ['a kobo less', 268_749.99],
@@ -112,7 +112,7 @@ describe('links use the ledger', () => {
     expect(await attemptsOf(ada)).toEqual([])
   })
 
-  test('another e-mail changes who is written to, and not the amount', async () => {
+  test('another e-mail changes the recipient and not the amount', async () => {
     const ada = await signedIn()
     const invoice = await issued(ada)
     const input = linksInput(invoice, { email: 'someone@else.example' })
@@ -124,7 +124,7 @@ describe('links use the ledger', () => {
     })
   })
 
-  test('another invoice’s number needs that invoice’s amount, and another’s invoice is not there', async () => {
+  test('an invoice number of the same business needs that invoice’s amount, and one of another business is not found', async () => {
     const [ada, eve] = [await signedIn(), await signedIn()]
     const mine = await issued(ada)
     const cheaper = await issued(ada, { items: [{ description: 'Tea', quantity: 1, rate: 100 }] })
@@ -161,7 +161,7 @@ describe('links use the ledger', () => {
     expect((await attemptsOf(ada)).map(({ amount }) => amount)).toEqual([20_000_000, 20_000_000])
   })
 
-  test('neither a paid nor a void invoice has one', async () => {
+  test('neither a paid nor a void invoice has a link', async () => {
     const ada = await signedIn()
     const [paid, voided] = [await issued(ada), await issued(ada)]
     await ada.post(`/api/invoices/${paid.id}/payments`, {
@@ -180,7 +180,7 @@ describe('links use the ledger', () => {
 })
 
 describe('one provider may fail without the other', () => {
-  test('in trouble', async () => {
+  test('in an outage', async () => {
     const ada = await signedIn()
     const invoice = await issued(ada)
     flutterwave.outage({ kind: 'error', status: 503 })
@@ -192,7 +192,7 @@ describe('one provider may fail without the other', () => {
     ])
   })
 
-  test('unwilling: its own words say why', async () => {
+  test('in a refusal: the provider’s own message gives the reason', async () => {
     const ada = await signedIn()
     const invoice = await issued(ada, { items: [{ description: 'Pin', quantity: 1, rate: 10 }] })
     const { status, body } = await ada.post('/api/payments/create-links', linksInput(invoice))
@@ -203,7 +203,7 @@ describe('one provider may fail without the other', () => {
     ])
   })
 
-  test('both: no link, and no answer that looks like one', async () => {
+  test('in both at once: the answer is a failure without any link', async () => {
     const ada = await signedIn()
     const invoice = await issued(ada)
     paystack.outage({ kind: 'error' })
@@ -221,8 +221,8 @@ describe('one provider may fail without the other', () => {
   })
 })
 
-describe('an opening that is not answered', () => {
-  test('is unknown; the retry asks with the same reference', async () => {
+describe('a checkout opening without an answer', () => {
+  test('is unknown; the retry uses the same reference', async () => {
     const ada = await signedIn()
     const invoice = await issued(ada)
     paystack.outage({ kind: 'hang', calls: 1 })
@@ -241,7 +241,7 @@ describe('an opening that is not answered', () => {
     expect(second.body.paymentLinks.paystack.reference).toBe(before[1]?.reference)
   })
 
-  test('takes a new reference where the provider has used up the old one, whose link nobody has seen', async () => {
+  test('takes a new reference if the provider has used the old one, whose link nobody has seen', async () => {
     const ada = await signedIn()
     const invoice = await issued(ada)
     paystack.outage({ kind: 'hang', calls: 1, afterWork: true })
@@ -273,7 +273,7 @@ test('two clicks make two references of one invoice, and paying one is enough', 
   expect(await standing(ada, invoice.id)).toEqual({ status: 'paid', balance: '0.00' })
 })
 
-test('a webhook that comes before the opening is answered is taken in', async () => {
+test('a webhook that arrives before the opening is answered is processed', async () => {
   const ada = await signedIn()
   const invoice = await issued(ada)
   flutterwave.outage({ kind: 'error' })
@@ -292,7 +292,7 @@ test('a webhook that comes before the opening is answered is taken in', async ()
 })
 
 describe('an idempotency key', () => {
-  test('twenty calls at once make the links once', async () => {
+  test('makes the links once for twenty simultaneous calls', async () => {
     const ada = await signedIn()
     const invoice = await issued(ada)
     const post = (input: object = linksInput(invoice)) =>
@@ -310,7 +310,7 @@ describe('an idempotency key', () => {
     expect((await post(linksInput(invoice, { amount: 1 }))).status).toBe(422)
   })
 
-  test('what failed may be tried again with it', async () => {
+  test('allows another try after a failure', async () => {
     const ada = await signedIn()
     const invoice = await issued(ada)
     const post = () =>
@@ -325,7 +325,7 @@ describe('an idempotency key', () => {
     expect((await post()).status).toBe(200)
   })
 
-  test('one whose process ended in between is taken up after a while', async () => {
+  test('is released a while after its process has ended', async () => {
     const ada = await signedIn()
     const invoice = await issued(ada)
     const key = { 'idempotency-key': 'links-once-0003' }
@@ -344,7 +344,7 @@ describe('an idempotency key', () => {
   })
 })
 
-test('input that makes no sense is refused at its field', async () => {
+test('invalid input is refused at its field', async () => {
   const ada = await signedIn()
   const invoice = await issued(ada)
   const post = (more: object) => ada.post('/api/payments/create-links', linksInput(invoice, more))
@@ -357,7 +357,7 @@ test('input that makes no sense is refused at its field', async () => {
   })
 })
 
-test('without keys, and without a simulator in their place, the screen is told what to configure', async () => {
+test('without keys and without a simulator, the answer says what to configure', async () => {
   const bare = await testApp()
   const ada = await bare.signedIn()
   const invoice = await issued(ada)

@@ -17,11 +17,11 @@ import type { PayableInvoice } from './queries.ts'
 export interface StartOptions {
   email: string
   madeBy: 'owner' | 'client'
-  /** Where the payer's browser goes afterwards; the provider adds the reference to it. */
+  /** The address the payer's browser returns to; the provider adds the reference to it. */
   returnUrl: string
   customerName?: string | null
   phone?: string | null
-  /** Refused where this is not what the ledger says is due. */
+  /** The amount the caller expects; refused if the ledger's balance differs. */
   expectedAmount?: Minor
 }
 
@@ -31,7 +31,7 @@ export interface Started {
   accessCode: string | null
 }
 
-/** An attempt that is written, and all that its checkout is opened with. */
+/** A committed attempt, with the data that opens its checkout. */
 export interface Prepared {
   connection: Connection
   invoice: PayableInvoice
@@ -40,12 +40,12 @@ export interface Prepared {
   amount: Minor
 }
 
-/** The provider knows the reference already, and does not say for which link. */
+/** The provider already knows the reference and does not return its link. */
 export class ReferenceUsed extends Error {}
 
 /**
- * Opens the checkout of an attempt that is written already, and notes what came of it. Throws
- * `payments.links_failed` with the provider's reason, and ReferenceUsed.
+ * Opens the checkout of a committed attempt and records the outcome. Throws `payments.links_failed` with the
+ * provider's reason, and ReferenceUsed.
  */
 export async function openCheckout(
   deps: ProviderDeps,
@@ -80,7 +80,7 @@ export async function openCheckout(
   const { url, accessCode } = checkout
   await transact(ctx, async (ctx) => {
     const { state } = await attempts.lockAttempt(ctx.db, ctx.businessId, attempt.id)
-    // The payment may have been told of before the opening was answered.
+    // A webhook may have settled the payment before the opening was answered.
     const change = { authorizationUrl: url, accessCode, failure: null }
     await attempts.updateAttempt(ctx.db, ctx.businessId, attempt.id, {
       ...(state === 'created' || state === 'unknown' ? { ...change, state: 'open' } : change),
@@ -96,7 +96,7 @@ export async function openCheckout(
 
 interface Failure {
   reason: 'unreachable' | 'refused' | 'key_refused'
-  /** The provider's own words, for the owner. */
+  /** The provider's own message, for the owner. */
   message: string | null
   isReferenceUsed: boolean
 }
@@ -113,8 +113,8 @@ function failureOf(error: unknown): Failure | null {
 }
 
 /**
- * Without an answer the link may be there, and the attempt is unknown. With a refusal there is none, unless
- * the reference was used: then there is one that nobody has seen, which is asked about as long as any other.
+ * Without an answer the link may exist, so the attempt is unknown. After a refusal there is no link, except when
+ * the reference was already used: then an unseen link exists and reconciliation asks about it.
  */
 function noteFailure(ctx: Ctx, attemptId: string, failure: Failure): Promise<void> {
   return transact(ctx, async ({ db, businessId }) => {

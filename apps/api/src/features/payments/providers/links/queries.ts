@@ -5,7 +5,7 @@ import type { Db } from '../../../../platform/db/database.ts'
 
 export type PayableInvoice = NonNullable<Awaited<ReturnType<typeof findPayableInvoice>>>
 
-/** An issued invoice as a payment needs it, by its id or by its number. */
+/** An issued invoice with the columns a payment needs, by its id or its number. */
 export function findPayableInvoice(
   db: Db,
   businessId: BusinessId,
@@ -28,7 +28,7 @@ export function findPayableInvoice(
       'i.total',
       'i.paid',
       'i.voidedAt',
-      // Written by issuing, and by nothing else, in these shapes.
+      // Only issuing an invoice writes these columns, in these shapes.
       sql<DocumentBank | null>`i.bank`.as('bank'),
       sql<DocumentMobileMoney | null>`i.mobile_money`.as('mobileMoney'),
       'l.token',

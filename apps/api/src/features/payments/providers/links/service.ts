@@ -15,10 +15,10 @@ import { findConnection, type ProviderDeps } from '../connections/connection.ts'
 import { findPayableInvoice, type PayableInvoice } from './queries.ts'
 
 /**
- * A link of each connected provider for what an invoice still wants, and the other ways to pay as text. The
- * providers are asked at once, and one may fail without the other. Throws `payments.amount_not_due` where the
- * asked amount is not the ledger's, `payments.not_configured` without a provider, and
- * `payments.links_failed` where none gave a link.
+ * Creates a link of each connected provider for an invoice's balance, and lists the other ways to pay as text. The
+ * providers are called in parallel, and one may fail without the other. Throws `payments.amount_not_due` if the
+ * given amount differs from the ledger's, `payments.not_configured` without a provider, and
+ * `payments.links_failed` if no provider returned a link.
  */
 export async function createLinks(
   deps: ProviderDeps,
@@ -73,7 +73,7 @@ export async function createLinks(
 
 type LinkFailure = PaymentLinksCreated['failures'][number]
 
-/** Why one provider gave no link. Anything else that went wrong fails the whole. */
+/** The reason one provider gave no link. Rethrows any other error. */
 function linkFailure(error: unknown, provider: Provider): LinkFailure {
   if (!(error instanceof AppError) || error.code !== 'payments.links_failed') throw error
   const { reason, message } = error.details
@@ -88,13 +88,13 @@ function linkOf({ url, reference }: Started): { url: string; reference: string }
   return { url, reference }
 }
 
-/** Whoever pays is the client, so the client's page is where the browser comes back to. */
+/** The payer is the client, so the browser returns to the client's page. */
 function returnUrl(appUrl: string, provider: Provider, { token }: PayableInvoice): string {
   if (token === null) return `${appUrl}/`
   return `${appUrl}/pay/return?${new URLSearchParams({ token, provider })}`
 }
 
-/** The ways to pay without a provider, as they stand on the invoice, to be copied. */
+/** The invoice's bank and mobile money details, to be copied. */
 function otherWays({ bank, mobileMoney }: PayableInvoice) {
   return {
     bankTransfer:

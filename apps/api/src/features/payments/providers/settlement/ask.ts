@@ -12,11 +12,13 @@ import { gatewayTo } from '../gateways/gateways.ts'
 
 export interface Asked {
   charges: Charge[]
-  /** The key under which the provider knows them. */
+  /** The key under which the provider knows these charges. */
   secretKey: string
 }
 
-/** All that the provider knows of a reference: under today's key or, for some days, under the one before it. */
+/**
+ * Reads all charges of a reference from the provider with the current key and, for some days, the previous one.
+ */
 export async function askForCharges(
   deps: ProviderDeps,
   connection: Connection,
@@ -40,13 +42,13 @@ async function chargesUnder(
   try {
     return await gateway.findCharges(secretKey, reference, hints)
   } catch (error) {
-    // A key that was changed because it had leaked is dead at the provider too.
+    // A provider also refuses a previous key that was revoked because it leaked.
     if (error instanceof ProviderKeyRefused) return []
     throw error
   }
 }
 
-/** Whether nothing was learnt: no answer, a dead key, or a refusal that says nothing of the payment. */
+/** Whether the error says nothing about the payment: no answer, a refused key, or an unrelated refusal. */
 export function isSilence(error: unknown): error is Error {
   return (
     error instanceof ProviderUnreachable ||
@@ -55,7 +57,7 @@ export function isSilence(error: unknown): error is Error {
   )
 }
 
-/** What the reader is told of a silence. */
+/** The problem that a reader gets when the provider gave no information. */
 export function silenceFailure(provider: Provider, error: Error): AppError {
   const code =
     error instanceof ProviderKeyRefused ? 'payments.keys_refused' : 'payments.provider_unreachable'

@@ -35,8 +35,8 @@ export async function insertAttempt(
 }
 
 /**
- * Takes up an attempt whose opening was never answered, so that the same reference is asked for again and the
- * provider cannot make two of it. One that is being opened at this moment is left to whoever does that.
+ * Claims an attempt whose opening was never answered, so that the retry uses the same reference and the provider
+ * cannot make two payments of it. Skips an attempt that another call is opening now.
  */
 export function takeUnanswered(
   db: Db,
@@ -94,7 +94,9 @@ const attemptForUpdate = compiled((db, $: Named) =>
     .forUpdate(),
 )
 
-/** The attempt, held until the transaction ends: what is told of it twice at once is taken in one by one. */
+/**
+ * Reads and locks the attempt until the transaction ends, so that simultaneous settlements run one after another.
+ */
 export async function lockAttempt(db: Db, businessId: BusinessId, id: string) {
   const [attempt] = await attemptForUpdate(db, { businessId, id })
   return found(attempt)
@@ -130,7 +132,7 @@ export async function updateAttempt(
   await changeOfAttempt(db, { columns }, { ...change, businessId, id })
 }
 
-/** Attempts that it is time to ask about, across businesses: ids only. */
+/** The ids of attempts that are due for a check, across businesses. */
 export async function listDueAttempts(
   db: Db,
   now: Date,
@@ -141,7 +143,7 @@ export async function listDueAttempts(
   return rows
 }
 
-/** What transactions of an attempt have become in the ledger: one payment each. */
+/** The ledger payments of an attempt's transactions: one payment each. */
 export function listPaymentsOf(
   db: Db,
   { businessId, id, provider }: Pick<AttemptRow, 'businessId' | 'id' | 'provider'>,
@@ -172,7 +174,7 @@ export function listPaymentsOf(
     .execute()
 }
 
-/** Refunds of an attempt's payments that the provider has not ended yet. */
+/** Refunds of an attempt's payments that the provider has not completed. */
 export function listOpenRefunds(db: Db, businessId: BusinessId, attemptId: string) {
   return openRefunds(db)
     .leftJoin('refundOrders as q', (join) =>
@@ -184,7 +186,7 @@ export function listOpenRefunds(db: Db, businessId: BusinessId, attemptId: strin
     .execute()
 }
 
-/** Refunds that go through a provider and have not ended. */
+/** Refunds through a provider without an outcome. */
 export function openRefunds(db: Db) {
   return db
     .selectFrom('refunds as r')

@@ -6,7 +6,7 @@ import type { BusinessId } from '../../../../platform/db/context.ts'
 import type { Db } from '../../../../platform/db/database.ts'
 import { type AttemptRow, openRefunds } from './attempt-queries.ts'
 
-/** An attempt, with the facts of its business that settling needs. */
+/** An attempt with the facts of its business that settlement needs. */
 export interface AwaitedPayment {
   attempt: AttemptRow
   /** Whether the provider has yet to complete a refund of its money. */
@@ -28,7 +28,8 @@ const awaitedByReference = compiled((db, $: Reference) =>
     .selectAll('t')
     .select(['b.plan', 'b.timeZone'])
     .select((eb) =>
-      // Without a payment there is no refund, and most attempts have none when they are looked at.
+      // A refund needs a payment, and most attempts have none when they are checked, so this skips the refund
+      // lookup.
       eb
         .case()
         .when('t.state', 'in', ['paid', 'review'])

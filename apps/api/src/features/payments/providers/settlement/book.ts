@@ -11,9 +11,9 @@ import * as queries from './attempt-queries.ts'
 type Attempt = queries.AttemptRow
 
 /**
- * Takes in what the provider knows of an attempt: each paid transaction becomes one payment, and the attempt
- * gets its state. Locks the attempt in the caller's transaction. Booking the same charges again, or in another
- * order, changes nothing: a paid attempt stays paid.
+ * Books the provider's charges of an attempt: each paid transaction becomes one payment, and the attempt gets its
+ * state. Locks the attempt in the caller's transaction. Booking the same charges again, or in another order,
+ * changes nothing: a paid attempt stays paid.
  */
 export async function book(
   ctx: Ctx,
@@ -29,7 +29,7 @@ export async function book(
   if (paid.length === 0) next = after(next, unpaid(attempt, charges))
   if (next.state === 'failed' && attempt.state !== 'failed') await noteRefused(ctx, attempt)
 
-  // From then on only its refunds are asked about, and whoever makes one says when.
+  // After settlement only refunds are checked, and requesting a refund sets the time of the next check.
   const isSettledNow = isSettled(next.state) && !isSettled(attempt.state)
   const change = {
     ...next,
@@ -40,7 +40,7 @@ export async function book(
   return next.state
 }
 
-/** Whether the provider has nothing more to say of the payment itself. */
+/** Whether the state of the payment is final for the provider. */
 export function isSettled(state: string): boolean {
   return state === 'paid' || state === 'review'
 }
@@ -49,7 +49,7 @@ type Outcome = Pick<queries.AttemptChange, 'failure' | 'providerTransactionId'> 
   state: queries.AttemptState
 }
 
-/** Paid is the last word, and money to be looked at is the last but one. */
+/** 'paid' is final; only 'paid' replaces 'review'. */
 function after(before: Outcome, now: Outcome | null): Outcome {
   if (!now || before.state === 'paid') return before
   return before.state === 'review' && now.state !== 'paid' ? before : now
@@ -71,7 +71,7 @@ async function bookCharge(ctx: Ctx, attempt: Attempt, charge: Charge): Promise<O
   }
 }
 
-/** A paid charge as the ledger takes it in, in what was judged to be ours of it. */
+/** The ledger's input for a paid charge, with the amounts of its verdict. */
 function moneyOf(
   ctx: Ctx,
   attempt: Attempt,
@@ -95,18 +95,21 @@ function moneyOf(
   }
 }
 
-/** The provider's day of payment in the business's zone. Its clock may run ahead; money is never from tomorrow. */
+/**
+ * The provider's date of payment in the business's zone. A provider's clock may run ahead, so the date is at most
+ * today.
+ */
 function receivedOn(ctx: Ctx, { paidAt }: Charge): string {
   const now = ctx.now()
   return todayIn(ctx.timeZone, paidAt !== null && paidAt < now ? paidAt : now)
 }
 
-/** What an attempt without a paid charge has become; null where nothing is to be learnt. */
+/** The outcome of an attempt without a paid charge; null if the charges say nothing. */
 function unpaid(attempt: Attempt, charges: readonly Charge[]): Outcome | null {
   if (charges.some(({ state }) => state === 'pending')) return { state: 'open', failure: null }
   const [failed] = charges
   if (failed) return { state: 'failed', failure: failed.status }
-  // Nobody has opened the link. An attempt whose opening was never answered has none.
+  // Nobody has opened the link. An attempt whose opening was never answered has no link.
   return attempt.authorizationUrl === null ? null : { state: 'open', failure: null }
 }
 
@@ -114,12 +117,12 @@ function noteRefused(ctx: Ctx, attempt: Attempt): Promise<void> {
   return note(ctx, 'payment.refused', attempt, {})
 }
 
-/** A paid transaction that may not be booked: the owner is told, and the ledger stays as it is. */
+/** Records that a paid transaction could not be booked, for the owner. The ledger stays unchanged. */
 function noteDoubt(ctx: Ctx, attempt: Attempt, reason: string): Promise<void> {
   return note(ctx, 'payment.held', attempt, { reason })
 }
 
-/** A line on the invoice's timeline, in the words of the others that tell of money. */
+/** Adds an activity to the invoice's timeline. */
 async function note(
   ctx: Ctx,
   kind: 'payment.refused' | 'payment.held',

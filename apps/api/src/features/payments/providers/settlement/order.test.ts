@@ -18,8 +18,8 @@ const { paid, giveBack, refundsOf, workRefunds, refundAtPaystack, refundsTold } 
 
 afterEach(() => paystack.reset())
 
-describe('order does not matter', () => {
-  /** Every order of the events. */
+describe('the order of the events does not matter', () => {
+  /** All orders of the events. */
   function permutations<T>(items: readonly T[]): T[][] {
     if (items.length < 2) return [[...items]]
     return items.flatMap((item, index) =>
@@ -46,7 +46,7 @@ describe('order does not matter', () => {
     return { payments, attempts, refunds, invoice }
   }
 
-  /** Pays and refunds one invoice, and tells of it in one order. */
+  /** Pays and refunds one invoice, and delivers the events in the given order. */
   async function tellIn(order: readonly Name[], ada: Visitor, path: string, amount?: number) {
     const invoice = await issued(ada)
     const { reference } = await startAttempt(
@@ -78,7 +78,7 @@ describe('order does not matter', () => {
   }
 
   test.each([
-    // The success told twice is the same message: which of the two comes first is no order of its own.
+    // The two success events are the same message, so swapping them makes no new order.
     ['in full', undefined, 26_875_000, (gap: number) => gap > 0],
     ['in part', 5_000_000, 5_000_000, (gap: number) => gap === 1],
   ])(
@@ -121,7 +121,7 @@ describe('order does not matter', () => {
     60_000,
   )
 
-  test('the orders are the same where they are told while it happens', async () => {
+  test('every order ends the same when the events arrive while the payment happens', async () => {
     for (const refundFirst of [false, true]) {
       const ada = await signedIn()
       const { invoice, paystack: link } = await linked(ada)
@@ -137,7 +137,7 @@ describe('order does not matter', () => {
     }
   })
 
-  test('a chargeback is no refund of the provider’s list, and the money is gone all the same', async () => {
+  test('a chargeback, which is not in the provider’s list of refunds, still removes the money', async () => {
     const { ada, invoice, reference } = await paid('paystack')
     const { secretKey } = world.keysOf(ada, 'paystack')
     paystack.settle({ reference, status: 'reversed', notify: false })
@@ -155,7 +155,7 @@ describe('order does not matter', () => {
     })
   })
 
-  test('Flutterwave: a refund’s event finds ours', async () => {
+  test('a refund event of Flutterwave finds our refund', async () => {
     const { ada, reference, paymentId } = await paid('flutterwave')
     await giveBack(ada, paymentId, 'flutterwave', 1_000)
     await workRefunds(ada)

@@ -7,7 +7,7 @@ const OPEN_MS = 400
 const world = await cardWorld({ timeoutMs: 500, failuresToOpen: 3, openMs: OPEN_MS })
 const { paystack, flutterwave, signedIn, anyone } = world
 
-test('a provider’s outage stays local: its calls stop, everything else goes on, and it comes back', async () => {
+test('an outage of a provider stops only its own calls, and the provider recovers', async () => {
   const ada = await signedIn()
   const { invoice, ...links } = await linked(ada)
   const { reference } = links.paystack
@@ -23,14 +23,14 @@ test('a provider’s outage stays local: its calls stop, everything else goes on
   paystack.settle({ reference, notify: false })
   paystack.outage({ kind: 'hang' })
 
-  // While calls hang, what has nothing to do with them is answered.
+  // While provider calls hang, unrelated requests are answered.
   const hanging = Array.from({ length: 3 }, () => check(ada, 'paystack', reference))
   expect((await anyone.get('/api/health')).status).toBe(200)
   expect((await ada.get('/api/invoices')).status).toBe(200)
   for (const { status } of await Promise.all(hanging)) expect(status).toBe(502)
   expect(await providers()).toEqual({ paystack: false, flutterwave: true })
 
-  // Open: refused without a call, so that nobody waits for what will not come.
+  // The breaker is open: calls are rejected at once, so that nobody waits for a time-out.
   paystack.reset()
   paystack.outage({ kind: 'error', calls: 1 })
   expect((await check(ada, 'paystack', reference)).body.code).toBe('payments.provider_unreachable')
@@ -38,7 +38,7 @@ test('a provider’s outage stays local: its calls stop, everything else goes on
   expect(Object.keys(body.paymentLinks)).toEqual(['flutterwave'])
   expect(body.failures).toMatchObject([{ provider: 'paystack', reason: 'unreachable' }])
 
-  // After a while one call is let through; it fails and closes the way again, the one after that opens it.
+  // After a pause one trial call runs. It fails and the breaker opens again; the next trial call closes it.
   await sleep(OPEN_MS + 20)
   paystack.outage({ kind: 'hang' })
   expect((await check(ada, 'paystack', reference)).status).toBe(502)

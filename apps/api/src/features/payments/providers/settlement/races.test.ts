@@ -7,8 +7,8 @@ import { deliver, hookPaths, paystackEvent } from '../testing/signed-events.ts'
 const world = await cardWorld()
 const { paystack, signedIn, workEvents, owner } = world
 
-describe('webhook and return meet', () => {
-  test('within 10 ms, 120 rounds: one payment each time, told once', async () => {
+describe('a webhook and the payer’s return at the same time', () => {
+  test('make one payment and one activity when they meet within 10 ms, in each of 120 rounds', async () => {
     const ada = await signedIn({ plan: 'basic' })
     const { secretKey } = world.keysOf(ada, 'paystack')
     const path = (await hookPaths(ada)).paystack ?? ''
@@ -33,7 +33,7 @@ describe('webhook and return meet', () => {
     expect(await kinds(world, ada)).toEqual(Array(120).fill('payment.received'))
   }, 60_000)
 
-  test('thirty checks of one payment at once', async () => {
+  test('thirty simultaneous checks of one payment make one payment', async () => {
     const ada = await signedIn()
     const { paystack: link } = await linked(ada)
     paystack.settle({ reference: link.reference, notify: false })

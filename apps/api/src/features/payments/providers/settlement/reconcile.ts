@@ -18,13 +18,15 @@ import { type Settled, settle } from './service.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** The waits between the checks of an attempt that is not settled; the last one goes on. */
+/** The waits in minutes between the checks of an unsettled attempt; the last one repeats. */
 const WAITS_MINUTES = [1, 2, 5, 15, 60, 120, 240, 360]
-/** Nobody comes back to a checkout after three days; a webhook or a check still settles it. */
+/**
+ * Checks stop after three days, when no payer returns to a checkout; a webhook or a manual check still settles it.
+ */
 const GIVE_UP_MS = 72 * HOUR_MS
 const GIVE_UP_UNHEARD_MS = 7 * 24 * HOUR_MS
 
-/** When an attempt that was just made is asked about first. */
+/** The time of the first check of a new attempt. */
 export function firstCheck(now: Date): Date {
   return new Date(now.getTime() + (WAITS_MINUTES[0] ?? 1) * MINUTE_MS)
 }
@@ -33,8 +35,8 @@ const MOST_AT_ONCE = 200
 const CONCURRENCY = 4
 
 /**
- * Asks about every attempt whose time has come. Webhooks get lost and payers close their browsers: this is
- * what makes sure that money which has come is seen.
+ * Checks every attempt that is due. Webhooks get lost and payers close their browsers: this job ensures that every
+ * payment is found.
  */
 export async function reconcile(deps: ProviderDeps): Promise<void> {
   const due = await queries.listDueAttempts(deps.db.withoutTenant, deps.now(), MOST_AT_ONCE)
@@ -50,7 +52,7 @@ async function reconcileOne(
 ): Promise<void> {
   const ctx = await tenantContext(deps, businessId)
   const attempt = await transact(ctx, (ctx) => takeDue(ctx, attemptId))
-  if (!attempt) return // Another worker has it.
+  if (!attempt) return // Another worker has claimed it.
   const heard = await askAgain(deps, ctx, attempt)
   const isOver = await read(ctx, (ctx) => isNothingLeft(ctx, attempt, heard))
   if (!isOver) return
@@ -63,7 +65,7 @@ async function reconcileOne(
   )
 }
 
-/** Settles an attempt whose time has come; null where nothing was learnt. A settled one is asked about its refunds. */
+/** Settles a due attempt, or checks the refunds of a settled one; null if the provider gave no information. */
 async function askAgain(
   deps: ProviderDeps,
   ctx: Ctx,
@@ -78,13 +80,13 @@ async function askAgain(
     await askForOpenRefunds(deps, ctx, attempt.id)
     return heard
   } catch (error) {
-    // Silence, or no keys any more: both may pass.
+    // Both an unanswered call and missing keys may be temporary.
     if (error instanceof AppError || isSilence(error)) return null
     throw error
   }
 }
 
-/** Whether an attempt need not be asked about any more. */
+/** Whether an attempt needs no further check. */
 async function isNothingLeft(
   { db, businessId, now }: Ctx,
   attempt: queries.AttemptRow,
@@ -98,7 +100,7 @@ async function isNothingLeft(
   return ageMs >= (heard ? GIVE_UP_MS : GIVE_UP_UNHEARD_MS)
 }
 
-/** Puts the next check off, so that no other worker asks meanwhile. Null where it is not due any more. */
+/** Postpones the next check, so that no other worker checks the attempt meanwhile. Null if it is no longer due. */
 async function takeDue(
   { db, businessId, now }: Ctx,
   attemptId: string,

@@ -20,7 +20,7 @@ describe('reconciliation', () => {
   const minutes = (count: number) => {
     clock.now = new Date(clock.now.getTime() + count * 60_000)
   }
-  // Attempts of other tests are due as well; theirs have all been asked about or are of no interest here.
+  // Attempts of other tests may be due as well; they are settled or irrelevant here.
   const reconcile = () => jobs['payments.reconcile']?.({})
 
   test.each(['paystack', 'flutterwave'] as const)(
@@ -43,7 +43,7 @@ describe('reconciliation', () => {
     },
   )
 
-  test('asks less and less often, and gives up after three days; a later check still settles it', async () => {
+  test('checks become rarer and stop after three days; a later manual check still settles the attempt', async () => {
     const ada = await signedIn()
     const { invoice, paystack: link } = await linked(ada)
     const seen = async () => {
@@ -72,7 +72,7 @@ describe('reconciliation', () => {
     expect((await standing(ada, invoice.id)).status).toBe('paid')
   })
 
-  test('a business whose provider does not answer holds nobody else up', async () => {
+  test('a provider that does not answer for one business does not delay the others', async () => {
     const [eve, ada] = [await signedIn(), await signedIn()]
     const ofEve = await linked(eve)
     const { invoice, paystack: link } = await linked(ada)
@@ -92,7 +92,7 @@ describe('reconciliation', () => {
   })
 })
 
-describe('a time-out is unknown', () => {
+describe('a time-out leaves the outcome unknown', () => {
   test.each(['paystack', 'flutterwave'] as const)('%s', async (provider) => {
     const ada = await signedIn()
     const links = await linked(ada)
@@ -120,7 +120,7 @@ describe('a time-out is unknown', () => {
     expect(await countRows(owner, ada.user.businessId, 'payments')).toBe(1)
   })
 
-  test('a webhook that finds the provider silent is settled by the reconciling job', async () => {
+  test('the reconciling job settles a webhook that came while the provider did not answer', async () => {
     const ada = await signedIn()
     const { invoice, paystack: link } = await linked(ada)
     paystack.outage({ kind: 'error' })
@@ -133,7 +133,7 @@ describe('a time-out is unknown', () => {
     expect((await standing(ada, invoice.id)).status).toBe('paid')
   })
 
-  test('a short trouble is not even noticed: what only asks is asked again', async () => {
+  test('a short failure of a read call is retried and goes unnoticed', async () => {
     const ada = await signedIn()
     const { paystack: link } = await linked(ada)
     paystack.settle({ reference: link.reference, notify: false })

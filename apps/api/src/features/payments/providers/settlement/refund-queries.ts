@@ -3,8 +3,8 @@ import type { BusinessId } from '../../../../platform/db/context.ts'
 import type { Db } from '../../../../platform/db/database.ts'
 
 /**
- * Takes the right to ask the provider for a refund: 'first' where nobody has asked yet, 'again' where somebody
- * did before `staleBefore` and left no answer, null while somebody is at it.
+ * Claims the right to ask the provider for a refund: 'first' if nobody has asked yet, 'again' if a call started
+ * before `staleBefore` and left no answer, null while another call is in progress.
  */
 export async function takeRefundOrder(
   db: Db,
@@ -31,7 +31,7 @@ export async function takeRefundOrder(
   return again ? 'again' : null
 }
 
-/** The provider's own numbers of the refunds that the ledger knows of a transaction. */
+/** The provider's own ids of a transaction's refunds that the ledger knows. */
 export async function listProviderRefundIds(
   db: Db,
   businessId: BusinessId,

@@ -60,7 +60,7 @@ describe('refunds through a provider', () => {
       await expect(workRefunds(ada)).rejects.toThrow()
       expect(givenBack(provider, reference)).toBe(100_000)
       simulators[provider].reset()
-      // Whoever asked may still be waiting for its answer.
+      // The first caller may still be waiting for the provider's answer.
       await expect(workRefunds(ada)).rejects.toThrow(/at this moment/)
       later(3)
       await workRefunds(ada)
@@ -70,7 +70,7 @@ describe('refunds through a provider', () => {
     },
   )
 
-  test('also where the provider has lost our note of it', async () => {
+  test('are found again even if the provider has lost our note', async () => {
     const { ada, reference, paymentId } = await paid('paystack')
     await giveBack(ada, paymentId, 'paystack', 1_000)
     paystack.outage({ kind: 'hang', calls: 1, afterWork: true })
@@ -84,7 +84,7 @@ describe('refunds through a provider', () => {
     expect(givenBack('paystack', reference)).toBe(100_000)
   })
 
-  test('Flutterwave ends it at once; the invoice is open again', async () => {
+  test('complete at once at Flutterwave, and the invoice is open again', async () => {
     const { ada, invoice, paymentId } = await paid('flutterwave')
     await giveBack(ada, paymentId, 'flutterwave', 268_750)
     await workRefunds(ada)
@@ -92,7 +92,7 @@ describe('refunds through a provider', () => {
     expect(await standing(ada, invoice.id)).toEqual({ status: 'pending', balance: '268750.00' })
   })
 
-  test('Paystack ends it later: by its webhooks', async () => {
+  test('complete later at Paystack, by its webhooks', async () => {
     const { ada, invoice, paymentId } = await paid('paystack')
     await giveBack(ada, paymentId, 'paystack', 68_750)
     await workRefunds(ada)
@@ -102,7 +102,7 @@ describe('refunds through a provider', () => {
     expect(await standing(ada, invoice.id)).toEqual({ status: 'part_paid', balance: '68750.00' })
   })
 
-  test('or, with those lost, by being asked', async () => {
+  test('complete by a check when the webhooks are lost', async () => {
     const { ada, paymentId } = await paid('paystack')
     paystack.nextWebhooks({ drop: true, count: 3 })
     await giveBack(ada, paymentId, 'paystack', 1_000)
@@ -119,7 +119,7 @@ describe('refunds through a provider', () => {
     expect(due).toEqual([])
   })
 
-  test('with every try of its job in vain, the reconciling job brings it to the provider', async () => {
+  test('are requested by the reconciling job when every try of their own job has failed', async () => {
     const { ada, reference, paymentId } = await paid('flutterwave')
     await giveBack(ada, paymentId, 'flutterwave', 1_000)
     flutterwave.outage({ kind: 'error' })
@@ -131,7 +131,7 @@ describe('refunds through a provider', () => {
     expect(givenBack('flutterwave', reference)).toBe(100_000)
   })
 
-  test('one that fails at the provider gives the money back to the client’s credit', async () => {
+  test('give the money back to the client’s credit when they fail at the provider', async () => {
     const { ada, paymentId } = await paid('paystack')
     paystack.nextRefund('failed')
     await giveBack(ada, paymentId, 'paystack', 1_000)
@@ -145,7 +145,7 @@ describe('refunds through a provider', () => {
     })
   })
 
-  test('one that the provider refuses has failed', async () => {
+  test('fail when the provider refuses them', async () => {
     const { ada, paymentId } = await paid('flutterwave')
     await giveBack(ada, paymentId, 'flutterwave', 1_000)
     flutterwave.outage({ kind: 'error', status: 400, calls: 1 })

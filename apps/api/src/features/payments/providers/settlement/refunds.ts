@@ -20,18 +20,18 @@ import * as queries from './refund-queries.ts'
 
 const MINUTE_MS = 60_000
 
-/** Names our refund at the provider, so that it is known again after a silence. */
+/** The note that identifies our refund at the provider after an unanswered call. */
 function noteOf(refundId: string): string {
   return `Isiro refund ${refundId}`
 }
 
-/** After so long without an answer somebody else may ask. Longer than any call takes. */
+/** After this long without an answer another call may ask. It is longer than any call takes. */
 const STALE_MS = 2 * MINUTE_MS
 
 /**
- * Asks the provider for a refund that the ledger has reserved. What was asked before and never answered is
- * looked for first: no refund is asked for twice. Throws where the provider is silent, so that the job is
- * tried again; when that is given up too, the reconciling job goes on.
+ * Requests a reserved refund from the provider. If an earlier request was never answered, it first looks for its
+ * refund, so that no refund is requested twice. Throws if the provider does not answer, so that the job retries;
+ * when the job has used all its tries, the reconciling job continues.
  */
 export async function workRefund(
   deps: ProviderDeps,
@@ -81,14 +81,14 @@ interface OpenRefund {
   id: string
   amount: number
   providerRefundId: string | null
-  /** When the provider was asked for it; null where it was not yet. */
+  /** The time of the request to the provider; null before it. */
   askedAt: Date | null
 }
 
 /**
- * Whether a refund at the provider is this one of ours: by its number, by its note or, where the provider has
- * lost that, by its amount. The last may be wrong about two refunds of one amount, and then gives back less
- * than was asked for, never more.
+ * Whether a provider's refund is this one of ours: by its id, by its note or, if the provider has lost the note,
+ * by its amount. The amount may confuse two refunds of one amount, and then refunds less than requested, never
+ * more.
  */
 function isOurs(ours: OpenRefund, refund: ProviderRefund): boolean {
   if (ours.providerRefundId !== null) return ours.providerRefundId === refund.id
@@ -102,8 +102,8 @@ async function take(ctx: Ctx, refundId: string, told: ProviderRefund): Promise<v
 }
 
 /**
- * Takes in what became of a paid charge's refunds: of ours, and of those made on the provider's own pages. A
- * charge that was reversed for more than those is a chargeback, and is given back too.
+ * Records the refunds of a paid charge: ours, and those made on the provider's own pages. A charge reversed for
+ * more than those is a chargeback, which is recorded as a refund too.
  */
 export async function settleRefunds(
   deps: ProviderDeps,
@@ -149,7 +149,7 @@ function checkLater(ctx: Ctx, attemptId: string, ms: number): Promise<void> {
   )
 }
 
-/** Asks for the refunds of an attempt that no job has brought to the provider. */
+/** Requests the refunds of an attempt that their own job has not brought to the provider. */
 export async function askForOpenRefunds(
   deps: ProviderDeps,
   ctx: Ctx,

@@ -14,26 +14,26 @@ import { settleRefunds } from './refunds.ts'
 const MINUTE_MS = 60_000
 
 interface SettleOptions {
-  /** Transaction ids that a webhook named. They are asked about and never believed. */
+  /** Transaction ids from a webhook. The provider is asked about them; the webhook itself is not trusted. */
   hints?: readonly string[]
-  /** Whether the occasion is a refund, so that the provider is asked about those too. */
+  /** True for a refund event: the provider is then also asked about refunds. */
   isAboutRefund?: boolean
 }
 
 export interface Settled {
   state: queries.AttemptState
   attempt: queries.AttemptRow
-  /** The transactions that the provider knows of it. */
+  /** The ids of the provider's transactions of this attempt. */
   transactionIds: string[]
-  /** Whether the provider has yet to complete a refund. */
+  /** Whether the provider has refunds to complete. */
   hasPendingRefunds: boolean
 }
 
 /**
- * The one way in which a provider's money enters the ledger: for webhooks, for the payer's return, for
- * "Check payment" and for reconciliation. Asks the provider and books its answer; the caller's claim is never
- * believed. Null when the business has no such attempt. Throws when the provider does not answer: the
- * attempt is then unknown and is checked again on schedule.
+ * The only way in which a provider's money enters the ledger: for webhooks, for the payer's return, for "Check
+ * payment" and for reconciliation. Asks the provider and books its answer; the caller's claim is never trusted.
+ * Null when the business has no such attempt. Throws when the provider does not answer: the attempt is then
+ * unknown and is checked again on schedule.
  */
 export async function settle(
   deps: ProviderDeps,
@@ -73,7 +73,7 @@ export async function settle(
   }
 }
 
-/** Nothing was learnt: the attempt is unknown until it is asked about again, soon. */
+/** Records that the provider gave no information: the attempt is unknown until the next check, soon. */
 function noteSilence(ctx: Ctx, attemptId: string, why: string): Promise<void> {
   return transact(ctx, async ({ db, businessId, now }) => {
     const attempt = await queries.lockAttempt(db, businessId, attemptId)
@@ -96,12 +96,12 @@ const STATUSES: Record<queries.AttemptState, AttemptStatus> = {
   review: 'review',
 }
 
-/** An attempt's state as payers and owners are told it. */
+/** The status of an attempt as payers and owners see it. */
 export function statusOf(state: queries.AttemptState): AttemptStatus {
   return STATUSES[state]
 }
 
-/** The owner's "Check payment". Null where the business has no such attempt. */
+/** Checks an attempt for the owner's "Check payment". Null if the business has no such attempt. */
 export async function verifyPayment(
   deps: ProviderDeps,
   ctx: Ctx,
@@ -135,7 +135,7 @@ function present(row: PaymentRow): Payment {
   }
 }
 
-/** Paystack's own word for a transaction of this business, and its amount. Asks only: nothing is written. */
+/** Paystack's own status and amount of a transaction of this business. Read-only. */
 export async function lookUpInline(
   deps: ProviderDeps,
   ctx: Ctx,

@@ -48,7 +48,7 @@ describe('Check payment', () => {
       })
       expect(await standing(ada, links.invoice.id)).toEqual({ status: 'paid', balance: '0.00' })
       const fees = await rows(ada, 'SELECT fee::int FROM payments WHERE business_id = $1')
-      // 1.5 % and ₦100, at most ₦2,000; 1.4 %, at most ₦2,000.
+      // Fees: 1.5 % and ₦100, at most ₦2,000; 1.4 %, at most ₦2,000.
       expect(fees).toEqual([{ fee: 200_000 }])
     },
   )
@@ -83,7 +83,7 @@ describe('Check payment', () => {
     },
   )
 
-  test('a paid reference asked about again is the same payment and no new value', async () => {
+  test('checking a paid reference again changes nothing', async () => {
     const ada = await signedIn()
     const { invoice, paystack: link } = await linked(ada)
     paystack.settle({ reference: link.reference, notify: false })
@@ -94,7 +94,7 @@ describe('Check payment', () => {
     expect((await standing(ada, invoice.id)).balance).toBe('0.00')
   })
 
-  test('fees on the payer: the invoice is paid, and the seller bears nothing', async () => {
+  test('when the payer bears the fees, the invoice is paid and the seller’s fee is zero', async () => {
     const ada = await signedIn()
     const { invoice, paystack: link } = await linked(ada)
     paystack.settle({ reference: link.reference, payerPaysFees: true, notify: false })
@@ -106,7 +106,7 @@ describe('Check payment', () => {
     expect((await standing(ada, invoice.id)).status).toBe('paid')
   })
 
-  test('both links paid: the first pays, the second is the client’s credit', async () => {
+  test('when both links are paid, the first pays the invoice and the second is the client’s credit', async () => {
     const ada = await signedIn()
     const { invoice, ...links } = await linked(ada)
     for (const provider of ['paystack', 'flutterwave'] as const) {
@@ -121,7 +121,7 @@ describe('Check payment', () => {
     ])
   })
 
-  test('one Flutterwave link paid twice is two payments, whichever webhook is told of', async () => {
+  test('one Flutterwave link paid twice makes two payments, whichever webhook arrives', async () => {
     const ada = await signedIn()
     const { invoice, flutterwave: link } = await linked(ada)
     flutterwave.settle({ reference: link.reference })
@@ -131,7 +131,7 @@ describe('Check payment', () => {
     expect((await standing(ada, invoice.id)).status).toBe('paid')
   })
 
-  test('a Flutterwave link that failed after it was paid stays paid', async () => {
+  test('a Flutterwave link whose later try fails stays paid', async () => {
     const ada = await signedIn()
     const { flutterwave: link } = await linked(ada)
     flutterwave.settle({ reference: link.reference, notify: false })
@@ -139,7 +139,7 @@ describe('Check payment', () => {
     expect((await check(ada, 'flutterwave', link.reference)).body.status).toBe('paid')
   })
 
-  test('a void invoice’s money is held, not lost', async () => {
+  test('money for a void invoice is held, not lost', async () => {
     const ada = await signedIn()
     const { invoice, paystack: link } = await linked(ada)
     await ada.post(`/api/invoices/${invoice.id}/void`, { reason: 'Twice' })
@@ -156,7 +156,7 @@ describe('Check payment', () => {
   })
 })
 
-describe('an answer must fit its attempt in everything', () => {
+describe('a charge must match its attempt in every field', () => {
   const other = crypto.randomUUID()
   const mutations: [name: string, change: Tamper, status: string, failure: string | null][] = [
     [
@@ -210,7 +210,7 @@ describe('an answer must fit its attempt in everything', () => {
     if (failure) expect((await attempt(world, ada, link.reference))?.failure).toBe(failure)
     const allocated = await countRows(owner, ada.user.businessId, 'payment_allocations')
     expect(allocated).toBe(0)
-    // Money that came is never out of sight: the owner is told, once.
+    // Received money is always visible: the owner gets one activity about it.
     const isMoney = status === 'review'
     await check(ada, 'paystack', link.reference)
     expect((await kinds(world, ada)).filter((kind) => kind === 'payment.held')).toHaveLength(
@@ -218,7 +218,7 @@ describe('an answer must fit its attempt in everything', () => {
     )
   })
 
-  test('one reference pays its own invoice and no other, of whomever', async () => {
+  test('a reference pays only its own invoice, also across businesses', async () => {
     const [ada, eve] = [await signedIn(), await signedIn()]
     const x = await linked(ada)
     const y = await linked(ada)
@@ -235,7 +235,7 @@ describe('an answer must fit its attempt in everything', () => {
       y.invoice.id,
     )
     expect(ofY).toBeNull()
-    // The provider itself answers Y's question with X's transaction.
+    // The provider answers the question about Y with X's transaction.
     const { reference } = x.paystack
     world.tamper((body, path) => {
       if (path.includes('/verify/')) body.data.reference = reference
@@ -290,8 +290,8 @@ test.each(['paystack', 'flutterwave'] as const)(
   },
 )
 
-describe('the inline check asks and writes nothing', () => {
-  test('its own word and amount in kobo, for any transaction of the business', async () => {
+describe('the inline check is read-only', () => {
+  test('returns the provider’s status and amount in kobo for any transaction of the business', async () => {
     const ada = await signedIn()
     const { invoice, paystack: link } = await linked(ada)
     const url = `/api/paystack/verify?reference=${link.reference}`
@@ -304,7 +304,7 @@ describe('the inline check asks and writes nothing', () => {
     expect((await standing(ada, invoice.id)).status).toBe('pending')
   })
 
-  test('nor do the other reading calls, in a business that has never had a connection', async () => {
+  test('like the other read calls, writes nothing in a business that never had a connection', async () => {
     const ada = await signedIn()
     const before = await hashOfWorld(owner, ada)
     for (const url of [
@@ -320,7 +320,7 @@ describe('the inline check asks and writes nothing', () => {
     expect(await hashOfWorld(owner, ada)).toBe(before)
   })
 
-  test('a transaction of the page’s own script is found; another business’s is not', async () => {
+  test('finds a transaction of the page’s own script, and none of another business', async () => {
     const [ada, eve] = [await signedIn(), await signedIn()]
     const { body: key } = await ada.get('/api/payments/paystack/public-key')
     const opened = await fetch(paystack.url('/checkout/request_inline'), {
@@ -344,7 +344,7 @@ describe('the inline check asks and writes nothing', () => {
     })
   })
 
-  test('a silent provider is told of as such', async () => {
+  test('reports a provider that does not answer', async () => {
     const ada = await signedIn()
     paystack.outage({ kind: 'error' })
     const answer = await ada.get('/api/paystack/verify?reference=demo-18')

@@ -20,7 +20,7 @@ import { PROVIDER_JOBS } from '../jobs.ts'
 import { type ProviderEndpoints, providerEndpoint } from '../provider-endpoint.ts'
 import { processEvent } from '../webhooks/process.ts'
 
-/** What a test may do to a provider's answers on their way to us: the parsed body, changed in place. */
+/** A test's change to a provider's answers: it modifies the parsed body in place. */
 // The wire format is the test's subject here; typing it would only repeat the simulator.
 // biome-ignore lint/suspicious/noExplicitAny: see above
 export type Tamper = (body: any, path: string) => void
@@ -32,7 +32,7 @@ export interface CardWorld extends TestApp {
   /** Changes the answers of both providers until it is set to null. */
   tamper(change: Tamper | null): void
   jobs: ReturnType<typeof jobHandlers>
-  /** Works every webhook of a business that lies unworked, and gives how each ended. */
+  /** Processes every waiting webhook of a business and returns their outcomes. */
   workEvents(visitor: Visitor): Promise<string[]>
   /** The business's keys at the simulators. */
   keysOf(visitor: Visitor, provider: Provider): ReturnType<typeof testKeysOf>
@@ -41,8 +41,8 @@ export interface CardWorld extends TestApp {
 }
 
 /**
- * The product listening on a port of its own, beside both simulators, which send their webhooks to it and are
- * reached through a relay that can change what they say.
+ * The product listening on a port, with both simulators. They send their webhooks to it, and it reaches them
+ * through a relay that can change their answers.
  */
 export async function cardWorld(
   callPolicy: Partial<CallPolicy> = {},
@@ -147,14 +147,14 @@ export async function linked(visitor: Visitor, overrides: Record<string, unknown
   return { invoice, paystack, flutterwave }
 }
 
-/** What an invoice says that it was paid, and what it still wants. */
+/** An invoice's paid amount and balance. */
 export async function standing(visitor: Visitor, id: string) {
   const { body } = await visitor.get(`/api/invoices/${id}`)
   const { status, balance } = body.invoice
   return { status, balance }
 }
 
-/** Passes calls on to a simulator, and its answers back as the test wants them. */
+/** Relays calls to a simulator and returns its answers, changed by the test. */
 async function startRelay(target: string, change: () => Tamper | null) {
   const server = createServer((incoming, outgoing) => {
     const { method, headers, url = '/' } = incoming

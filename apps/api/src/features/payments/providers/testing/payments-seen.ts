@@ -7,7 +7,7 @@ export function check(visitor: Visitor, provider: Provider, reference: string): 
   return visitor.post(`/api/payments/verify/${provider}/${reference}`)
 }
 
-/** What is kept of an attempt. */
+/** The stored state of an attempt. */
 export async function attempt({ rows }: CardWorld, visitor: Visitor, reference: string) {
   const found = await rows<{ reference: string; state: string; failure: string | null }>(
     visitor,
@@ -16,7 +16,7 @@ export async function attempt({ rows }: CardWorld, visitor: Visitor, reference: 
   return found.find((row) => row.reference === reference)
 }
 
-/** What a business was told about money, in its order. */
+/** The kinds of a business's payment activities, in order. */
 export async function kinds({ rows }: CardWorld, visitor: Visitor): Promise<string[]> {
   const found = await rows<{ kind: string }>(
     visitor,

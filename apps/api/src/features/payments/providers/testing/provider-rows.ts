@@ -7,7 +7,7 @@ import { putConnection } from '../connections/queries.ts'
 import { insertAttempt, updateAttempt } from '../settlement/attempt-queries.ts'
 import { insertEvent, markProcessed } from '../webhooks/queries.ts'
 
-/** A connection, an attempt and a webhook of one business, with its mark in every text that may hold one. */
+/** Inserts a connection, an attempt and a webhook of one business, with `mark` in every free text. */
 export function fillProviders(visitor: Visitor, mark: string, invoiceId: string): Promise<void> {
   return transact(visitor.ctx, async ({ db, businessId, now }) => {
     const at = now()

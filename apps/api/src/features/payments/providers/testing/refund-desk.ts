@@ -3,7 +3,7 @@ import { countRows, type Visitor } from '../../../../../test/harness.ts'
 import { type CardWorld, linked } from './card-world.ts'
 import { check } from './payments-seen.ts'
 
-/** What refund tests do and look at, over one world. */
+/** Actions and reads shared by the refund tests of one world. */
 export function refundDesk(world: CardWorld) {
   const { paystack, rows, owner, jobs } = world
 
@@ -37,19 +37,19 @@ export function refundDesk(world: CardWorld) {
       )
     },
 
-    /** Works the refund jobs that the ledger has queued, as the queue would. */
+    /** Runs the refund jobs that the ledger has queued, as the queue would. */
     async workRefunds(visitor: Visitor): Promise<void> {
       for (const { id } of await refundsOf(visitor))
         await jobs['payments.refund']?.({ businessId: visitor.user.businessId, refundId: id })
     },
 
-    /** What the provider itself has given back of a reference, in kobo. */
+    /** The amount that the provider has refunded for a reference, in kobo. */
     givenBack(provider: Provider, reference: string): number {
       const seen = world[provider].transactions().find((known) => known.reference === reference)
       return seen?.refundedMinor ?? 0
     },
 
-    /** A refund on Paystack's own pages, by the merchant's own key. */
+    /** Makes a refund on Paystack's own pages with the merchant's key. */
     refundAtPaystack(secretKey: string, reference: string, amount?: number) {
       return fetch(`${paystack.baseUrl}/refund`, {
         method: 'POST',
@@ -58,7 +58,7 @@ export function refundDesk(world: CardWorld) {
       })
     },
 
-    /** Waits until Paystack's own steps of every refund have been told. */
+    /** Waits until Paystack has sent the events of every refund. */
     async refundsTold(visitor: Visitor, events: number): Promise<void> {
       for (let i = 0; i < 500; i++) {
         await paystack.idle()

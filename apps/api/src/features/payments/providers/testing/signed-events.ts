@@ -33,7 +33,7 @@ export function flutterwaveEvent(secretHash: string, event: unknown): SignedEven
   }
 }
 
-/** An event as bytes: texts and bytes as they are, everything else as JSON. */
+/** An event as bytes: strings and buffers unchanged, everything else as JSON. */
 function bytesOf(event: unknown): Buffer {
   if (Buffer.isBuffer(event)) return event
   return Buffer.from(typeof event === 'string' ? event : JSON.stringify(event))
@@ -50,7 +50,7 @@ export async function hookPaths(visitor: Visitor): Promise<Record<string, string
   )
 }
 
-/** Sends a webhook as any provider would, with nobody signed in. */
+/** Sends a webhook like a provider, without a session. */
 export async function deliver(
   { anyone }: Pick<CardWorld, 'anyone'>,
   path: string,

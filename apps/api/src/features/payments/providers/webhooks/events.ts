@@ -2,7 +2,7 @@ import type { Provider } from '@isiro/contracts/payment-providers'
 import * as z from 'zod/mini'
 import { parseJson } from '../../../../platform/http/json-parser.ts'
 
-/** The part of a webhook that is read: it says where to look and is never believed. */
+/** The fields read from a webhook. They say which payment to check and are not trusted. */
 export interface ParsedEvent {
   reference: string
   /** The provider's own id of the transaction, where it names one. */
@@ -46,7 +46,7 @@ type EventData = NonNullable<z.infer<typeof Event>['data']>
 
 function readPaystack(name: string, data: Partial<EventData>): ParsedEvent | null {
   if (!/^(charge|refund)\./.test(name)) return null
-  // A charge names itself, a refund and a dispute the transaction they are about.
+  // A charge names itself; a refund and a dispute name their transaction.
   const reference = data.transaction_reference ?? data.transaction?.reference ?? data.reference
   if (reference === undefined) return null
   const isAboutRefund = !/^charge\.(success|failed)$/.test(name)
@@ -70,6 +70,6 @@ function jsonOf(body: Buffer): unknown {
   try {
     return parseJson(body.toString('utf8'))
   } catch {
-    return null // Signed, but not JSON: stored, and about nothing.
+    return null // Signed, but not JSON: stored, and about no payment.
   }
 }

@@ -13,11 +13,11 @@ afterEach(() => {
   flutterwave.reset()
 })
 
-// Long before the events of other tests, which share the database.
+// Earlier than the events of other tests, which share the database.
 const CAME = new Date('2020-01-01T10:00:00Z')
 const later = (seconds: number) => new Date(CAME.getTime() + seconds * 1_000)
 
-/** A paid attempt of each provider whose webhooks lie in the database, taken in by a node that is gone. */
+/** Creates a paid attempt of each provider whose webhooks were stored by a node that has since ended. */
 async function leftBehind() {
   const ada = await signedIn()
   const links = await linked(ada)
@@ -65,7 +65,7 @@ async function outcomes(ada: Visitor) {
   return Object.fromEntries(events.map(({ provider, outcome }) => [provider, outcome]))
 }
 
-/** Flutterwave's client is broken, and not by any silence. */
+/** A Flutterwave client that throws an unexpected error. */
 function broken(): ProviderEndpoints {
   const { paystack, flutterwave } = world.providers
   const callPolicy = {
@@ -77,7 +77,7 @@ function broken(): ProviderEndpoints {
   return { paystack, flutterwave: { ...flutterwave, callPolicy } }
 }
 
-test('what a node left behind is worked after a minute, once', async () => {
+test('webhooks that a node left behind are processed once, after a minute', async () => {
   const { ada, invoices } = await leftBehind()
   await processWaiting(at(later(59)))
   expect(await outcomes(ada)).toEqual({ paystack: null, flutterwave: null })
@@ -88,7 +88,7 @@ test('what a node left behind is worked after a minute, once', async () => {
   expect((await ada.get('/api/payments')).body).toHaveLength(2)
 })
 
-test('one that fails holds up no other, is tried again, and is given up after a quarter of an hour', async () => {
+test('a webhook that fails does not block others, is retried, and is given up after a quarter of an hour', async () => {
   const { ada } = await leftBehind()
   await expect(processWaiting(at(later(61), broken()))).rejects.toThrow('broken')
   expect(await outcomes(ada)).toEqual({ paystack: 'paid', flutterwave: null })
@@ -99,13 +99,13 @@ test('one that fails holds up no other, is tried again, and is given up after a 
   await processWaiting(at(later(17 * 60), broken()))
 })
 
-test('after a long time without any node each is worked all the same', async () => {
+test('webhooks left for a long time without any node are all processed', async () => {
   const { ada } = await leftBehind()
   await processWaiting(at(later(86_400)))
   expect(await outcomes(ada)).toEqual({ paystack: 'paid', flutterwave: 'paid' })
 })
 
-test('more than are read at once', async () => {
+test('more waiting webhooks than one read returns are all processed', async () => {
   const ada = await signedIn()
   await linked(ada)
   const { secretKey } = world.keysOf(ada, 'paystack')

@@ -14,7 +14,7 @@ interface StoredEvent {
 }
 
 const MINUTE_MS = 60_000
-/** An event that fails for so long is given up; reconciliation still asks for its payment. */
+/** An event that keeps failing for this long is given up; reconciliation still checks its payment. */
 const GIVE_UP_MS = 15 * MINUTE_MS
 const BATCH = 200
 const CONCURRENCY = 4
@@ -62,8 +62,8 @@ async function outcomeOf(
 }
 
 /**
- * Processes the events that their node did not: it ended before, or had too many in its queue. Throws the first
- * failure after all others were tried.
+ * Processes the events that their node left waiting because it ended or its queue was full. Throws the first
+ * failure after trying all others.
  */
 export async function processWaiting(deps: ProviderDeps): Promise<void> {
   const before = new Date(deps.now().getTime() - MINUTE_MS)

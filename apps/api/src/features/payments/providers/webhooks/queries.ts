@@ -27,7 +27,7 @@ const insertNew = compiled((db, $: NewEvent & { businessId: BusinessId }) =>
     .returning('id'),
 )
 
-/** Stores a webhook as it came, and gives its id; null when the very same bytes were stored before. */
+/** Stores a webhook as received and returns its id; null if the same bytes are already stored. */
 export async function insertEvent(
   db: Db,
   businessId: BusinessId,
@@ -68,7 +68,7 @@ export async function markProcessed(
   await setProcessed(db, { ...processed, businessId, id })
 }
 
-/** Events received before a moment and not processed yet, the oldest first, across businesses: ids only. */
+/** The ids of unprocessed events received before a moment, the oldest first, across businesses. */
 export async function listWaiting(
   db: Db,
   receivedBefore: Date,

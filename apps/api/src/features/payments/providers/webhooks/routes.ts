@@ -10,12 +10,12 @@ const HookParams = z.strictObject({
   hookId: z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/)),
 })
 
-/** Many times what any provider sends, and little enough to be hashed at once. */
+/** Far above any provider's webhook, and small enough to hash without delay. */
 const MAX_BODY_BYTES = 1_075 * 1024
 
 /**
- * Where the providers send their webhooks. Bodies are taken as the bytes they are: a signature is over those,
- * and reading them as JSON and writing them again gives others.
+ * The addresses for the providers' webhooks. Bodies are kept as raw bytes, because the signature covers those
+ * bytes and parsing and serialising JSON changes them.
  */
 export function webhookRoutes(deps: ProviderDeps): FastifyPluginAsyncZod {
   return async (app) => {

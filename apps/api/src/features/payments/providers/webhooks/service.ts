@@ -11,12 +11,13 @@ import * as queries from './queries.ts'
 import { type HookHeaders, isProven } from './signatures.ts'
 
 /**
- * Receives a webhook: verifies its signature over the raw bytes, stores it once, and processes it after the response.
- * The answer is quick whatever the processing takes, and a stored event is processed even if this process ends
- * right after the answer.
+ * Receives a webhook: verifies its signature over the raw bytes, stores it once, and processes it after the
+ * response. The response does not wait for the processing, and a stored event is processed even if this process
+ * ends right after the response.
  *
- * Throws `payments.webhook_not_configured` when there is no secret to verify it with (the provider sends it
- * again later), and `payments.signature_invalid`, also for an unknown address: nobody learns which ones exist.
+ * Throws `payments.webhook_not_configured` when there is no secret to verify it with (the provider sends it again
+ * later), and `payments.signature_invalid`, also for an unknown address, so that nobody learns which addresses
+ * exist.
  */
 export async function receiveWebhook(
   deps: ProviderDeps,

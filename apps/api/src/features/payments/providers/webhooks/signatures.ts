@@ -4,7 +4,7 @@ import type { Connection } from '../connections/connection.ts'
 
 export type HookHeaders = Record<string, string | string[] | undefined>
 
-/** Whether a webhook's raw bytes were sent by somebody who has the business's secret. */
+/** Whether the sender of a webhook's raw bytes has the business's secret. */
 export function isProven(connection: Connection, headers: HookHeaders, body: Buffer): boolean {
   return PROOFS[connection.provider](connection, headers, body)
 }
@@ -16,11 +16,11 @@ const PROOFS: Record<Provider, Proof> = {
   flutterwave: provenByFlutterwave,
 }
 
-/** Hex HMAC-SHA512 of the body with the secret key: today's, or for some days the one before it. */
+/** Hex HMAC-SHA512 of the body with the current secret key or, for some days, the previous one. */
 function provenByPaystack(connection: Connection, headers: HookHeaders, body: Buffer): boolean {
   const given = headers['x-paystack-signature']
   if (typeof given !== 'string') return false
-  // Every key is tried, so that the time tells nothing about which one fitted.
+  // Every key is tried, so that the response time does not reveal which one matched.
   return [connection.hookSecret, connection.previousSecretKey]
     .filter((key) => key !== null)
     .map((key) => isSame(given, createHmac('sha512', key).update(body).digest('hex')))
@@ -28,8 +28,8 @@ function provenByPaystack(connection: Connection, headers: HookHeaders, body: Bu
 }
 
 /**
- * Base64 HMAC-SHA256 of the body with the secret hash where that header is there; older accounts send the hash
- * itself. The latter proves nothing of the body, which is never believed in any case.
+ * Base64 HMAC-SHA256 of the body with the secret hash if that header exists; older accounts send the hash itself.
+ * The hash alone does not authenticate the body, which is never trusted in any case.
  */
 function provenByFlutterwave(connection: Connection, headers: HookHeaders, body: Buffer): boolean {
   const secret = connection.hookSecret
@@ -43,7 +43,7 @@ function provenByFlutterwave(connection: Connection, headers: HookHeaders, body:
   return typeof plain === 'string' && isSame(plain, secret)
 }
 
-/** Compares in a time that depends on neither text. */
+/** Compares two texts in constant time. */
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(expected))

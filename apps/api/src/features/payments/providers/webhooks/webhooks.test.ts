@@ -24,7 +24,7 @@ afterEach(() => {
   flutterwave.reset()
 })
 
-/** A business with a link of each provider, whose payments the provider has, and that nobody has told us of. */
+/** A business with a paid link of each provider whose webhooks have not arrived. */
 async function paidUnheard() {
   const ada = await signedIn()
   const links = await linked(ada)
@@ -47,7 +47,7 @@ async function paidUnheard() {
   }
 }
 
-/** How many webhooks of a business wait to be worked. */
+/** The number of a business's webhooks that await processing. */
 async function waitingEvents(visitor: Visitor): Promise<number> {
   const [found] = await rows<{ count: number }>(
     visitor,
@@ -67,7 +67,7 @@ const withHeaders = (headers: Headers, body: Buffer): Forged => ({
   headers: { ...JSON_TYPE, ...headers },
 })
 
-/** Every way to sign wrongly that both providers share; `header` is where the signature stands. */
+/** The wrong signatures that both providers share; `header` is the signature's header. */
 function forgeriesOf(header: string): Forgery[] {
   const signed = (change: (signature: string) => string | string[]): Forgery[1] => {
     return (good) => withHeaders({ [header]: change(String(good.headers[header])) }, good.body)
@@ -224,7 +224,7 @@ describe('a forged webhook writes nothing', () => {
     expect(await waitingEvents(of.ada)).toBe(0)
   }
 
-  test('there are enough of them', () => {
+  test('the list of forgeries is complete', () => {
     expect(PAYSTACK.length + FLUTTERWAVE.length).toBeGreaterThan(40)
   })
   test.each(PAYSTACK)('Paystack: %s', async (_name, forge) => {
@@ -234,7 +234,7 @@ describe('a forged webhook writes nothing', () => {
     await refused(of.hooks.flutterwave, forge(flutterwaveEvent(of.secretHash, of.completed), of))
   })
 
-  test('an address of nobody tells no more than a wrong signature does', async () => {
+  test('an unknown address gets the same answer as a wrong signature', async () => {
     const good = paystackEvent(of.secretKey, of.success)
     const id = of.hooks.paystack.split('/').at(-1)
     for (const path of [`/webhooks/paystack/${'x'.repeat(32)}`, `/webhooks/flutterwave/${id}`])
@@ -244,14 +244,14 @@ describe('a forged webhook writes nothing', () => {
     expect(await hashOfWorld(owner, of.ada)).toBe(before)
   })
 
-  test('one business’s address takes nothing that another’s key has signed', async () => {
+  test('an address of one business refuses webhooks signed with another business’s key', async () => {
     const eve = await paidUnheard()
     const forged = paystackEvent(eve.secretKey, of.success)
     expect(await deliver(world, of.hooks.paystack, forged)).toBe(401)
     expect(await hashOfWorld(owner, of.ada)).toBe(before)
   })
 
-  test('and the genuine one is taken in', async () => {
+  test('the genuine webhook is accepted', async () => {
     const good = paystackEvent(of.secretKey, of.success)
     expect(await deliver(world, of.hooks.paystack, good)).toBe(200)
     expect(await workEvents(of.ada)).toEqual(['paid'])
@@ -259,7 +259,7 @@ describe('a forged webhook writes nothing', () => {
   })
 })
 
-describe('the signature is over the bytes as they are', () => {
+describe('the signature covers the raw bytes', () => {
   test.each([
     [
       'odd spacing',
@@ -330,7 +330,7 @@ describe('without a secret the address is closed', () => {
       ...more,
     })
 
-  test('a connection that was given none: 503, whatever is signed with whatever', async () => {
+  test('a connection without a secret answers 503 to every webhook', async () => {
     const { ada, hooks, completed } = await paidUnheard()
     expect((await connect(ada)).status).toBe(200)
     const before = await hashOfWorld(owner, ada)
@@ -354,12 +354,12 @@ describe('without a secret the address is closed', () => {
     })
   })
 
-  test('keys that are gone close it; the same address opens again with new ones', async () => {
+  test('deleting the keys closes the address, and new keys open the same address again', async () => {
     const { ada, hooks, completed } = await paidUnheard()
     await connect(ada, { secretHash: 'shared-secret' })
     const event = flutterwaveEvent('shared-secret', completed)
     expect(await deliver(world, hooks.flutterwave, event)).toBe(200)
-    // The installation's key changed: nothing that was sealed opens any more.
+    // The installation's key changed: no encrypted secret decrypts any more.
     await rows(
       ada,
       `UPDATE provider_connections SET hook_secret_sealed = '\\x01' WHERE business_id = $1 AND provider = 'flutterwave'`,
@@ -369,7 +369,7 @@ describe('without a secret the address is closed', () => {
     expect(await deliver(world, hooks.flutterwave, event)).toBe(401)
   })
 
-  test('an address that a business has no more is one of nobody, though it was known', async () => {
+  test('an address that a business no longer has is answered like an unknown one', async () => {
     const { ada, hooks, secretKey, success } = await paidUnheard()
     const event = paystackEvent(secretKey, success)
     expect(await deliver(world, hooks.paystack, event)).toBe(200)
@@ -380,7 +380,7 @@ describe('without a secret the address is closed', () => {
     expect(await deliver(world, hooks.paystack, event)).toBe(401)
   })
 
-  test('where no simulator stands in, a business without keys has a closed address', async () => {
+  test('without a simulator, the address of a business without keys is closed', async () => {
     const { ada, hooks, secretKey, success } = await paidUnheard()
     const real = await testApp()
     const event = paystackEvent(secretKey, success)
@@ -390,7 +390,7 @@ describe('without a secret the address is closed', () => {
 })
 
 describe('the same event again', () => {
-  test('1,000 times on two nodes: one event, one payment, and always 200', async () => {
+  test('sent 1,000 times to two nodes makes one event and one payment, and is always answered 200', async () => {
     const { ada, invoice, secretKey, success, hooks } = await paidUnheard()
     const other = await testApp({ appUrl: world.deps.config.appUrl }, world.providers)
     const event = paystackEvent(secretKey, success)
@@ -410,7 +410,7 @@ describe('the same event again', () => {
     )
     expect(stored).toHaveLength(1)
 
-    // It may be worked by the node that took it and by those that find it: ten workers on two nodes.
+    // The receiving node and the reconciling job may process it at the same time: ten workers on two nodes.
     const job = { businessId: ada.ctx.businessId, eventId: stored[0]?.id ?? '' }
     await Promise.all(
       Array.from({ length: 10 }, (_, i) => processEvent((i % 2 ? world : other).deps, job)),
@@ -424,7 +424,7 @@ describe('the same event again', () => {
     expect(told).toHaveLength(1)
   })
 
-  test('in other bytes: every one is stored, and still there is one payment', async () => {
+  test('in different bytes is stored each time and still makes one payment', async () => {
     const { ada, invoice, secretKey, success, hooks } = await paidUnheard()
     for (let i = 0; i < 25; i++)
       await deliver(world, hooks.paystack, paystackEvent(secretKey, { ...success, nonce: i }))
@@ -443,8 +443,8 @@ describe('the same event again', () => {
   })
 })
 
-describe('stored, answered, then worked', () => {
-  test('the answer does not wait for the provider, and the bytes are kept', async () => {
+describe('stored, answered, then processed', () => {
+  test('the response does not wait for the provider, and the bytes are stored', async () => {
     const { ada, secretKey, success, hooks } = await paidUnheard()
     paystack.outage({ kind: 'hang' })
     const event = paystackEvent(secretKey, success)
@@ -459,7 +459,7 @@ describe('stored, answered, then worked', () => {
     expect(await workEvents(ada)).toEqual(['paid'])
   })
 
-  test('with the database down the provider is told to send it again, and that one is worked', async () => {
+  test('with the database down the provider gets an error, repeats the webhook, and that one is processed', async () => {
     const { ada, secretKey, success, hooks } = await paidUnheard()
     const node = await testApp({ appUrl: world.deps.config.appUrl }, world.providers)
     const down = vi
@@ -472,7 +472,7 @@ describe('stored, answered, then worked', () => {
     expect(await workEvents(ada)).toEqual(['paid'])
   })
 
-  test('a job that is lost half-way is done again and changes nothing twice', async () => {
+  test('a job that is interrupted runs again and changes nothing twice', async () => {
     const { ada, secretKey, success, hooks } = await paidUnheard()
     await deliver(world, hooks.paystack, paystackEvent(secretKey, success))
     expect(await workEvents(ada)).toEqual(['paid'])
@@ -482,7 +482,7 @@ describe('stored, answered, then worked', () => {
   })
 })
 
-describe('what is signed and says nothing of ours is kept and changes nothing', () => {
+describe('signed webhooks about no payment of ours are stored and change nothing', () => {
   test.each([
     ['another event', { event: 'transfer.success', data: { reference: 'x' } }, 'ignored'],
     ['an event without data', { event: 'charge.success' }, 'ignored'],
@@ -508,7 +508,7 @@ describe('what is signed and says nothing of ours is kept and changes nothing', 
     expect((await standing(ada, invoice.id)).status).toBe('pending')
   })
 
-  test('a webhook’s own amount and status are never believed', async () => {
+  test('the amount and status in a webhook are never trusted', async () => {
     const { ada, flutterwave: link, secretHash, hooks, invoice } = await paidUnheard()
     const event = {
       event: 'charge.completed',

@@ -1,6 +1,6 @@
 import { WHT_TYPE_NAMES } from '@isiro/domain/wht-names'
 
-/** The words of a month's workbook and a year's file; the headings in the order of the cells. */
+/** The texts of a month's workbook and a year's file; the headings are in the order of the cells. */
 export const EN = {
   sheets: {
     worksheet: 'VAT return',

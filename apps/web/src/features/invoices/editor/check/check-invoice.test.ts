@@ -96,7 +96,7 @@ test('rules that are no shape: due before issue, a phone that is none, WHT that 
   expect(messages(filled({ applyWht: false, items }))).toEqual([])
 })
 
-test('what passes is the body that issues it: exact numbers, the rates that were shown', () => {
+test('a valid form becomes the body of the issue request with exact numbers and the rates shown', () => {
   const { body } = check(filled({ applyWht: true }))
   expect(body).toMatchObject({
     client: { name: 'Quorum', email: 'accounts@quorum.example', phone: null },
@@ -121,7 +121,7 @@ test('an older draft with VAT is issued without it by a business that charges no
   expect(body).not.toHaveProperty('vatRate')
 })
 
-test('a draft keeps what can be read, and comes back as it was', () => {
+test('a draft keeps the readable values and is restored unchanged', () => {
   const values = filled({
     items: [
       { ...blankLine, description: 'Half-typed', rate: '12,', quantity: '2.5', whtType: 'none' },

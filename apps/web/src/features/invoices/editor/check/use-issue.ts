@@ -35,7 +35,7 @@ export function useIssue({ draftId, saving, onIssued, onRefused }: IssueOptions)
   async function issue(body: CreateInvoice): Promise<void> {
     setPreparing(true)
     setFailure(null)
-    // What was wrong before is put right now; its toast must not stand over the success.
+    // Dismisses the toast of an earlier failure, so that it does not cover the success message.
     dismissToast()
     try {
       await saving.saver.settle()

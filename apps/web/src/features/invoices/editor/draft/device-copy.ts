@@ -1,6 +1,6 @@
 import type { DraftVersions, KeptInvoice } from './draft-versions.ts'
 
-/** Where the work stands. `issued`: another device has issued this draft meanwhile. */
+/** The state of the draft. `issued`: another device has issued this draft meanwhile. */
 export type SaveState = 'idle' | 'device' | 'saving' | 'saved' | 'offline' | 'unsaved' | 'issued'
 
 export interface DeviceCopyOptions {

@@ -57,7 +57,7 @@ function saving(change: Partial<DraftSaverOptions> = {}) {
 
 const names = (sent: { content: DraftContent }[]) => sent.map(({ content }) => content.client?.name)
 
-test('goes to the device 400 ms after the last change', async () => {
+test('a draft is saved to the device 400 ms after the last change', async () => {
   const { saver, kept, states } = saving()
   saver.change(typed('A'))
   await vi.advanceTimersByTimeAsync(399)
@@ -70,7 +70,7 @@ test('goes to the device 400 ms after the last change', async () => {
   expect(states).toEqual(['device'])
 })
 
-test('goes to the server after 2 s of quiet, first as a new draft, then over its revision', async () => {
+test('a draft is saved to the server after 2 s of quiet, first as a new draft, then over its revision', async () => {
   const { saver, sent, states, kept } = saving()
   saver.change(typed('A'))
   await vi.advanceTimersByTimeAsync(1999)
@@ -88,7 +88,7 @@ test('goes to the server after 2 s of quiet, first as a new draft, then over its
   expect(names(sent)).toEqual(['Ad', 'Adé'])
 })
 
-test('is compared with what was saved: nothing changed is nothing sent', async () => {
+test('a draft equal to its saved version is not sent', async () => {
   const { saver, sent } = saving()
   saver.change(typed('Ad'))
   await vi.advanceTimersByTimeAsync(2000)
@@ -116,7 +116,7 @@ test('leaving the field or the page saves at once', async () => {
   expect(kept).toHaveLength(1)
 })
 
-test('offline it stays on the device, and goes out with the connection', async () => {
+test('an offline draft stays on the device and is sent once the connection is back', async () => {
   const { saver, sent, states, device, kept } = saving()
   device.isOnline = false
   saver.change(typed('Ad'))
@@ -146,7 +146,7 @@ test('a call that never arrived is tried again', async () => {
   expect(states.at(-1)).toBe('saved')
 })
 
-test('one save at a time: what was typed meanwhile goes over the new revision', async () => {
+test('saves run one at a time: changes during a save are saved over the new revision', async () => {
   const revisions: (number | null)[] = []
   const { saver } = saving({
     async send(_, revision) {
@@ -179,7 +179,7 @@ test('cleared again, it is deleted here and there', async () => {
   expect(sent.map(({ revision }) => revision)).toEqual([null, null])
 })
 
-test('settled for issuing nothing is sent; refused, saving goes on', async () => {
+test('nothing is sent while issuing; saving resumes if issuing is refused', async () => {
   const { saver, sent } = saving()
   saver.change(typed('Ad'))
   await saver.settle()
@@ -223,7 +223,7 @@ test('issued on another device, it says so and stops', async () => {
   expect(states.at(-1)).toBe('issued')
 })
 
-test('a browser that refuses storage leaves only the server, and says what is not saved', async () => {
+test('without device storage the draft is saved on the server only, and the status states it', async () => {
   const { saver, states } = saving({ keep: () => Promise.reject(new Error('refused')) })
   saver.change(typed('Ad'))
   await vi.advanceTimersByTimeAsync(400)
@@ -232,7 +232,7 @@ test('a browser that refuses storage leaves only the server, and says what is no
   expect(states.at(-1)).toBe('saved')
 })
 
-test('knows its own versions, in whatever order the database gives their keys', async () => {
+test('the saver recognises its own versions in any key order of the database', async () => {
   const { saver } = saving()
   saver.change(typed('Ad'))
   await vi.advanceTimersByTimeAsync(2000)

@@ -40,7 +40,7 @@ export interface DraftSaver {
 
 /**
  * Saves a draft to the device 400 ms after the last change and to the server after 2 s of quiet.
- * What has been saved already is told by its contents (draft-versions.ts).
+ * It compares contents to recognise versions that are already saved (draft-versions.ts).
  */
 export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
   const versions = createDraftVersions(options)

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('what only this device has is sent, once, and then opened from the list', async () => {
+test('a draft that only this device has is sent once and then opened from the list', async () => {
   await draftsOf(OWNER).put(DRAFT_KIND, 'one', kept())
   await draftsOf(OWNER).put(DRAFT_KIND, 'two', kept(), true)
   const calls = fakeServer({
@@ -47,7 +47,7 @@ test('what only this device has is sent, once, and then opened from the list', a
   expect(await onDevice('one')).toBeNull()
 })
 
-test('the one that the page for new invoices goes on with stays there, with its revision', async () => {
+test('the draft of the page for new invoices stays there with its revision', async () => {
   await draftsOf(OWNER).put(DRAFT_KIND, 'one', kept({ origin: 'new' }))
   fakeServer({
     'POST /api/invoices': { status: 201, body: { invoice: buildDraft({ revision: 1 }) } },

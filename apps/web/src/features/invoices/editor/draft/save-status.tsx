@@ -19,7 +19,7 @@ interface SaveStatusProps {
   isPhone: boolean
 }
 
-/** Where the draft is saved, in words; it needs no attention, so it does not ask for any. */
+/** The save state of the draft, in words and without a live region. */
 export function SaveStatus({ state, isPhone }: SaveStatusProps) {
   const { t } = useTranslation('invoices')
   if (state === 'idle') return <p className="text-dense text-muted">{t('save.numberLater')}</p>

@@ -78,7 +78,7 @@ export function useDraftSaver(
     window.addEventListener('online', saver.reconnect)
     if (!start.isSent && start.isKept) saver.reconnect()
     return () => {
-      // Whoever leaves the page finds the draft in the list, with the last half second of it.
+      // Saves the last half second of changes, so that the list shows the current draft.
       saver.dispose()
       void saver.sendNow()
       unsubscribe()

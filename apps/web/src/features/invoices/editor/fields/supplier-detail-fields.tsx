@@ -43,7 +43,7 @@ export function SupplierDetailFields({ details }: { details: SupplierDetails }) 
   )
 }
 
-/** Where the focus goes when a detail is refused. */
+/** The field that gets the focus when a detail is refused. */
 export function supplierFieldId(detail: SupplierDetail): string {
   return `supplier-${detail}`
 }

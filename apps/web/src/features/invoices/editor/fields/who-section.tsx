@@ -20,7 +20,7 @@ import { CLIENT_KINDS, type ClientKind, clientValues } from '../form-values.ts'
 import { EditorArea, EditorText } from './editor-fields.tsx'
 import { useField } from './use-field.ts'
 
-/** Who is billed: a client from the list or a new one. */
+/** Selects the client, from the list or as a new one. */
 export function WhoFields() {
   const { t } = useTranslation('invoices')
   return (
