@@ -48,7 +48,9 @@ export async function buildApp(
     logger: loggerOptions(config.logLevel) ?? false,
     genReqId: () => crypto.randomUUID(),
     bodyLimit: 512 * 1024,
+    // A connection that sends its headers or its body slowly is closed. Node looks at them every few seconds.
     requestTimeout: 30_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 3_000 },
     keepAliveTimeout: 65_000,
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     routerOptions: { maxParamLength: 300 },

@@ -68,12 +68,22 @@ describe('depth and width', () => {
     }
   })
 
-  test('a body of 40,000 unknown keys is refused and the answer names 50 of them', async () => {
-    const keys = `{${Array.from({ length: 40_000 }, (_, i) => `"k${i}":0`).join()}}`
+  test('unknown keys are refused and at most 50 of them named; over 10,000 keys are not read on any route', async () => {
+    const keys = (count: number) =>
+      `{${Array.from({ length: count }, (_, i) => `"k${i}":0`).join()}}`
     for (const url of ['/api/clients', '/api/invoices']) {
-      const { status, body } = await sendText(url, 'POST', keys)
+      const { status, body } = await sendText(url, 'POST', keys(10_000))
       expect([status, body.fields.length]).toEqual([400, 50])
     }
+    for (const endpoint of writing) {
+      const small = `[${Array.from({ length: 10_001 }, () => '{"a":0}').join()}]`
+      for (const text of [keys(10_001), small]) {
+        const { status } = await sendText(nobodysAddress(endpoint), endpoint.method, text)
+        expect([endpoint.url, [400, 401, 413].includes(status)]).toEqual([endpoint.url, true])
+      }
+    }
+    const { body } = await sendText('/api/clients', 'POST', keys(10_001))
+    expect(body.code).toBe('request.malformed')
   })
 
   test('twenty levels are enough for every body, brackets in texts are no levels', () => {

@@ -3,12 +3,14 @@ import { hideCardNumbers, mayHoldCardNumber } from '../security/card-numbers.ts'
 import { AppError } from './errors.ts'
 
 const MAX_DEPTH = 20
+/** An invoice of 200 lines has under 2,000 keys, and 500 rows of an import under 8,000. */
+const MAX_KEYS = 10_000
 // An escape may encode a forbidden key, or half of a surrogate pair.
 const NEEDS_A_LOOK = /"(?:__proto__|constructor|prototype)"\s*:|\\u/i
 
 /**
- * Reads JSON bodies. It measures the nesting depth on the text before parsing, because a few megabytes of nested
- * brackets would block the process for seconds. It refuses keys that could pollute prototypes.
+ * Reads JSON bodies. It measures depth and keys on the text before parsing, because a few hundred kilobytes of nested
+ * brackets or unknown keys would block the process for a long time. It refuses keys that could pollute prototypes.
  */
 export function registerJsonParser(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain'])
@@ -26,11 +28,11 @@ export function registerJsonParser(app: FastifyInstance): void {
 }
 
 /**
- * Parses a body, and refuses nesting beyond 20 levels and prototype keys at any depth. Half of a surrogate
+ * Parses a body, and refuses nesting beyond 20 levels, more than 10,000 keys, and prototype keys at any depth. Half of a surrogate
  * pair, as a cut-off emoji leaves it, becomes U+FFFD, because PostgreSQL and mail cannot store it.
  */
 export function parseJson(text: string): unknown {
-  if (depthOf(text) > MAX_DEPTH) throw new AppError('request.malformed')
+  if (isTooComplex(text)) throw new AppError('request.malformed')
   if (!NEEDS_A_LOOK.test(text)) return JSON.parse(text)
   return JSON.parse(text, (key, value) => {
     if (key === '__proto__' || key === 'constructor' || key === 'prototype')
@@ -55,9 +57,10 @@ function withoutCardNumbers(value: unknown): unknown {
   )
 }
 
-function depthOf(text: string): number {
+/** Whether a text nests too deeply or has too many keys. A key is counted by the colon behind it. */
+function isTooComplex(text: string): boolean {
   let depth = 0
-  let deepest = 0
+  let keys = 0
   let inString = false
   for (let i = 0; i < text.length; i++) {
     const char = text.charCodeAt(i)
@@ -66,10 +69,9 @@ function depthOf(text: string): number {
       else if (char === 34) inString = false
     } else if (char === 34) inString = true
     else if (char === 91 || char === 123) {
-      depth++
-      if (depth > deepest) deepest = depth
-      if (deepest > MAX_DEPTH) return deepest
+      if (++depth > MAX_DEPTH) return true
     } else if (char === 93 || char === 125) depth--
+    else if (char === 58 && ++keys > MAX_KEYS) return true
   }
-  return deepest
+  return false
 }
