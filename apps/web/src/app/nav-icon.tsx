@@ -1,7 +1,10 @@
-import { type NavIconName, navIconId } from './nav-icons.ts'
+import { navIconId } from './nav-icons.ts'
 
-/** An icon of the menu, drawn from those that stand in the page. Decoration: its label stands beside it. */
-export function NavIcon({ name, className }: { name: NavIconName; className?: string }) {
+/**
+ * An icon of the menu, drawn from those that stand in the page: see nav-icons.ts. Decoration: its label stands
+ * beside it.
+ */
+export function NavIcon({ name, className }: { name: string; className?: string }) {
   return (
     <svg
       aria-hidden="true"
