@@ -9,6 +9,7 @@ import type { World } from './world.ts'
 const BUILT_OR_NOT = [200, 404]
 
 const ofFeatures = await exportsOfFeatures<RouteCases>('testing/route-cases.ts', 'ROUTE_CASES')
+const { 'pay-page': clientPages = {}, ...ofBusinesses } = Object.fromEntries(ofFeatures)
 
 /**
  * Every route of the product, HEAD left out: it follows its GET. Each feature has its own in
@@ -27,7 +28,9 @@ export const ROUTES: RouteCases = {
     }),
     status: 204,
   },
-  ...Object.assign({}, ...ofFeatures.values()),
+  ...Object.assign({}, ...Object.values(ofBusinesses)),
+  // Afterwards, because a case of payments disconnects the provider that nobody answers for here.
+  ...clientPages,
   'GET /*': { ...open('the web’s pages', '/dashboard'), status: BUILT_OR_NOT },
 
   // Late, since the client's page shows the logo.

@@ -8,7 +8,7 @@ import { useRecordSheet } from './use-record-sheet.ts'
 
 /** "Record payment" from anywhere: first the invoice, then what came in. Open at `?new=payment`. */
 export function ChooseInvoiceSheet() {
-  const { t } = useTranslation(['received', 'payments'])
+  const { t } = useTranslation(['payment-ledger', 'payments'])
   const [search, setSearch] = useSearchParams()
   const [invoice, setInvoice] = useState<InvoiceListed | null>(null)
   const isOpen = search.get('new') === 'payment'
