@@ -47,7 +47,7 @@ describe('a feature that was not entered everywhere is named:', () => {
   })
 
   test('its addresses in platform/paths.ts', () => {
-    const builders = Object.values<(part?: string) => string>(paths)
+    const builders = Object.values(paths) as unknown as ((part?: string) => string)[]
     const missing = routes
       .filter(({ path }) => {
         // Such as `messages` in /settings/messages, which is a section to paths.settings.
