@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { mergedTexts } from './scripts/namespace-texts.mjs'
+import { mergedTexts } from './scripts/namespace-texts.ts'
 import { chunkGroups } from './vite.chunks.ts'
 import { navIcons } from './vite.nav-icons.ts'
 

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
-import { namespaceTexts } from './namespace-texts.mjs'
+import { namespaceTexts } from './namespace-texts.ts'
 import { sitePage } from './prerender-page.mjs'
 
 const web = fileURLToPath(new URL('..', import.meta.url))

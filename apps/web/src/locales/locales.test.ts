@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES } from '@isiro/domain/language'
 import { describe, expect, test } from 'vitest'
-import { namespaceTexts } from '../../scripts/namespace-texts.mjs'
+import { namespaceTexts } from '../../scripts/namespace-texts.ts'
 
 const SRC = join(import.meta.dirname, '..')
 const SHARED = join(SRC, '../../../packages/contracts/src/texts')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '@isiro/domain/language'
-import { namespaceTexts } from '../../../../scripts/namespace-texts.mjs'
+import { namespaceTexts } from '../../../../scripts/namespace-texts.ts'
 import type { SiteTexts } from '../render-site.tsx'
 
 const SRC = join(import.meta.dirname, '../../..')
