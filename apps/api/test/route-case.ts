@@ -11,6 +11,8 @@ export interface RouteCase {
   places: Record<string, string>
   /** A valid call with these ids in their places. */
   call(at: Record<string, string>, world: World): Call
+  /** Fields of its body that the test of mass assignment tries elsewhere, such as `total`: its contract has them. */
+  knownFields?: readonly string[]
   /** What the valid call may answer; 200 unless said otherwise. */
   status?: number | readonly number[]
 }

@@ -68,6 +68,7 @@ export const ROUTE_CASES: RouteCases = {
     call: (at) => ({ url: `/api/receipts/${at.path}/restore` }),
   },
   'POST /api/expenses/imports': {
+    knownFields: ['total'],
     ...plain('/api/expenses/imports', { fileName: 'more.csv', rowCount: 1, total: '1.00' }),
     status: 201,
   },

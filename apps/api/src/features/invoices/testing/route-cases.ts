@@ -33,6 +33,7 @@ export const ROUTE_CASES: RouteCases = {
   },
   'GET /api/invoices/items': plain('/api/invoices/items'),
   'POST /api/invoices': {
+    knownFields: ['client.id'],
     places: { 'body.client.id': 'client', 'body.draftId': 'replaceableDraft' },
     call: (at) => {
       const { client } = invoiceInput()
@@ -46,6 +47,7 @@ export const ROUTE_CASES: RouteCases = {
   },
   // The other thing that the same route takes.
   'POST /api/invoices (draft)': {
+    knownFields: ['client.id', 'id'],
     places: { 'body.id': 'draft', 'body.client.id': 'client' },
     call: (at) => ({
       url: '/api/invoices',
@@ -63,6 +65,7 @@ export const ROUTE_CASES: RouteCases = {
     call: (at) => ({ url: `/api/invoices/${at.path}` }),
   },
   'PUT /api/invoices/:id': {
+    knownFields: ['client.id'],
     places: { path: 'draft', 'body.client.id': 'client' },
     call: (at) => ({
       url: `/api/invoices/${at.path}`,

@@ -103,6 +103,7 @@ export const ROUTE_CASES: RouteCases = {
     status: [200, 422],
   },
   'POST /api/payments/create-links': {
+    knownFields: ['invoiceNumber'],
     ...plain('/api/payments/create-links', {
       amount: 1,
       email: 'client@example.com',
