@@ -2,7 +2,11 @@ import type { LucideIcon } from 'lucide-react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Plugin } from 'vite'
-import { NAV_ICONS, navIconId } from './src/app/nav-icons.ts'
+import { navIconId, SHELL_ICONS } from './src/app/nav-icons.ts'
+import { navGroups, newActions } from './src/app/navigation.ts'
+
+const menu = [...navGroups.flatMap(({ items }) => items), ...newActions]
+const icons = [...new Set<string>([...menu.map(({ icon }) => icon), ...SHELL_ICONS])]
 
 /**
  * Puts the menu's icons into the app's page, as symbols to be drawn by their ids. As script they would weigh on
@@ -12,13 +16,13 @@ export function navIcons(): Plugin {
   return {
     name: 'nav-icons',
     async transformIndexHtml(html) {
-      const symbols = await Promise.all(NAV_ICONS.map(symbolOf))
+      const symbols = await Promise.all(icons.map(symbolOf))
       return html.replace('<body>', `<body>\n    <svg hidden>${symbols.join('')}</svg>`)
     },
   }
 }
 
-async function symbolOf(name: (typeof NAV_ICONS)[number]): Promise<string> {
+async function symbolOf(name: string): Promise<string> {
   const icon: { default: LucideIcon } = await import(`lucide-react/icons/${name}`)
   const svg = renderToStaticMarkup(createElement(icon.default))
   const shapes = svg.replace(/^<svg[^>]*>|<\/svg>$/g, '').replace(/><\/\w+>/g, '/>')

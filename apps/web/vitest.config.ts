@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineProject } from 'vitest/config'
+import { mergedTexts } from './scripts/namespace-texts.ts'
 
 /** Tests that need a page: those of components, and those that say so in their name. */
 export default defineProject({
-  plugins: [react()],
+  plugins: [react(), mergedTexts()],
   test: {
     name: 'web',
     environment: 'jsdom',

@@ -15,7 +15,7 @@ function answerOf({ schema }: RouteOptions): unknown {
 }
 
 test('the table of answers names the contract of every call that answers JSON, and no other', () => {
-  const answered = new Map(
+  const answered = new Map<string, unknown>(
     routes
       .filter(({ url }) => url.startsWith('/api/') && !PROBES.includes(url))
       .flatMap((route) =>
@@ -27,8 +27,16 @@ test('the table of answers names the contract of every call that answers JSON, a
       ),
   )
   const table = new Map<string, unknown>(Object.entries(ANSWERS))
-  const names = (map: Map<string, unknown>) => [...map.keys()].sort()
-  expect(names(table), 'packages/contracts/src/answers.ts').toEqual(names(answered))
+  const missing = [...answered.keys()]
+    .filter((route) => !table.has(route))
+    .map(
+      (route) =>
+        `${route} answers JSON: add the contract of its answer to packages/contracts/src/answers.ts.`,
+    )
+  const gone = [...table.keys()]
+    .filter((route) => !answered.has(route))
+    .map((route) => `${route} answers no JSON: take it out of packages/contracts/src/answers.ts.`)
+  expect([...missing, ...gone]).toEqual([])
   for (const [route, answer] of answered) {
     expect(table.get(route) === answer, `${route} in packages/contracts/src/answers.ts`).toBe(true)
   }

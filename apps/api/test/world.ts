@@ -12,8 +12,18 @@ import { fillProviders } from '../src/features/payments/providers/testing/provid
 import { transact } from '../src/platform/db/context.ts'
 import { newId } from '../src/platform/db/ids.ts'
 import { tenantTables } from './catalogue.ts'
-import { clientInput, expenseInput, invoiceInput, issued, messageSettings } from './factories.ts'
+import { clientInput, invoiceInput, issued, messageSettings } from './factories.ts'
+import { exportsOfFeatures } from './feature-modules.ts'
 import { asBusiness, PASSWORD, type Visitor } from './harness.ts'
+import { markedPng } from './marked-png.ts'
+
+/**
+ * Adds to a business what a feature keeps, with the mark in every text, and gives its ids by name. A feature whose
+ * rows need nothing of another has this as `fillWorld` in `testing/fill-world.ts`.
+ */
+export type FillWorld = (visitor: Visitor, mark: string) => Promise<Record<string, string>>
+
+const fills = await exportsOfFeatures<FillWorld>('testing/fill-world.ts', 'fillWorld')
 
 /** One business with one of everything, all of its texts holding its own mark. */
 export interface World {
@@ -25,91 +35,8 @@ export interface World {
   linkToken: string
   statementToken: string
   idempotencyKey: string
-  ids: {
-    client: string
-    archivedClient: string
-    invoice: string
-    paidInvoice: string
-    voidInvoice: string
-    spareInvoice: string
-    draft: string
-    spareDraft: string
-    issuableDraft: string
-    replaceableDraft: string
-    settledInvoice: string
-    payment: string
-    creditPayment: string
-    heldPayment: string
-    claim: string
-    spareClaim: string
-    deduction: string
-    filing: string
-    expense: string
-    spareExpense: string
-    receipt: string
-    spareReceipt: string
-    expenseImport: string
-    spareImport: string
-    messageBatch: string
-    unknownMessage: string
-    failedMessage: string
-    optOut: string
-    twinClient: string
-    note: string
-    spareNote: string
-    merge: string
-    clientImport: string
-    spareClientImport: string
-  }
-}
-
-export type IdName = keyof World['ids']
-export const ID_NAMES = [
-  'client',
-  'archivedClient',
-  'invoice',
-  'paidInvoice',
-  'voidInvoice',
-  'spareInvoice',
-  'draft',
-  'spareDraft',
-  'issuableDraft',
-  'replaceableDraft',
-  'settledInvoice',
-  'payment',
-  'creditPayment',
-  'heldPayment',
-  'claim',
-  'spareClaim',
-  'deduction',
-  'filing',
-  'expense',
-  'spareExpense',
-  'receipt',
-  'spareReceipt',
-  'expenseImport',
-  'spareImport',
-  'messageBatch',
-  'unknownMessage',
-  'failedMessage',
-  'optOut',
-  'twinClient',
-  'note',
-  'spareNote',
-  'merge',
-  'clientImport',
-  'spareClientImport',
-] as const satisfies readonly IdName[]
-
-/** A PNG of one pixel behind its signature, with a mark as its text chunk. */
-export function markedPng(mark: string): string {
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  const pixel = Buffer.from(
-    '0000000d4948445200000001000000010802000000907753de0000000c4944415408d763f8ffff3f0005fe02fea7' +
-      '3581840000000049454e44ae426082',
-    'hex',
-  )
-  return Buffer.concat([signature, pixel, Buffer.from(mark)]).toString('base64')
+  /** One id of each kind, by the name that route cases call it by. */
+  ids: Record<string, string> & { client: string; invoice: string; draft: string }
 }
 
 /** Fills a new business through HTTP. `digits` are seven that no other business of the test has. */
@@ -212,7 +139,6 @@ export async function buildWorld(visitor: Visitor, mark: string, digits: string)
   await must(visitor.put(`/api/invoices/${kept}`, { ...saved, revision: 1 }))
   await must(visitor.put(`/api/invoices/${kept}`, { ...saved, revision: 1 }))
 
-  const spent = await fillExpenses(visitor, mark)
   const filing = await must(
     visitor.post('/api/tax/filings', {
       duty: 'vat',
@@ -230,6 +156,8 @@ export async function buildWorld(visitor: Visitor, mark: string, digits: string)
   const { statementToken, ...ofClients } = await fillClients(visitor, mark, clientId)
 
   await fillProviders(visitor, mark, first.invoice.id)
+  const own: Record<string, string> = {}
+  for (const fillWorld of fills.values()) Object.assign(own, await fillWorld(visitor, mark))
 
   const linkToken = String(first.invoice.clientUrl).split('/').at(-1) ?? ''
   return {
@@ -263,7 +191,7 @@ export async function buildWorld(visitor: Visitor, mark: string, digits: string)
       payment: payment.id,
       filing: filing.id,
       ...money,
-      ...spent,
+      ...own,
       ...sent,
       ...ofClients,
     },
@@ -359,53 +287,6 @@ async function fillLedger(
   })
   if (certified.status !== 201) throw new Error(JSON.stringify(certified.body))
   return { creditPayment, heldPayment, claim, spareClaim, deduction }
-}
-
-/** Expenses with receipts, a file that was imported and one that is on its way. */
-async function fillExpenses(visitor: Visitor, mark: string) {
-  const must = async (answer: ReturnType<Visitor['get']>) => {
-    const { status, body } = await answer
-    if (status >= 300) throw new Error(`The world could not be built: ${JSON.stringify(body)}`)
-    return body
-  }
-  const input = expenseInput({
-    amount: '1.00',
-    description: `Spent by ${mark}`,
-    notes: `Why ${mark} spent it`,
-    supplier: `Supplier ${mark}`,
-    supplierTaxId: `S-${mark}`,
-    supplierInvoice: `SI-${mark}`,
-    whtType: 'professional',
-    whtRecipient: 'company',
-  })
-  const expense = await must(visitor.post('/api/expenses', input))
-  const spare = await must(visitor.post('/api/expenses', input))
-  const picture = { mediaType: 'image/png', base64: markedPng(mark) }
-  const withReceipt = async () =>
-    must(
-      visitor.post(`/api/expenses/${expense.id}/receipts`, {
-        ...picture,
-        name: `${mark}.png`,
-        thumbnail: picture,
-      }),
-    )
-  await withReceipt()
-  const [receipt, spareReceipt] = (await withReceipt()).receipts as { id: string }[]
-  const file = { fileName: `${mark}.csv`, rowCount: 1, total: '1.00' }
-  const opened = async () => {
-    const { id } = await must(visitor.post('/api/expenses/imports', file))
-    await must(visitor.put(`/api/expenses/imports/${id}/rows`, { from: 0, rows: [input] }))
-    return id as string
-  }
-  const [expenseImport, spareImport] = [await opened(), await opened()]
-  return {
-    expense: expense.id as string,
-    spareExpense: spare.id as string,
-    receipt: receipt?.id ?? '',
-    spareReceipt: spareReceipt?.id ?? '',
-    expenseImport,
-    spareImport,
-  }
 }
 
 /** What is sent by itself, in which words, and what one client does not get of it. */

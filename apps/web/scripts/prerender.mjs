@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
+import { namespaceTexts } from './namespace-texts.ts'
 import { sitePage } from './prerender-page.mjs'
 
 const web = fileURLToPath(new URL('..', import.meta.url))
@@ -43,7 +44,10 @@ try {
 
 function readTexts(language) {
   const read = (path) => JSON.parse(readFileSync(join(web, path), 'utf8'))
-  const own = NAMESPACES.map((name) => [name, read(`src/locales/${language}/${name}.json`)])
+  const own = NAMESPACES.map((name) => [
+    name,
+    namespaceTexts(join(web, `src/locales/${language}/${name}.json`)),
+  ])
   const validation = read(`../../packages/contracts/src/texts/validation.${language}.json`)
   return { ...Object.fromEntries(own), validation }
 }

@@ -1,7 +1,7 @@
-import { type NavIconName, navIconId } from './nav-icons.ts'
+import { navIconId } from './nav-icons.ts'
 
 /** An icon of the menu, drawn from the page's inline icons. Decorative: its label is beside it. */
-export function NavIcon({ name, className }: { name: NavIconName; className?: string }) {
+export function NavIcon({ name, className }: { name: string; className?: string }) {
   return (
     <svg
       aria-hidden="true"

@@ -1,11 +1,13 @@
 import { paths } from '../platform/paths.ts'
-import type { NavIconName } from './nav-icons.ts'
 
 export interface NavItem {
   /** Key of its label in common.json. */
   label: string
   to: string
-  icon: NavIconName
+  /** Its name in the icon library. */
+  icon: string
+  /** The key that leads there after G. */
+  letter?: string
   /** Further addresses at which this item is the current one. */
   alsoAt?: readonly string[]
 }
@@ -20,15 +22,36 @@ const HOME: NavItem = {
   label: 'nav.home',
   to: paths.dashboard(),
   icon: 'house',
+  letter: 'D',
   alsoAt: [paths.home()],
 }
-const INVOICES: NavItem = { label: 'nav.invoices', to: paths.invoices(), icon: 'file-text' }
-const PAYMENTS: NavItem = { label: 'nav.payments', to: paths.payments(), icon: 'wallet' }
-const CLIENTS: NavItem = { label: 'nav.clients', to: paths.clients(), icon: 'users' }
-const SMS: NavItem = { label: 'nav.sms', to: paths.sms(), icon: 'message-square-text' }
-const EXPENSES: NavItem = { label: 'nav.expenses', to: paths.expenses(), icon: 'receipt-text' }
-const TAX: NavItem = { label: 'nav.tax', to: paths.tax(), icon: 'percent' }
-const ANALYTICS: NavItem = { label: 'nav.analytics', to: paths.analytics(), icon: 'chart-column' }
+const INVOICES: NavItem = {
+  label: 'nav.invoices',
+  to: paths.invoices(),
+  icon: 'file-text',
+  letter: 'I',
+}
+const PAYMENTS: NavItem = {
+  label: 'nav.payments',
+  to: paths.payments(),
+  icon: 'wallet',
+  letter: 'P',
+}
+const CLIENTS: NavItem = { label: 'nav.clients', to: paths.clients(), icon: 'users', letter: 'C' }
+const SMS: NavItem = { label: 'nav.sms', to: paths.sms(), icon: 'message-square-text', letter: 'S' }
+const EXPENSES: NavItem = {
+  label: 'nav.expenses',
+  to: paths.expenses(),
+  icon: 'receipt-text',
+  letter: 'E',
+}
+const TAX: NavItem = { label: 'nav.tax', to: paths.tax(), icon: 'percent', letter: 'T' }
+const ANALYTICS: NavItem = {
+  label: 'nav.analytics',
+  to: paths.analytics(),
+  icon: 'chart-column',
+  letter: 'A',
+}
 const SETTINGS: NavItem = { label: 'nav.settings', to: paths.settings(), icon: 'settings-2' }
 
 /** All menu items, grouped by task. A screen is listed once it exists. */
@@ -49,14 +72,16 @@ export const bottomBar: readonly [before: readonly NavItem[], after: readonly Na
 export interface NewAction {
   label: string
   to: string
-  icon: NavIconName
+  icon: string
+  /** The key that creates it. */
+  letter?: string
 }
 
 /** The entries of the New menu. The button itself runs the first one. */
 export const newActions: readonly [NewAction, ...NewAction[]] = [
-  { label: 'new.invoice', to: paths.newInvoice(), icon: 'file-text' },
-  { label: 'new.expense', to: paths.newExpense(), icon: 'receipt-text' },
-  { label: 'new.client', to: paths.newClient(), icon: 'user-plus' },
+  { label: 'new.invoice', to: paths.newInvoice(), icon: 'file-text', letter: 'N' },
+  { label: 'new.expense', to: paths.newExpense(), icon: 'receipt-text', letter: 'E' },
+  { label: 'new.client', to: paths.newClient(), icon: 'user-plus', letter: 'C' },
   { label: 'new.sms', to: paths.sms(), icon: 'message-square-text' },
   { label: 'new.payment', to: paths.recordPayment(), icon: 'wallet' },
 ]

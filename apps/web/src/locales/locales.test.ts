@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES } from '@isiro/domain/language'
 import { describe, expect, test } from 'vitest'
+import { namespaceTexts } from '../../scripts/namespace-texts.ts'
 
 const SRC = join(import.meta.dirname, '..')
 const SHARED = join(SRC, '../../../packages/contracts/src/texts')
@@ -14,15 +15,15 @@ const read = (path: string): Texts => JSON.parse(readFileSync(path, 'utf8'))
 const namespaces = new Map<string, Record<string, Texts>>()
 for (const language of LANGUAGES) {
   for (const file of globSync('*.json', { cwd: join(SRC, 'locales', language) })) {
-    add(file.replace('.json', ''), language, join(SRC, 'locales', language, file))
+    add(file.replace('.json', ''), language, namespaceTexts(join(SRC, 'locales', language, file)))
   }
   for (const file of globSync(`*.${language}.json`, { cwd: SHARED })) {
-    add(file.replace(`.${language}.json`, ''), language, join(SHARED, file))
+    add(file.replace(`.${language}.json`, ''), language, read(join(SHARED, file)))
   }
 }
 
-function add(namespace: string, language: string, path: string) {
-  namespaces.set(namespace, { ...namespaces.get(namespace), [language]: read(path) })
+function add(namespace: string, language: string, texts: Texts) {
+  namespaces.set(namespace, { ...namespaces.get(namespace), [language]: texts })
 }
 
 /** The counted texts, by their key without the form: English has one and other of each. */

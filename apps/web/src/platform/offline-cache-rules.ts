@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
+import { recordKinds } from './paths.ts'
 
 /** An answer of the server as a screen has shown it. */
 export interface CachedAnswer {
@@ -20,16 +21,7 @@ const LONGEST = 300_000
 const MOST_CHARACTERS = 1_500_000
 
 /** The answers to store: the account, figures, lists and their details. No settings, no messages. */
-const KINDS = [
-  'business',
-  'clients',
-  'dashboard',
-  'expenses',
-  'invoices',
-  'notices',
-  'payments',
-  'tax',
-]
+const KINDS = ['business', 'dashboard', 'notices', 'tax', ...Object.keys(recordKinds)]
 /** Answers not worth storing: made for one moment, such as a mail preview, or useless without a connection. */
 const PASSING = ['email-preview', 'for-message', 'recipients', 'providers', 'public-key']
 

@@ -2,7 +2,7 @@ import type { UpdateBusiness } from '@isiro/contracts/business'
 import { describe, expect, test } from 'vitest'
 import { issued } from '../../../test/factories.ts'
 import { asBusiness, PASSWORD, testApp, type Visitor } from '../../../test/harness.ts'
-import { markedPng } from '../../../test/world.ts'
+import { markedPng } from '../../../test/marked-png.ts'
 
 const { signedIn, anyone, owner, clock } = await testApp()
 

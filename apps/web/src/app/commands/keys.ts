@@ -1,23 +1,5 @@
 import { areKeysOn } from '../../platform/keyboard-keys.ts'
-import { paths } from '../../platform/paths.ts'
 import { navGroups, newActions } from '../navigation.ts'
-
-/** The letter behind G, by the screen it leads to. */
-const GO_LETTERS: Record<string, string> = {
-  [paths.dashboard()]: 'D',
-  [paths.invoices()]: 'I',
-  [paths.clients()]: 'C',
-  [paths.payments()]: 'P',
-  [paths.expenses()]: 'E',
-  [paths.sms()]: 'S',
-  [paths.tax()]: 'T',
-  [paths.analytics()]: 'A',
-}
-const NEW_LETTERS: Record<string, string> = {
-  [paths.newInvoice()]: 'N',
-  [paths.newExpense()]: 'E',
-  [paths.newClient()]: 'C',
-}
 
 export interface PlaceKey {
   label: string
@@ -25,23 +7,14 @@ export interface PlaceKey {
   letter: string
 }
 
-function lettered(
-  items: readonly { label: string; to: string }[],
-  letters: Record<string, string>,
-): PlaceKey[] {
-  return items.flatMap(({ label, to }) => {
-    const letter = letters[to]
-    return letter ? [{ label, to, letter }] : []
-  })
+function lettered(items: readonly { label: string; to: string; letter?: string }[]): PlaceKey[] {
+  return items.flatMap(({ label, to, letter }) => (letter ? [{ label, to, letter }] : []))
 }
 
 /** The screens that G and a letter lead to: those of the menu. */
-export const goKeys = lettered(
-  navGroups.flatMap(({ items }) => items),
-  GO_LETTERS,
-)
+export const goKeys = lettered(navGroups.flatMap(({ items }) => items))
 /** The letter of each New action. */
-export const newKeys = lettered(newActions, NEW_LETTERS)
+export const newKeys = lettered(newActions)
 
 export type Meaning = { to: string } | 'search' | 'refresh' | 'list'
 

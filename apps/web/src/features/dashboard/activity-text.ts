@@ -1,51 +1,25 @@
 import type { DashboardStats } from '@isiro/contracts/dashboard'
 import { isCurrency } from '@isiro/domain/currency'
-import type { TFunction } from 'i18next'
+import type { i18n, TFunction } from 'i18next'
 import type { Format } from '../../platform/format.ts'
-import { paths } from '../../platform/paths.ts'
+import { paths, recordKinds } from '../../platform/paths.ts'
 
 export type Activity = DashboardStats['recentActivity'][number]
 
-/** The known activity kinds and their links. An unknown kind is newer than this app. */
+/** Links of activities that lead elsewhere than to the page of their record. */
 const TARGETS: Record<string, (subjectId: string) => string> = {
-  'invoice.issued': paths.invoice,
-  'invoice.viewed': paths.invoice,
-  'invoice.payment_recorded': paths.invoice,
-  'invoice.voided': paths.invoice,
-  'invoice.draft_created': paths.invoice,
   'invoice.draft_deleted': () => paths.invoices({ status: 'draft' }),
-  'invoice.duplicated': paths.invoice,
-  'invoice.link_revoked': paths.invoice,
-  'invoice.link_restored': paths.invoice,
-  'payment.received': paths.invoice,
   'payment.held': () => paths.payments({ state: 'held' }),
   'payment.claimed': () => paths.payments(),
-  'payment.refunded': paths.invoice,
-  'payment.refund_failed': paths.invoice,
-  'wht.deducted': () => paths.tax('credits'),
-  'expense.created': () => paths.expenses(),
-  'expense.updated': () => paths.expenses(),
-  'expense.deleted': () => paths.expenses(),
-  'expense.restored': () => paths.expenses(),
-  'expense.receipt_added': () => paths.expenses(),
-  'expense.receipt_removed': () => paths.expenses(),
-  'expense.imported': () => paths.expenses(),
-  'expense.import_taken_back': () => paths.expenses(),
-  'client.created': paths.client,
-  'client.updated': paths.client,
-  'client.archived': paths.client,
-  'client.restored': paths.client,
-  'client.merged': paths.client,
-  'client.unmerged': paths.client,
   'client.shared': (id) => paths.client(id, 'statement'),
   'client.unshared': (id) => paths.client(id, 'statement'),
   'client.imported': () => paths.clients(),
   'client.import_taken_back': () => paths.clients(),
+  'wht.deducted': () => paths.tax('credits'),
   'contact.opted_out': () => paths.sms(),
   'contact.opted_in': () => paths.sms(),
   'messages.settings_changed': () => paths.settings('messages'),
   'messages.text_changed': () => paths.settings('messages'),
-  'client.messages_changed': paths.client,
   'tax.filed': () => paths.tax('calendar'),
   'tax.filing_undone': () => paths.tax('calendar'),
   'tax.profile_changed': () => paths.tax('calendar'),
@@ -53,17 +27,23 @@ const TARGETS: Record<string, (subjectId: string) => string> = {
   'business.updated': () => paths.dashboard('business'),
   'business.payout_details_changed': () => paths.dashboard('business'),
   'business.payment_keys_changed': () => paths.settings('getting-paid'),
-  'account.password_changed': () => paths.dashboard(),
 }
 
-export function isKnownActivity({ kind }: Activity): boolean {
-  return Object.hasOwn(TARGETS, kind)
+/** Whether there is a sentence for an activity. One without is newer than this app, or not for the dashboard. */
+export function isKnownActivity({ kind }: Pick<Activity, 'kind'>, texts: i18n): boolean {
+  return texts.exists(`dashboard:activity.${kind}`)
 }
 
 /** The page that shows what an activity was about; null where there is none to go to. */
-export function activityTarget({ kind, subjectId }: Activity): string | null {
-  if (kind === 'account.password_changed') return null
-  return TARGETS[kind]?.(subjectId ?? '') ?? null
+export function activityTarget({
+  kind,
+  subjectId,
+}: Pick<Activity, 'kind' | 'subjectId'>): string | null {
+  const ofRecord = Object.values(recordKinds).find(({ activity }) =>
+    kind.startsWith(`${activity}.`),
+  )
+  const page = TARGETS[kind] ?? ofRecord?.page
+  return page?.(subjectId ?? '') ?? null
 }
 
 /**

@@ -17,10 +17,12 @@ export function RecentActivity({
   stats: DashboardStats
   className?: string
 }) {
-  const { t } = useTranslation('dashboard')
+  const { t, i18n } = useTranslation('dashboard')
   const { timeZone } = useCurrentUser()
   const format = useFormat()
-  const entries = stats.recentActivity.filter(isKnownActivity).slice(0, SHOWN)
+  const entries = stats.recentActivity
+    .filter((activity) => isKnownActivity(activity, i18n))
+    .slice(0, SHOWN)
   const numberOf = (id: string) =>
     stats.recentInvoices.find((invoice) => invoice.id === id)?.invoiceNumber ?? undefined
   if (entries.length === 0) return null

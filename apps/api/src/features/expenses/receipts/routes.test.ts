@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { expenseInput } from '../../../../test/factories.ts'
 import { testApp, type Visitor } from '../../../../test/harness.ts'
-import { markedPng } from '../../../../test/world.ts'
+import { markedPng } from '../../../../test/marked-png.ts'
 import { receiptTypeOf } from './receipt-file.ts'
 
 const { signedIn, anyone, owner } = await testApp()

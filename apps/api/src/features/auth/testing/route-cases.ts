@@ -1,0 +1,53 @@
+import { PASSWORD } from '../../../../test/harness.ts'
+import { open, plain, type RouteCases } from '../../../../test/route-case.ts'
+
+const person = { password: PASSWORD, firstName: 'Ada', lastName: 'Obi', language: 'en' }
+const token = 'no-such-token-no-such-token-no-such-token'
+const newcomer = () => ({ ...person, email: `newcomer-${crypto.randomUUID()}@example.com` })
+
+export const ROUTE_CASES: RouteCases = {
+  'POST /api/auth/login': {
+    isPublic: 'opens a session',
+    places: {},
+    call: (_at, { visitor }) => ({
+      url: '/api/auth/login',
+      payload: { email: visitor.user.email, password: PASSWORD },
+    }),
+  },
+  'POST /api/auth/register': {
+    isPublic: 'opens an account',
+    places: {},
+    call: () => ({ url: '/api/auth/register', payload: newcomer() }),
+    status: 201,
+  },
+  'POST /api/auth/signup': {
+    isPublic: 'opens an account',
+    places: {},
+    call: () => ({ url: '/api/auth/signup', payload: { ...newcomer(), businessName: 'Newcomer' } }),
+    status: 201,
+  },
+  'POST /api/auth/reset-password': open(
+    'for people who cannot sign in',
+    '/api/auth/reset-password',
+    {
+      email: 'nobody@example.com',
+    },
+  ),
+  'POST /api/auth/reset-password/confirm': {
+    ...open('the mailed token is the key', '/api/auth/reset-password/confirm', {
+      token,
+      password: PASSWORD,
+    }),
+    status: 410,
+  },
+  'POST /api/auth/verify-email': {
+    ...open('the mailed token is the key', '/api/auth/verify-email', { token }),
+    status: 410,
+  },
+  'GET /api/auth/me': plain('/api/auth/me'),
+  'POST /api/auth/verify-email/resend': plain('/api/auth/verify-email/resend'),
+  'POST /api/auth/change-password': plain('/api/auth/change-password', {
+    currentPassword: PASSWORD,
+    newPassword: PASSWORD,
+  }),
+}

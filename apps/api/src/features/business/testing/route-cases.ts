@@ -1,0 +1,34 @@
+import { PASSWORD } from '../../../../test/harness.ts'
+import { markedPng } from '../../../../test/marked-png.ts'
+import { plain, type RouteCases } from '../../../../test/route-case.ts'
+
+const profile = {
+  name: 'Another name',
+  address: '3 Marina',
+  phone: null,
+  email: null,
+  taxId: '12345678-0001',
+  rcNumber: 'RC 1',
+  legalForm: 'company',
+  vatStatus: 'registered',
+  numberPattern: 'INV-{year}-{0001}',
+  paymentTermsDays: 30,
+  invoiceNotes: null,
+  language: 'en',
+  currency: 'NGN',
+  timeZone: 'Africa/Lagos',
+}
+
+export const ROUTE_CASES: RouteCases = {
+  'GET /api/business': plain('/api/business'),
+  'PUT /api/business': plain('/api/business', profile),
+  'PUT /api/business/payout-details': plain('/api/business/payout-details', {
+    bank: { bankName: 'Bank', accountNumber: '0123456789', accountName: 'Ada' },
+    mobileMoney: { provider: 'Money', number: '+2348035550142', accountName: 'Ada' },
+    password: PASSWORD,
+  }),
+  'PUT /api/business/logo': plain('/api/business/logo', {
+    mediaType: 'image/png',
+    base64: markedPng(''),
+  }),
+}

@@ -1,0 +1,66 @@
+import { expenseInput } from '../../../../test/factories.ts'
+import type { Visitor } from '../../../../test/harness.ts'
+import { markedPng } from '../../../../test/marked-png.ts'
+import type { FillWorld } from '../../../../test/world.ts'
+
+/** Expenses with receipts, a file that was imported and one that is on its way. */
+export const fillWorld: FillWorld = async (visitor, mark) => {
+  const must = async (answer: ReturnType<Visitor['get']>) => {
+    const { status, body } = await answer
+    if (status >= 300) throw new Error(`The world could not be built: ${JSON.stringify(body)}`)
+    return body
+  }
+  const input = expenseInput({
+    amount: '1.00',
+    description: `Spent by ${mark}`,
+    notes: `Why ${mark} spent it`,
+    supplier: `Supplier ${mark}`,
+    supplierTaxId: `S-${mark}`,
+    supplierInvoice: `SI-${mark}`,
+    whtType: 'professional',
+    whtRecipient: 'company',
+  })
+  const expense = await must(visitor.post('/api/expenses', input))
+  const spare = await must(visitor.post('/api/expenses', input))
+  const picture = { mediaType: 'image/png', base64: markedPng(mark) }
+  const withReceipt = async () =>
+    must(
+      visitor.post(`/api/expenses/${expense.id}/receipts`, {
+        ...picture,
+        name: `${mark}.png`,
+        thumbnail: picture,
+      }),
+    )
+  await withReceipt()
+  const [receipt, spareReceipt] = (await withReceipt()).receipts as { id: string }[]
+  const file = { fileName: `${mark}.csv`, rowCount: 1, total: '1.00' }
+  const opened = async () => {
+    const { id } = await must(visitor.post('/api/expenses/imports', file))
+    await must(visitor.put(`/api/expenses/imports/${id}/rows`, { from: 0, rows: [input] }))
+    return id as string
+  }
+  const [expenseImport, spareImport] = [await opened(), await opened()]
+  return {
+    expense: expense.id as string,
+    spareExpense: spare.id as string,
+    receipt: receipt?.id ?? '',
+    spareReceipt: spareReceipt?.id ?? '',
+    expenseImport,
+    spareImport,
+  }
+}
+
+/** Columns that hold words of the product. */
+export const OWN_WORDS = [
+  'expense_import_rows.fingerprint',
+  'expense_receipts.media_type',
+  'expense_receipts.thumbnail_type',
+  'expenses.category',
+  'expenses.currency',
+  'expenses.import_fingerprint',
+  'expenses.non_deductible_reason',
+  'expenses.payment_method',
+  'expenses.vat_treatment',
+  'expenses.wht_type',
+  'expenses.wht_recipient',
+]

@@ -1,0 +1,51 @@
+import type { RouteCase, RouteCases } from '../../../../test/route-case.ts'
+
+export const ROUTE_CASES: RouteCases = {
+  'GET /pay/:token': payPage(''),
+  'GET /pay/:token/pdf': payPage('/pdf'),
+  'GET /pay/:token/logo': payPage('/logo'),
+  'POST /pay/:token/viewed': { ...payPage('/viewed'), status: 204 },
+  // There is none while nothing has been paid.
+  'GET /pay/:token/receipt': { ...payPage('/receipt'), status: [200, 404] },
+  'GET /pay/:token/receipt.pdf': { ...payPage('/receipt.pdf'), status: [200, 404] },
+  'POST /pay/:token/claim': {
+    ...payPage('/claim', { payerName: 'Payer', amount: '1', note: 'By phone' }),
+    status: 303,
+  },
+  'POST /pay/:token/checkout/:provider': {
+    ...payPage('/checkout/paystack', { email: 'payer@example.com' }),
+    // Where a provider is connected, and where none is.
+    status: [303, 422],
+  },
+  'POST /pay/:token/check/:provider': {
+    ...payPage('/check/paystack', { reference: 'nobody-was-given-this' }),
+    status: 404,
+  },
+  'GET /statement/:token': statementPage(''),
+  'GET /statement/:token/pdf': statementPage('/pdf'),
+  'GET /statement/:token/logo': statementPage('/logo'),
+  'GET /pay/return': {
+    isPublic: 'the link’s token is the key',
+    places: {},
+    call: (_at, { linkToken }) => ({ url: '/pay/return', query: { token: linkToken } }),
+  },
+}
+
+function payPage(part: string, payload?: object): RouteCase {
+  return {
+    isPublic: 'the link’s token is the key',
+    places: {},
+    call: (_at, { linkToken }) => ({
+      url: `/pay/${linkToken}${part}`,
+      ...(payload ? { payload } : {}),
+    }),
+  }
+}
+
+function statementPage(part: string): RouteCase {
+  return {
+    isPublic: 'the statement’s token is the key',
+    places: {},
+    call: (_at, { statementToken }) => ({ url: `/statement/${statementToken}${part}` }),
+  }
+}

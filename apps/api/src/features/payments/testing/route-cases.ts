@@ -1,0 +1,153 @@
+import { PASSWORD } from '../../../../test/harness.ts'
+import { open, path, plain, type RouteCases } from '../../../../test/route-case.ts'
+import { encodeCursor } from '../../../platform/http/paging.ts'
+
+export const ROUTE_CASES: RouteCases = {
+  'GET /api/invoices/:id/payments': {
+    places: path('paidInvoice'),
+    call: (at) => ({ url: `/api/invoices/${at.path}/payments` }),
+  },
+  'POST /api/invoices/:id/payments': {
+    places: path('paidInvoice'),
+    call: (at) => ({
+      url: `/api/invoices/${at.path}/payments`,
+      payload: { amount: 1, method: 'cash', receivedOn: '2026-11-21' },
+    }),
+    status: 201,
+  },
+  'GET /api/payments': {
+    places: { 'query.clientId': 'client', 'query.cursor': 'payment' },
+    call: (at) => ({
+      url: '/api/payments',
+      query: {
+        clientId: at['query.clientId'] ?? '',
+        limit: '5',
+        cursor: encodeCursor({ value: '2999-01-01', id: at['query.cursor'] ?? '' }),
+      },
+    }),
+  },
+  'GET /api/payments/summary': plain('/api/payments/summary'),
+  'GET /api/payments/export': {
+    places: { 'query.clientId': 'client' },
+    call: (at) => ({
+      url: '/api/payments/export',
+      query: { clientId: at['query.clientId'] ?? '' },
+    }),
+  },
+  'GET /api/payments/live': plain('/api/payments/live?follow=false'),
+  'GET /api/payments/claims': plain('/api/payments/claims'),
+  'POST /api/payments/claims/:id/confirm': {
+    places: path('claim'),
+    call: (at) => ({
+      url: `/api/payments/claims/${at.path}/confirm`,
+      payload: { amount: 10, receivedOn: '2026-11-21' },
+    }),
+    status: 201,
+  },
+  'POST /api/payments/claims/:id/reject': {
+    places: path('spareClaim'),
+    call: (at) => ({ url: `/api/payments/claims/${at.path}/reject`, payload: {} }),
+  },
+  'GET /api/payments/:id': {
+    places: path('payment'),
+    call: (at) => ({ url: `/api/payments/${at.path}` }),
+  },
+  'POST /api/payments/:id/allocations': {
+    places: { path: 'creditPayment', 'body.invoiceId': 'invoice' },
+    call: (at) => ({
+      url: `/api/payments/${at.path}/allocations`,
+      payload: { invoiceId: at['body.invoiceId'], amount: 1 },
+    }),
+    status: 201,
+  },
+  'POST /api/payments/:id/release': {
+    places: { path: 'payment', 'body.invoiceId': 'paidInvoice' },
+    call: (at) => ({
+      url: `/api/payments/${at.path}/release`,
+      payload: { invoiceId: at['body.invoiceId'] },
+    }),
+  },
+  'POST /api/payments/:id/refunds': {
+    places: path('payment'),
+    call: (at) => ({
+      url: `/api/payments/${at.path}/refunds`,
+      payload: { amount: 1, through: 'hand', method: 'cash', reason: 'Too much' },
+    }),
+    status: 201,
+  },
+  'POST /api/payments/:id/review': {
+    places: path('heldPayment'),
+    call: (at) => ({
+      url: `/api/payments/${at.path}/review`,
+      payload: { resolution: 'kept', note: 'For the next one' },
+    }),
+  },
+  'GET /api/payments/providers': plain('/api/payments/providers'),
+  'GET /api/payments/connections': plain('/api/payments/connections'),
+  // Nobody answers for the providers here: what asks them is refused with a sentence of its own.
+  'PUT /api/payments/connections/:provider': {
+    ...plain('/api/payments/connections/paystack', {
+      publicKey: 'pk_test_mine',
+      secretKey: 'sk_test_mine',
+      password: PASSWORD,
+    }),
+    status: 502,
+  },
+  'POST /api/payments/connections/:provider/disconnect': plain(
+    '/api/payments/connections/paystack/disconnect',
+    { password: PASSWORD },
+  ),
+  'GET /api/payments/paystack/public-key': {
+    ...plain('/api/payments/paystack/public-key'),
+    // Without keys it says what to configure; the call above this one takes them away.
+    status: [200, 422],
+  },
+  'POST /api/payments/create-links': {
+    knownFields: ['invoiceNumber'],
+    ...plain('/api/payments/create-links', {
+      amount: 1,
+      email: 'client@example.com',
+      invoiceNumber: 'NO-SUCH-NUMBER',
+      customerName: 'Client',
+      phoneNumber: '+2348035550142',
+    }),
+    status: 404,
+  },
+  'POST /api/payments/verify/:provider/:reference': {
+    ...plain('/api/payments/verify/paystack/NO-SUCH-REFERENCE'),
+    status: 404,
+  },
+  'GET /api/paystack/verify': {
+    ...plain('/api/paystack/verify?reference=NO-SUCH-REFERENCE'),
+    status: [422, 502],
+  },
+  'POST /webhooks/:provider/:hookId': {
+    ...open('the signature is the key', '/webhooks/paystack/no-such-address-no-such-address'),
+    status: 401,
+  },
+  'GET /api/clients/:id/credit': {
+    places: path('client'),
+    call: (at) => ({ url: `/api/clients/${at.path}/credit` }),
+  },
+  'POST /api/invoices/:id/wht-deductions': {
+    places: path('invoice'),
+    call: (at) => ({
+      url: `/api/invoices/${at.path}/wht-deductions`,
+      payload: { deductedOn: '2026-11-21' },
+    }),
+    status: 201,
+  },
+  'GET /api/tax/wht-credits': plain('/api/tax/wht-credits'),
+  'POST /api/tax/wht-credits/:id/certificate': {
+    places: path('deduction'),
+    call: (at) => ({
+      url: `/api/tax/wht-credits/${at.path}/certificate`,
+      payload: { state: 'received', number: 'WHT-2' },
+    }),
+    status: 201,
+  },
+  'GET /api/tax/wht-credits/:id/file': {
+    places: path('deduction'),
+    call: (at) => ({ url: `/api/tax/wht-credits/${at.path}/file` }),
+  },
+}

@@ -1,0 +1,147 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ANSWERS } from '@isiro/contracts/answers'
+import { SearchResults } from '@isiro/contracts/search'
+import { matchPath } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { namespaceTexts } from '../../scripts/namespace-texts.ts'
+import { activityTarget } from '../features/dashboard/activity-text.ts'
+import { isWorthKeeping } from '../platform/offline-cache-rules.ts'
+import { paths } from '../platform/paths.ts'
+import { SHELL_ICONS } from './nav-icons.ts'
+import { isCurrent, navGroups, newActions } from './navigation.ts'
+import { routes } from './routes.tsx'
+
+// The lists that a new feature is entered in by hand, and that no other test or type holds. ARCHITECTURE.md, "To add a feature".
+
+const SRC = join(import.meta.dirname, '..')
+const API = join(SRC, '../../api/src')
+const items = navGroups.flatMap((group) => group.items)
+const read = (path: string) => readFileSync(path, 'utf8')
+
+/** Screens that are reached from elsewhere, not from the menu. */
+const NOT_IN_MENU = ['/offline', '/welcome', '/verify-email/:token']
+/** Records with a page of their own that the search over everything leaves out. */
+const NOT_SEARCHED = ['payments', 'receipts']
+/** Answers of the server that are never kept on the device: settings, messages, what was typed to be found. */
+const NOT_KEPT = ['analytics', 'auth', 'client-errors', 'messages', 'notifications', 'paystack']
+const NEVER_ASKED_AGAIN = ['receipts', 'search']
+
+/** Recorded for the audit trail and told on the record's own page, not on the dashboard. */
+const NOT_TOLD = [
+  'payment.opened',
+  'payment.link_made',
+  'payment.credit_used',
+  'payment.released',
+  'payment.claim_rejected',
+]
+
+/** Told, but there is no page to go to. */
+const LEADS_NOWHERE = ['account.password_changed']
+
+describe('a feature that was not entered everywhere is named:', () => {
+  test('its pages in app/routes.tsx', () => {
+    const source = read(join(SRC, 'app/routes.tsx'))
+    const delivered = ['auth', 'legal', 'marketing']
+    const missing = globSync('features/*/*-page.tsx', { cwd: SRC })
+      .filter((file) => !delivered.includes(file.split('/')[1] ?? ''))
+      .filter((file) => !source.includes(`'../${file}'`))
+      .map((file) => `${file} is no screen yet: add a line with its address to app/routes.tsx.`)
+    expect(missing).toEqual([])
+  })
+
+  test('its addresses in platform/paths.ts', () => {
+    const builders = Object.values(paths) as unknown as ((part?: string) => string)[]
+    const missing = routes
+      .filter(({ path }) => {
+        // Such as `messages` in /settings/messages, which is a section to paths.settings.
+        const parts = [undefined, 'x', path.split('/').at(-1)]
+        const addresses = parts.flatMap((part) => builders.map((build) => build(part)))
+        return !addresses.some((address) => matchPath(path, address.split('?', 1)[0] ?? ''))
+      })
+      .filter(({ path }) => path !== '/verify-email/:token')
+      .map(
+        ({ path }) => `${path} is in app/routes.tsx, but platform/paths.ts has no function for it.`,
+      )
+    expect(missing).toEqual([])
+  })
+
+  test('its screen in app/navigation.ts', () => {
+    const missing = routes
+      .filter(({ path }) => !NOT_IN_MENU.includes(path))
+      .filter(({ path }) => !items.some((item) => isCurrent(item, path)))
+      .map(({ path }) => `${path} belongs to no item of the menu: add one to app/navigation.ts.`)
+    expect(missing).toEqual([])
+  })
+
+  test('its letters in app/navigation.ts are its own, and its icons are drawn', () => {
+    for (const list of [items, newActions]) {
+      const letters = list.flatMap(({ letter }) => letter ?? [])
+      expect(letters).toEqual([...new Set(letters)])
+    }
+    const known = [...items, ...newActions].map(({ icon }) => icon).concat(SHELL_ICONS)
+    const missing = globSync('**/*.tsx', { cwd: SRC }).flatMap((file) =>
+      [...read(join(SRC, file)).matchAll(/<NavIcon name="([\w-]+)"/g)]
+        .filter(([, name = '']) => !known.includes(name))
+        .map(([, name]) => `${file} draws the icon ${name}: add it to app/nav-icons.ts.`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('its records in recordKinds of platform/paths.ts', () => {
+    const words = Object.keys(ANSWERS).map((route) => route.split('/')[2] ?? '')
+    const missing = [...new Set(words)]
+      .filter((word) => ![...NOT_KEPT, ...NEVER_ASKED_AGAIN].includes(word))
+      .filter((word) => !isWorthKeeping(['/api', word]))
+      .map(
+        (word) =>
+          `/api/${word} is not readable without a connection: add it to recordKinds in platform/paths.ts, or to NOT_KEPT here.`,
+      )
+    expect(missing).toEqual([])
+  })
+
+  test('its records in the search over everything', () => {
+    const words = Object.keys(ANSWERS).map((route) => /^GET \/api\/([\w-]+)\/:id$/.exec(route)?.[1])
+    const missing = words
+      .filter((word) => word !== undefined)
+      .filter((word) => !NOT_SEARCHED.includes(word) && !(word in SearchResults.shape))
+      .map(
+        (word) =>
+          `${word} cannot be found by typing: add them to packages/contracts/src/search.ts and follow the types, or add '${word}' to NOT_SEARCHED here.`,
+      )
+    expect(missing).toEqual([])
+  })
+
+  test('its activities in the timeline', () => {
+    const recorded = globSync('{platform,features}/**/*.ts', { cwd: API })
+      .filter((file) => !/\.test\.ts$|\/testing\//.test(file))
+      .flatMap((file) => kindsIn(read(join(API, file))).map((kind) => ({ file, kind })))
+    expect(recorded.length).toBeGreaterThan(25)
+    const sentences = namespaceTexts(join(SRC, 'locales/en/dashboard.json'))
+    const told = recorded.filter(({ kind }) => !NOT_TOLD.includes(kind))
+    const missing = [
+      ...told
+        .filter(({ kind }) => !(`activity.${kind}` in sentences))
+        .map(
+          ({ file, kind }) =>
+            `${file} records '${kind}': add its sentence as dashboard:activity.${kind} to the feature's texts.`,
+        ),
+      ...told
+        .filter(({ kind }) => !LEADS_NOWHERE.includes(kind))
+        .filter(({ kind }) => activityTarget({ kind, subjectId: 'x' }) === null)
+        .map(
+          ({ file, kind }) =>
+            `${file} records '${kind}', which leads to no page: add its first word to recordKinds in platform/paths.ts, or the page to features/dashboard/activity-text.ts.`,
+        ),
+    ]
+    expect(missing).toEqual([])
+  })
+})
+
+/** The kinds of activity that a source of the API records, as far as they stand there as plain texts. */
+function kindsIn(source: string): string[] {
+  const calls = source.matchAll(/\b(?:recordActivity|activityRow)\(\s*\w+,([^,]*),/g)
+  return [...calls].flatMap(([, kind = '']) =>
+    [...kind.matchAll(/'([a-z]+\.[a-z_]+)'/g)].map(([, each]) => each ?? ''),
+  )
+}
