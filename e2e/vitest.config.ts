@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
-// One product and one browser for all journeys; two cores serve both, so files run one after another.
+// One product for all journeys. Each file signs its own businesses up or only reads the demo, and waits more than it works: two at a time.
 export default defineConfig({
   test: {
     name: 'e2e',
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
     globalSetup: ['./product.ts'],
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -1,4 +1,4 @@
-import { isBusinessDate } from '@isiro/domain/business-date'
+import { isBusinessDate, isDateInput } from '@isiro/domain/business-date'
 import { CURRENCIES } from '@isiro/domain/currency'
 import { LANGUAGES } from '@isiro/domain/language'
 import { cleanLine, cleanText } from '@isiro/domain/plain-text'
@@ -82,16 +82,7 @@ export const Id = z
 /** A calendar day in an answer. */
 export const DateText = z.string().check(z.refine(isBusinessDate, 'validation.date'))
 
-/** The first and last day that a request may name, so that every date reckoned from it has a year of four digits. */
-export const FIRST_DATE = '1900-01-01'
-export const LAST_DATE = '2199-12-31'
-
-/** Whether a request may name this day. */
-export function isDateInput(text: string): boolean {
-  return isBusinessDate(text) && text >= FIRST_DATE && text <= LAST_DATE
-}
-
-/** A calendar day in a request, between `FIRST_DATE` and `LAST_DATE`. */
+/** A calendar day in a request, from 1900 to 2199. */
 export const DateInput = z.string().check(z.refine(isDateInput, 'validation.date'))
 
 /** An amount as it leaves the server: a decimal string in major units, "1234.50". */

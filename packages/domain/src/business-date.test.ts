@@ -7,6 +7,7 @@ import {
   daysBetween,
   endOfMonth,
   isBusinessDate,
+  isDateInput,
   isTimeZone,
   monthEnd,
   monthOf,
@@ -164,4 +165,15 @@ describe('isTimeZone', () => {
   ])('"%s" is none', (text) => {
     expect(isTimeZone(text)).toBe(false)
   })
+})
+
+test.each([
+  ['1900-01-01', true],
+  ['2024-02-29', true],
+  ['2199-12-31', true],
+  ['1899-12-31', false],
+  ['2200-01-01', false],
+  ['2026-02-30', false],
+])('%s may be entered: %s', (date, isAllowed) => {
+  expect(isDateInput(date)).toBe(isAllowed)
 })

@@ -88,14 +88,14 @@ describe('a feature that was not entered everywhere is named:', () => {
     expect(missing).toEqual([])
   })
 
-  test('its records in recordKinds of platform/paths.ts', () => {
+  test('its records in platform/record-kinds.ts', () => {
     const words = Object.keys(ANSWERS).map((route) => route.split('/')[2] ?? '')
     const missing = [...new Set(words)]
       .filter((word) => ![...NOT_KEPT, ...NEVER_ASKED_AGAIN].includes(word))
       .filter((word) => !isWorthKeeping(['/api', word]))
       .map(
         (word) =>
-          `/api/${word} is not readable without a connection: add it to recordKinds in platform/paths.ts, or to NOT_KEPT here.`,
+          `/api/${word} is not readable without a connection: add it to platform/record-kinds.ts, or to NOT_KEPT here.`,
       )
     expect(missing).toEqual([])
   })
@@ -131,7 +131,7 @@ describe('a feature that was not entered everywhere is named:', () => {
         .filter(({ kind }) => activityTarget({ kind, subjectId: 'x' }) === null)
         .map(
           ({ file, kind }) =>
-            `${file} records '${kind}', which leads to no page: add its first word to recordKinds in platform/paths.ts, or the page to features/dashboard/activity-text.ts.`,
+            `${file} records '${kind}', which leads to no page: add its first word to platform/record-kinds.ts, or the page to features/dashboard/activity-text.ts.`,
         ),
     ]
     expect(missing).toEqual([])

@@ -1,4 +1,4 @@
-import { isDateInput } from '@isiro/contracts/wire'
+import { isDateInput } from '@isiro/domain/business-date'
 
 /** A date of a query parameter, YYYY-MM-DD; an invalid one is ignored. */
 export function dayIn(search: URLSearchParams, name: string): string {

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { recordKinds } from './paths.ts'
+import { recordKinds } from './record-kinds.ts'
 
 /** An answer of the server as a screen has shown it. */
 export interface CachedAnswer {

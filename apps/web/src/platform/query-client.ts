@@ -1,7 +1,6 @@
 import {
   type InvalidateOptions,
   type InvalidateQueryFilters,
-  type Query,
   QueryClient,
   type QueryFunctionContext,
 } from '@tanstack/react-query'
@@ -16,28 +15,25 @@ class AppQueryClient extends QueryClient {
     filters?: InvalidateQueryFilters,
     options?: InvalidateOptions,
   ): Promise<void> {
-    const invalidateLoaded = ({ queryKey }: Query) =>
-      super.invalidateQueries(
-        { ...filters, queryKey, exact: true },
-        // The first of several invalidations has already started a new request.
-        { ...options, cancelRefetch: false },
-      )
-    const firstLoads = this.getQueryCache().findAll(filters).filter(isFirstLoad)
+    const firstLoads = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: 'fetching' })
+      .filter(({ state }) => state.data === undefined)
     await Promise.all([
       super.invalidateQueries(filters, options),
       // During a load, fetch() returns the promise of that load. A failed load shows its own retry.
       ...firstLoads.map((load) =>
         load.fetch().then(
-          () => invalidateLoaded(load),
+          () =>
+            super.invalidateQueries(
+              { ...filters, queryKey: load.queryKey, exact: true },
+              // The first of several invalidations has already started a new request.
+              { cancelRefetch: false },
+            ),
           () => {},
         ),
       ),
     ])
   }
-}
-
-function isFirstLoad({ state }: Query): boolean {
-  return state.data === undefined && state.fetchStatus === 'fetching'
 }
 
 /**

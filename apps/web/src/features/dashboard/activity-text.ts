@@ -2,7 +2,8 @@ import type { DashboardStats } from '@isiro/contracts/dashboard'
 import { isCurrency } from '@isiro/domain/currency'
 import type { i18n, TFunction } from 'i18next'
 import type { Format } from '../../platform/format.ts'
-import { paths, recordKinds } from '../../platform/paths.ts'
+import { paths } from '../../platform/paths.ts'
+import { recordKinds } from '../../platform/record-kinds.ts'
 
 export type Activity = DashboardStats['recentActivity'][number]
 

@@ -1,5 +1,6 @@
 import type { StatementQuery } from '@isiro/contracts/client-statement'
-import { isDateInput, TokenParams } from '@isiro/contracts/wire'
+import { TokenParams } from '@isiro/contracts/wire'
+import { isDateInput } from '@isiro/domain/business-date'
 import { isCurrency } from '@isiro/domain/currency'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'

@@ -1,0 +1,16 @@
+import { paths } from './paths.ts'
+
+interface RecordKind {
+  /** The first word of its activities, as in `invoice.issued`. */
+  activity: string
+  /** Where an activity leads that activity-text.ts does not list by itself. */
+  page: (id: string) => string
+}
+
+/** The records that have a list, by their word in the API. Their answers can be read without a connection. */
+export const recordKinds: Record<string, RecordKind> = {
+  invoices: { activity: 'invoice', page: paths.invoice },
+  clients: { activity: 'client', page: paths.client },
+  payments: { activity: 'payment', page: paths.invoice },
+  expenses: { activity: 'expense', page: () => paths.expenses() },
+}
