@@ -18,14 +18,14 @@ const graceMs = 2_000
 export async function lockDataFolder(folder: string): Promise<() => void> {
   const file = join(folder, 'embedded-postgres.lock')
   const self = { pid: process.pid, start: processStart(process.pid), token: randomUUID() }
-  const giveUpAt = Date.now() + graceMs
+  const giveUpAt = performance.now() + graceMs
 
   for (;;) {
     const holder = take(file, self)
     if (holder === self) return () => release(file, self)
     if (!isAlive(holder)) {
       removeStale(file, holder, self)
-    } else if (holder.pid === self.pid || Date.now() > giveUpAt) {
+    } else if (holder.pid === self.pid || performance.now() > giveUpAt) {
       throw new EmbeddedPostgresError(
         `The data in ${folder} is in use by process ${holder.pid}: ` +
           'stop that one first, or name another data folder.',

@@ -143,7 +143,7 @@ async function startAnew(
   guard: ParentGuard,
   where?: Endpoint,
 ) {
-  const giveUpAt = Date.now() + 10_000
+  const giveUpAt = performance.now() + 10_000
   for (;;) {
     const endpoint = where ?? (await chooseEndpoint(placement.home))
     try {
@@ -152,7 +152,7 @@ async function startAnew(
     } catch (error) {
       // Sessions of a killed server may take a moment to notice, and a free port may be taken.
       const passing = /pre-existing shared memory block|could not create any TCP\/IP sockets/
-      if (!passing.test(String(error)) || Date.now() > giveUpAt) throw error
+      if (!passing.test(String(error)) || performance.now() > giveUpAt) throw error
       await sleep(200)
     }
   }

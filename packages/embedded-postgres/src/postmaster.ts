@@ -75,8 +75,8 @@ export async function stopPostmaster(pid: number): Promise<void> {
   ] as const) {
     if (start === null || processStart(pid) !== start) return
     tell(pid, signal)
-    const giveUpAt = Date.now() + waitMs
-    while (processStart(pid) === start && Date.now() < giveUpAt) await sleep(10)
+    const giveUpAt = performance.now() + waitMs
+    while (processStart(pid) === start && performance.now() < giveUpAt) await sleep(10)
   }
 }
 
@@ -104,8 +104,8 @@ async function waitUntilReady(child: ChildProcess, cluster: string, logStartsAt:
   child.once('error', (error) => {
     failure = error
   })
-  const giveUpAt = Date.now() + readyWithinMs
-  while (Date.now() < giveUpAt) {
+  const giveUpAt = performance.now() + readyWithinMs
+  while (performance.now() < giveUpAt) {
     if (failure) throw failure
     if (child.exitCode !== null || child.signalCode !== null) {
       const words = (await readFile(log)).subarray(logStartsAt).toString()

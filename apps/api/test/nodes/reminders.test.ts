@@ -83,6 +83,39 @@ test('two nodes, three restarts and a kill -9 between 08:59 and 09:01: each remi
   }
 })
 
+test('the clock jumps five days ahead and ten back: restarted nodes are ready, and no reminder goes twice', async () => {
+  const [a, b] = installation.nodes
+  setClock('2026-11-22T10:00:00Z', 1)
+  const member = await joined(installation, 'business')
+  const settings = messageSettings({ overdue_reminder: { sms: true, email: false } })
+  await member.insist(a, { method: 'PUT', path: '/api/messages/settings', body: settings })
+  for (const i of oneTo(10)) await bill(member, a, INVOICES + i)
+  const sentTo = async () => (await messagesOf(member)).map((row) => row.recipient).toSorted()
+  const areSent = async () => {
+    const states = await statesOf(member)
+    return states.length > 0 && states.every((state) => state === 'sent')
+  }
+
+  setClock('2026-11-27T08:05:00Z', 1)
+  const ticking = tick()
+  await until(areSent)
+  const sent = await sentTo()
+  setClock('2026-11-17T08:05:00Z', 1)
+  for (const node of [a, b]) {
+    await restart(node)
+    expect((await fetch(`${node.url}/api/ready`)).status).toBe(200)
+  }
+  await sleep(3_000)
+  expect(await sentTo()).toEqual(sent)
+
+  setClock('2026-11-27T08:10:00Z', 1)
+  await restart(a)
+  await sleep(3_000)
+  await ticking.stop()
+  expect(await sentTo()).toEqual(sent)
+  expect(sent).toHaveLength(10)
+})
+
 function caught(): number {
   return termii.messages().length
 }

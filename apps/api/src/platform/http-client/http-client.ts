@@ -63,11 +63,11 @@ export function createHttpClient(policy: CallPolicy): HttpClient {
   })
   let openUntil = 0
   breaker.onBreak(() => {
-    openUntil = Date.now() + policy.openMs
+    openUntil = performance.now() + policy.openMs
   })
   const isOnline = () =>
     breaker.state === CircuitState.Closed ||
-    (breaker.state === CircuitState.Open && Date.now() >= openUntil)
+    (breaker.state === CircuitState.Open && performance.now() >= openUntil)
   const notCalled: HttpResult = { kind: 'not_called', retryAfterMs: policy.openMs }
 
   return {

@@ -38,7 +38,7 @@ export class LiveHub {
   listen(ctx: Ctx, tokenHash: Buffer, lastId: string | null): Readable {
     const stream = new PassThrough()
     const point = new ReadingPoint(lastId, ctx.now())
-    const reader = { ctx, tokenHash, point, stream, writtenAt: Date.now() }
+    const reader = { ctx, tokenHash, point, stream, writtenAt: performance.now() }
     stream.on('close', () => this.#readers.delete(reader))
     // The connection broke during a write; there is no reader to report it to.
     stream.on('error', () => this.#readers.delete(reader))
@@ -84,7 +84,7 @@ export class LiveHub {
     await Promise.allSettled([this.#endClosedSessions(), ...looks])
     for (const reader of this.#readers) {
       if (reader.stream.writableLength > MAX_WAITING_BYTES) reader.stream.destroy()
-      else if (Date.now() - reader.writtenAt >= HEARTBEAT_MS) write(reader, ': still here\n\n')
+      else if (performance.now() - reader.writtenAt >= HEARTBEAT_MS) write(reader, ': still here\n\n')
     }
   }
 
@@ -113,7 +113,7 @@ export class LiveHub {
 
 function write(reader: Reader, text: string): void {
   if (reader.stream.writable) reader.stream.write(text)
-  reader.writtenAt = Date.now()
+  reader.writtenAt = performance.now()
 }
 
 function isSame(a: Ctx, b: Ctx): boolean {
