@@ -22,6 +22,8 @@ export interface DatabaseOptions {
   poolSize: number
   /** Connections for statements without a tenant. */
   lookupPoolSize?: number
+  /** How long a statement waits for the server's answer, in ms. */
+  silenceMs?: number
 }
 
 const BEGIN = { 'read only': 'BEGIN READ ONLY', 'read write': 'BEGIN' } as const
@@ -102,6 +104,7 @@ export function openDatabase(
     connectionString,
     poolSize,
     lookupPoolSize = Math.max(2, Math.ceil(poolSize / 5)),
+    silenceMs = SILENCE_MS,
   }: DatabaseOptions,
   onIdleError: (error: Error) => void,
 ): Database {
@@ -112,7 +115,7 @@ export function openDatabase(
       max,
       pipeline: true,
       connectionTimeoutMillis: WAIT_MS,
-      query_timeout: SILENCE_MS,
+      query_timeout: silenceMs,
       idleTimeoutMillis: 30_000,
       application_name: 'isiro',
     }
