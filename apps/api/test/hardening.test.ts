@@ -123,7 +123,7 @@ describe('mass assignment', () => {
           [visitor.user.businessId],
         )
         const account = await client.query(
-          'SELECT id, email_verified_at, created_at, is_primary FROM accounts WHERE id = $1',
+          'SELECT id, email_verified_at, created_at, email_lost_at, set_aside_at FROM accounts WHERE id = $1',
           [visitor.user.id],
         )
         return JSON.stringify([business.rows, account.rows])
@@ -185,7 +185,7 @@ describe('answers are allow-listed', () => {
     ])
       expect(body).not.toHaveProperty(column)
     const me = await world.visitor.get('/api/auth/me')
-    for (const column of ['passwordHash', 'emailVerifiedAt', 'isPrimary', 'createdAt'])
+    for (const column of ['passwordHash', 'emailVerifiedAt', 'emailLostAt', 'setAsideAt', 'createdAt'])
       expect(me.body).not.toHaveProperty(column)
     const { body: clients } = await world.visitor.get('/api/clients')
     for (const column of ['nameKey', 'businessId', 'archivedAt', 'updatedAt'])

@@ -5,7 +5,7 @@ import { formatMinor, parseMinor, scale } from '@isiro/domain/money'
 import pg from 'pg'
 import {
   findHomeBusiness,
-  findSignInAccounts,
+  listOpenAccounts,
   markEmailVerified,
 } from '../features/auth/queries.ts'
 import { signUp } from '../features/auth/sign-up.ts'
@@ -34,8 +34,8 @@ const DAY_MS = 86_400_000
  */
 export async function seedDemo(deps: Deps, ownerUrl: string): Promise<void> {
   const start = new Date(deps.now().getTime() - 365 * DAY_MS)
-  const { primary } = await findSignInAccounts(deps.db.withoutTenant, DEMO_EMAIL)
-  const accountId = primary?.id ?? (await signUpDemo({ ...deps, now: () => start }))
+  const [account] = await listOpenAccounts(deps.db.withoutTenant, DEMO_EMAIL)
+  const accountId = account?.id ?? (await signUpDemo({ ...deps, now: () => start }))
   const businessId = toBusinessId((await findHomeBusiness(deps.db.withoutTenant, accountId)) ?? '')
   const ctx = contextFor(deps, { businessId, accountId, plan: 'business', timeZone: ZONE })
   if (await hasHistory(ctx)) return

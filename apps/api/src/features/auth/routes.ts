@@ -3,23 +3,38 @@ import {
   ChangePassword,
   ConfirmPasswordReset,
   CurrentUser,
+  EmailConfirmed,
+  KeepBusiness,
   Login,
+  OtherBusinesses,
   Register,
   RequestPasswordReset,
   SignedIn,
   Signup,
   VerifyEmail,
 } from '@isiro/contracts/auth'
-import { Done, NoContent } from '@isiro/contracts/wire'
+import { Done, IdParams, NoContent } from '@isiro/contracts/wire'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { requestLanguage } from '../../platform/http/problem.ts'
-import { countAttempts, tooManyAttempts } from '../../platform/http/throttle.ts'
+import { findRequestSession } from '../../platform/http/session.ts'
+import { deviceCookie, hashDevice, readDeviceCookie, rememberDevice } from './known-devices.ts'
+import {
+  confirmPasswordReset,
+  requestPasswordReset,
+  resendVerification,
+  verifyEmail,
+} from './mailbox.ts'
+import {
+  keepOtherBusiness,
+  listOtherBusinesses,
+  setAsideOtherBusiness,
+} from './other-businesses.ts'
 import * as queries from './queries.ts'
 import * as auth from './service.ts'
-import { type SignUpInput, signUp } from './sign-up.ts'
+import { countSignUp, type SignUpInput, signUp } from './sign-up.ts'
 
-const HOUR_MS = 60 * 60_000
 const bodyLimit = 16 * 1024
 
 export function authRoutes(deps: Deps): FastifyPluginAsyncZod {
@@ -29,22 +44,34 @@ export function authRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       '/api/auth/login',
       { bodyLimit, config: isPublic, schema: { body: Login, response: { 200: SignedIn } } },
-      async ({ body, ip }) => {
-        const { token, ctx } = await auth.signIn(deps, body, ip)
+      async (request, reply) => {
+        const { token, ctx } = await auth.signIn(deps, request.body, callerOf(request))
+        await keepDevice(request, reply, ctx.accountId)
         return auth.signedInAnswer(ctx, token, 'You have successfully logged in.')
       },
     )
 
-    const register = async (input: SignUpInput, ip: string) => {
-      const limit = { key: ['sign-up', auth.placeOf(ip)], max: 100, windowMs: HOUR_MS }
-      const { allowed, retryAfterMs } = await countAttempts(
-        deps.db.withoutTenant,
-        deps.config.secretKey,
-        deps.now(),
-        [limit],
-      )
-      if (!allowed) throw tooManyAttempts(retryAfterMs)
+    const callerOf = ({ ip, headers }: FastifyRequest): auth.Caller => ({
+      ip,
+      device: readDeviceCookie(headers.cookie),
+    })
+
+    /** Gives the browser a new device cookie, for an account that has just proved itself. */
+    const keepDevice = async (
+      { headers }: FastifyRequest,
+      reply: FastifyReply,
+      accountId: string | null,
+    ) => {
+      if (accountId === null) return
+      const token = await rememberDevice(deps, accountId, readDeviceCookie(headers.cookie))
+      reply.header('set-cookie', deviceCookie(deps.config, token))
+    }
+
+    const register = async (input: SignUpInput, request: FastifyRequest, reply: FastifyReply) => {
+      await countSignUp(deps, input.email, request.ip)
       const { token, ctx } = await signUp(deps, input)
+      await keepDevice(request, reply, ctx.accountId)
+      reply.code(201)
       return auth.signedInAnswer(ctx, token, 'Account Created!')
     }
 
@@ -56,7 +83,7 @@ export function authRoutes(deps: Deps): FastifyPluginAsyncZod {
           ...request.body,
           language: request.body.language ?? requestLanguage(request),
         }
-        return reply.code(201).send(await register(input, request.ip))
+        return register(input, request, reply)
       },
     )
 
@@ -69,7 +96,7 @@ export function authRoutes(deps: Deps): FastifyPluginAsyncZod {
           phone: null,
           language: request.body.language ?? requestLanguage(request),
         }
-        return reply.code(201).send(await register(input, request.ip))
+        return register(input, request, reply)
       },
     )
 
@@ -94,7 +121,7 @@ export function authRoutes(deps: Deps): FastifyPluginAsyncZod {
         schema: { body: RequestPasswordReset, response: { 200: Answered } },
       },
       async ({ body, ip }) => {
-        await auth.requestPasswordReset(deps, body.email, ip)
+        await requestPasswordReset(deps, body.email, ip)
         return {
           success: true as const,
           message: 'If that address has an account, we have sent a link.',
@@ -109,8 +136,9 @@ export function authRoutes(deps: Deps): FastifyPluginAsyncZod {
         config: isPublic,
         schema: { body: ConfirmPasswordReset, response: { 200: Answered } },
       },
-      async ({ body }) => {
-        await auth.confirmPasswordReset(deps, body)
+      async (request, reply) => {
+        const { accountId } = await confirmPasswordReset(deps, request.body)
+        await keepDevice(request, reply, accountId)
         return {
           success: true as const,
           message: 'Your password has been changed. Please sign in.',
@@ -120,10 +148,16 @@ export function authRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.post(
       '/api/auth/verify-email',
-      { bodyLimit, config: isPublic, schema: { body: VerifyEmail, response: { 200: Answered } } },
-      async ({ body }) => {
-        await auth.verifyEmail(deps, body.token)
-        return { success: true as const, message: 'Your email address is confirmed.' }
+      {
+        bodyLimit,
+        config: isPublic,
+        schema: { body: VerifyEmail, response: { 200: EmailConfirmed } },
+      },
+      async (request) => {
+        // Whoever is signed in says which account of the address is meant.
+        const session = await findRequestSession(deps, request)
+        const { others } = await verifyEmail(deps, request.body.token, session?.accountId ?? null)
+        return { success: true as const, message: 'Your email address is confirmed.', others }
       },
     )
 
@@ -131,7 +165,7 @@ export function authRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/api/auth/verify-email/resend',
       { schema: { response: { 200: Done } } },
       async ({ session }) => {
-        await auth.resendVerification(deps, session.accountId)
+        await resendVerification(deps, session.accountId)
         return { success: true as const }
       },
     )
@@ -139,9 +173,38 @@ export function authRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       '/api/auth/change-password',
       { bodyLimit, schema: { body: ChangePassword, response: { 200: Done } } },
-      async ({ ctx, session, body }) => {
-        await auth.changePassword(ctx, session.tokenHash, body)
+      async ({ ctx, session, body, headers }) => {
+        const device = readDeviceCookie(headers.cookie)
+        const deviceHash = device === null ? null : hashDevice(deps, device)
+        await auth.changePassword(ctx, session.tokenHash, deviceHash, body)
         return { success: true as const }
+      },
+    )
+
+    app.get(
+      '/api/auth/other-businesses',
+      { schema: { response: { 200: OtherBusinesses } } },
+      ({ ctx }) => listOtherBusinesses(deps, ctx),
+    )
+
+    app.post(
+      '/api/auth/other-businesses/:id/keep',
+      {
+        bodyLimit,
+        schema: { params: IdParams, body: KeepBusiness, response: { 200: OtherBusinesses } },
+      },
+      async ({ ctx, params, body }) => {
+        await keepOtherBusiness(deps, ctx, params.id, body)
+        return listOtherBusinesses(deps, ctx)
+      },
+    )
+
+    app.post(
+      '/api/auth/other-businesses/:id/set-aside',
+      { schema: { params: IdParams, response: { 200: OtherBusinesses } } },
+      async ({ ctx, params }) => {
+        await setAsideOtherBusiness(deps, ctx, params.id)
+        return listOtherBusinesses(deps, ctx)
       },
     )
   }

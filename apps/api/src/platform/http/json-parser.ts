@@ -3,6 +3,8 @@ import { hideCardNumbers, mayHoldCardNumber } from '../security/card-numbers.ts'
 import { AppError } from './errors.ts'
 
 const MAX_DEPTH = 20
+// Secrets are taken as they come: nobody sees them, so their digits are not masked.
+const SECRETS = /password|secret|key|token/i
 // An escape may encode a forbidden key, or half of a surrogate pair.
 const NEEDS_A_LOOK = /"(?:__proto__|constructor|prototype)"\s*:|\\u/i
 
@@ -27,7 +29,7 @@ export function registerJsonParser(app: FastifyInstance): void {
 
 /**
  * Parses a body, and refuses nesting beyond 20 levels and prototype keys at any depth. Half of a surrogate
- * pair, as a cut-off emoji leaves it, becomes U+FFFD, because PostgreSQL and mail cannot store it.
+ * pair, as a cut-off emoji leaves it, becomes U+FFFD outside of secrets, because PostgreSQL and mail cannot store it.
  */
 export function parseJson(text: string): unknown {
   if (depthOf(text) > MAX_DEPTH) throw new AppError('request.malformed')
@@ -35,12 +37,10 @@ export function parseJson(text: string): unknown {
   return JSON.parse(text, (key, value) => {
     if (key === '__proto__' || key === 'constructor' || key === 'prototype')
       throw new AppError('request.malformed')
-    return typeof value === 'string' ? value.toWellFormed() : value
+    // Two passwords must not become the same one: their contract refuses them instead.
+    return typeof value === 'string' && !SECRETS.test(key) ? value.toWellFormed() : value
   })
 }
-
-// Secrets are never shown to people, so their digits are not masked.
-const SECRETS = /password|secret|key|token/i
 
 /** Masks card numbers. We ask for none, so one that a user types anyway is neither stored nor logged. */
 function withoutCardNumbers(value: unknown): unknown {
