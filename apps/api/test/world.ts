@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { takeAddressFromOthers } from '../src/features/auth/queries.ts'
 import { putUndeliverable } from '../src/features/messages/opt-outs/queries.ts'
 import * as claims from '../src/features/messages/outbox/claim-queries.ts'
 import type { MessageDetails, NewMessage } from '../src/features/messages/outbox/message.ts'
@@ -54,6 +55,8 @@ export interface World {
     unknownMessage: string
     failedMessage: string
     optOut: string
+    lostAccount: string
+    spareLostAccount: string
     twinClient: string
     note: string
     spareNote: string
@@ -93,6 +96,8 @@ export const ID_NAMES = [
   'unknownMessage',
   'failedMessage',
   'optOut',
+  'lostAccount',
+  'spareLostAccount',
   'twinClient',
   'note',
   'spareNote',
@@ -227,6 +232,7 @@ export async function buildWorld(visitor: Visitor, mark: string, digits: string)
     paymentId: payment.id,
   })
   await fillMessageSettings(visitor, mark, clientId)
+  const lost = await fillOtherBusinesses(visitor, mark)
   const { statementToken, ...ofClients } = await fillClients(visitor, mark, clientId)
 
   await fillProviders(visitor, mark, first.invoice.id)
@@ -265,6 +271,7 @@ export async function buildWorld(visitor: Visitor, mark: string, digits: string)
       ...money,
       ...spent,
       ...sent,
+      ...lost,
       ...ofClients,
     },
   }
@@ -406,6 +413,25 @@ async function fillExpenses(visitor: Visitor, mark: string) {
     expenseImport,
     spareImport,
   }
+}
+
+/** Businesses that others opened with the visitor's address, and that lost it when it was confirmed. */
+async function fillOtherBusinesses({ user, ctx, post }: Visitor, mark: string) {
+  const ids: string[] = []
+  for (const n of [1, 2]) {
+    const { status, body } = await post('/api/auth/signup', {
+      email: user.email,
+      password: `other-${mark}-${n}`,
+      firstName: `Other ${mark}`,
+      lastName: 'Obi',
+      businessName: `Other ${n} ${mark}`,
+    })
+    if (status !== 201) throw new Error(JSON.stringify(body))
+    ids.push(body.user.id)
+  }
+  await takeAddressFromOthers(ctx.db, user.email, user.id, ctx.now())
+  const [lostAccount = '', spareLostAccount = ''] = ids
+  return { lostAccount, spareLostAccount }
 }
 
 /** What is sent by itself, in which words, and what one client does not get of it. */

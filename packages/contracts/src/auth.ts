@@ -6,10 +6,7 @@ export const MIN_PASSWORD_LENGTH = 6
 export const MAX_PASSWORD_LENGTH = 256
 
 // UTF-8 has no half of a surrogate pair, so two passwords that differ in one would have the same bytes.
-const wellFormed = z.refine<string>(
-  (text) => text.isWellFormed(),
-  'validation.password_characters',
-)
+const wellFormed = z.refine<string>((text) => text.isWellFormed(), 'validation.password_characters')
 
 /** Never trimmed and never cut: every character of a password counts. */
 export const Password = z

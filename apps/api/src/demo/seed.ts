@@ -3,11 +3,7 @@ import type { PaymentMethod } from '@isiro/contracts/payments'
 import { addDays, todayIn } from '@isiro/domain/business-date'
 import { formatMinor, parseMinor, scale } from '@isiro/domain/money'
 import pg from 'pg'
-import {
-  findHomeBusiness,
-  listOpenAccounts,
-  markEmailVerified,
-} from '../features/auth/queries.ts'
+import { findHomeBusiness, listOpenAccounts, markEmailVerified } from '../features/auth/queries.ts'
 import { signUp } from '../features/auth/sign-up.ts'
 import { updateBusiness, updatePayoutDetails } from '../features/business/service.ts'
 import { createClient } from '../features/clients/service.ts'

@@ -179,10 +179,7 @@ async function ownAddress(
 }
 
 /** Only somebody with a valid link is told which businesses an address has. */
-async function chooseAccount(
-  deps: Deps,
-  accounts: readonly { id: string }[],
-): Promise<AppError> {
+async function chooseAccount(deps: Deps, accounts: readonly { id: string }[]): Promise<AppError> {
   if (accounts.length === 0) return new AppError('auth.link_expired')
   const described: AddressAccount[] = []
   for (const { id } of accounts) {

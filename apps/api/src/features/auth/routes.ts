@@ -1,42 +1,27 @@
 import {
   Answered,
-  ChangePassword,
   ConfirmPasswordReset,
-  CurrentUser,
   EmailConfirmed,
-  KeepBusiness,
   Login,
-  OtherBusinesses,
   Register,
   RequestPasswordReset,
   SignedIn,
   Signup,
   VerifyEmail,
 } from '@isiro/contracts/auth'
-import { Done, IdParams, NoContent } from '@isiro/contracts/wire'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { requestLanguage } from '../../platform/http/problem.ts'
 import { findRequestSession } from '../../platform/http/session.ts'
-import { deviceCookie, hashDevice, readDeviceCookie, rememberDevice } from './known-devices.ts'
-import {
-  confirmPasswordReset,
-  requestPasswordReset,
-  resendVerification,
-  verifyEmail,
-} from './mailbox.ts'
-import {
-  keepOtherBusiness,
-  listOtherBusinesses,
-  setAsideOtherBusiness,
-} from './other-businesses.ts'
-import * as queries from './queries.ts'
+import { deviceCookie, readDeviceCookie, rememberDevice } from './known-devices.ts'
+import { confirmPasswordReset, requestPasswordReset, verifyEmail } from './mailbox.ts'
 import * as auth from './service.ts'
 import { countSignUp, type SignUpInput, signUp } from './sign-up.ts'
 
 const bodyLimit = 16 * 1024
 
+/** The entrance: the routes for people who are not signed in. */
 export function authRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     const isPublic = { isPublic: true }
@@ -46,31 +31,15 @@ export function authRoutes(deps: Deps): FastifyPluginAsyncZod {
       { bodyLimit, config: isPublic, schema: { body: Login, response: { 200: SignedIn } } },
       async (request, reply) => {
         const { token, ctx } = await auth.signIn(deps, request.body, callerOf(request))
-        await keepDevice(request, reply, ctx.accountId)
+        await keepDevice(deps, request, reply, ctx.accountId)
         return auth.signedInAnswer(ctx, token, 'You have successfully logged in.')
       },
     )
 
-    const callerOf = ({ ip, headers }: FastifyRequest): auth.Caller => ({
-      ip,
-      device: readDeviceCookie(headers.cookie),
-    })
-
-    /** Gives the browser a new device cookie, for an account that has just proved itself. */
-    const keepDevice = async (
-      { headers }: FastifyRequest,
-      reply: FastifyReply,
-      accountId: string | null,
-    ) => {
-      if (accountId === null) return
-      const token = await rememberDevice(deps, accountId, readDeviceCookie(headers.cookie))
-      reply.header('set-cookie', deviceCookie(deps.config, token))
-    }
-
     const register = async (input: SignUpInput, request: FastifyRequest, reply: FastifyReply) => {
       await countSignUp(deps, input.email, request.ip)
       const { token, ctx } = await signUp(deps, input)
-      await keepDevice(request, reply, ctx.accountId)
+      await keepDevice(deps, request, reply, ctx.accountId)
       reply.code(201)
       return auth.signedInAnswer(ctx, token, 'Account Created!')
     }
@@ -101,19 +70,6 @@ export function authRoutes(deps: Deps): FastifyPluginAsyncZod {
     )
 
     app.post(
-      '/api/auth/logout',
-      { schema: { response: { 204: NoContent } } },
-      async ({ session }, reply) => {
-        await queries.deleteSession(deps.db.withoutTenant, session.tokenHash)
-        return reply.code(204).send(undefined)
-      },
-    )
-
-    app.get('/api/auth/me', { schema: { response: { 200: CurrentUser } } }, ({ ctx }) =>
-      auth.currentUser(ctx),
-    )
-
-    app.post(
       '/api/auth/reset-password',
       {
         bodyLimit,
@@ -138,7 +94,7 @@ export function authRoutes(deps: Deps): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { accountId } = await confirmPasswordReset(deps, request.body)
-        await keepDevice(request, reply, accountId)
+        await keepDevice(deps, request, reply, accountId)
         return {
           success: true as const,
           message: 'Your password has been changed. Please sign in.',
@@ -160,52 +116,21 @@ export function authRoutes(deps: Deps): FastifyPluginAsyncZod {
         return { success: true as const, message: 'Your email address is confirmed.', others }
       },
     )
-
-    app.post(
-      '/api/auth/verify-email/resend',
-      { schema: { response: { 200: Done } } },
-      async ({ session }) => {
-        await resendVerification(deps, session.accountId)
-        return { success: true as const }
-      },
-    )
-
-    app.post(
-      '/api/auth/change-password',
-      { bodyLimit, schema: { body: ChangePassword, response: { 200: Done } } },
-      async ({ ctx, session, body, headers }) => {
-        const device = readDeviceCookie(headers.cookie)
-        const deviceHash = device === null ? null : hashDevice(deps, device)
-        await auth.changePassword(ctx, session.tokenHash, deviceHash, body)
-        return { success: true as const }
-      },
-    )
-
-    app.get(
-      '/api/auth/other-businesses',
-      { schema: { response: { 200: OtherBusinesses } } },
-      ({ ctx }) => listOtherBusinesses(deps, ctx),
-    )
-
-    app.post(
-      '/api/auth/other-businesses/:id/keep',
-      {
-        bodyLimit,
-        schema: { params: IdParams, body: KeepBusiness, response: { 200: OtherBusinesses } },
-      },
-      async ({ ctx, params, body }) => {
-        await keepOtherBusiness(deps, ctx, params.id, body)
-        return listOtherBusinesses(deps, ctx)
-      },
-    )
-
-    app.post(
-      '/api/auth/other-businesses/:id/set-aside',
-      { schema: { params: IdParams, response: { 200: OtherBusinesses } } },
-      async ({ ctx, params }) => {
-        await setAsideOtherBusiness(deps, ctx, params.id)
-        return listOtherBusinesses(deps, ctx)
-      },
-    )
   }
+}
+
+function callerOf({ ip, headers }: FastifyRequest): auth.Caller {
+  return { ip, device: readDeviceCookie(headers.cookie) }
+}
+
+/** Gives the browser a new device cookie, for an account that has just proved itself. */
+async function keepDevice(
+  deps: Deps,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  accountId: string | null,
+): Promise<void> {
+  if (accountId === null) return
+  const token = await rememberDevice(deps, accountId, readDeviceCookie(headers.cookie))
+  reply.header('set-cookie', deviceCookie(deps.config, token))
 }

@@ -36,8 +36,20 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 
 /** `@dm1n` is guessed as soon as `admin`. Only signs inside a word stand for letters: `naija123` ends with a number. */
 function plainLetters(text: string): string {
-  const LETTERS: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's' }
-  return text.replace(/(?<=\p{Letter})[@431!0$5](?=\p{Letter})|^[@$](?=\p{Letter})/gu, (sign) => LETTERS[sign] ?? sign)
+  const LETTERS: Record<string, string> = {
+    '@': 'a',
+    '4': 'a',
+    '3': 'e',
+    '1': 'i',
+    '!': 'i',
+    '0': 'o',
+    $: 's',
+    '5': 's',
+  }
+  return text.replace(
+    /(?<=\p{Letter})[@431!0$5](?=\p{Letter})|^[@$](?=\p{Letter})/gu,
+    (sign) => LETTERS[sign] ?? sign,
+  )
 }
 
 async function loadLists(): Promise<Lists> {

@@ -22,7 +22,8 @@ export const EN = {
     greeting: 'Hello,',
     body: 'Somebody just opened another business with this address, which already has an account. If it was you, confirm the address while you are signed in to the business that is yours. If you only forgot your password, set a new one on the login page.',
     action: 'Confirm my address',
-    footer: 'If it was not you, there is nothing to do: your account and your data are untouched. The link works for 3 days.',
+    footer:
+      'If it was not you, there is nothing to do: your account and your data are untouched. The link works for 3 days.',
   },
   other_businesses: {
     subject: 'Other businesses were opened with your address',

@@ -44,6 +44,20 @@ export async function addUsage(
   )
 }
 
+/** Whether an owner of the business has confirmed the address that the account was opened with. */
+export async function hasConfirmedOwner(db: Db, businessId: BusinessId): Promise<boolean> {
+  const row = await db
+    .selectFrom('members as m')
+    .innerJoin('accounts as a', 'a.id', 'm.accountId')
+    .where('m.businessId', '=', businessId)
+    .where('m.role', '=', 'owner')
+    .where('a.emailVerifiedAt', 'is not', null)
+    .select('a.id')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** What the counters of these names stand at, by name; those that nobody has counted yet are left out. */
 export async function findCounts(db: Db, names: string[]): Promise<Map<string, number>> {
   const rows = await db
