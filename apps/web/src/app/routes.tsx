@@ -172,7 +172,7 @@ export const routes: readonly AppRoute[] = [
     '/sms',
     lazyPage(
       () => import('../features/messages/messages-page.tsx').then((m) => m.MessagesPage),
-      ['messages'],
+      ['messages', 'auth'],
     ),
   ),
   member(
@@ -190,6 +190,13 @@ export const routes: readonly AppRoute[] = [
     lazyPage(
       () => import('../features/settings/getting-paid-page.tsx').then((m) => m.GettingPaidPage),
       ['settings', 'payments'],
+    ),
+  ),
+  member(
+    '/other-businesses',
+    lazyPage(
+      () => import('../features/auth/other-businesses-page.tsx').then((m) => m.OtherBusinessesPage),
+      ['other-businesses', 'validation'],
     ),
   ),
   member(
