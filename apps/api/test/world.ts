@@ -421,7 +421,7 @@ async function fillOtherBusinesses({ user, ctx, post }: Visitor, mark: string) {
   for (const n of [1, 2]) {
     const { status, body } = await post('/api/auth/signup', {
       email: user.email,
-      password: `other-${mark}-${n}`,
+      password: `a-second-kitchen-${n}-${mark}`,
       firstName: `Other ${mark}`,
       lastName: 'Obi',
       businessName: `Other ${n} ${mark}`,
