@@ -87,11 +87,11 @@ export type RequestPasswordReset = z.infer<typeof RequestPasswordReset>
 
 const oneTimeToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'validation.token'))
 
-/** `accountId` says which account is meant, where several share the address. */
+/** `chosenAccount` is the id of the account that is meant, where several share the address. */
 export const ConfirmPasswordReset = z.strictObject({
   token: oneTimeToken,
   password: Password,
-  accountId: z.optional(Id),
+  chosenAccount: z.optional(Id),
 })
 export type ConfirmPasswordReset = z.infer<typeof ConfirmPasswordReset>
 

@@ -95,7 +95,7 @@ export async function confirmPasswordReset(
   const accounts = await queries.listOpenAccounts(db, mailed.email)
   const account =
     accounts.length > 1
-      ? accounts.find(({ id }) => id === input.accountId)
+      ? accounts.find(({ id }) => id === input.chosenAccount)
       : accounts.find(({ id }) => id === mailed.id)
   if (!account) throw await chooseAccount(deps, accounts)
   const passwordHash = await hashOfNewPassword(deps, account, input.password)

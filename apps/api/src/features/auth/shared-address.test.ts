@@ -28,11 +28,11 @@ async function resetLink(accountId: string): Promise<string> {
   return tokenIn(await mailed('mail.reset-password', accountId))
 }
 
-const reset = (token: string, password: string, accountId?: string) =>
+const reset = (token: string, password: string, chosenAccount?: string) =>
   stranger().post('/api/auth/reset-password/confirm', {
     token,
     password,
-    ...(accountId === undefined ? {} : { accountId }),
+    ...(chosenAccount === undefined ? {} : { chosenAccount }),
   })
 
 // Other words than those of the account that was there before.

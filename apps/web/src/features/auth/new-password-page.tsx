@@ -72,7 +72,7 @@ function NewPasswordForm({ typed, onExpired }: NewPasswordFormProps) {
   )
 
   const [choices, setChoices] = useState<AddressAccount[]>([])
-  const [accountId, setAccountId] = useState('')
+  const [chosenAccount, setChosenAccount] = useState('')
 
   const submit = form.submit(async ({ password }) => {
     setFailure(undefined)
@@ -81,7 +81,7 @@ function NewPasswordForm({ typed, onExpired }: NewPasswordFormProps) {
       await confirmPasswordReset({
         token: tokenOfAddress(),
         password,
-        ...(accountId === '' ? {} : { accountId }),
+        ...(chosenAccount === '' ? {} : { chosenAccount }),
       })
       // The server has ended every session of this account, the one in this browser too.
       if (currentToken() !== null) endSession('logged_out')
@@ -117,8 +117,8 @@ function NewPasswordForm({ typed, onExpired }: NewPasswordFormProps) {
               label: businessName,
               hint: t('newPassword.openedBy', { name: openedBy }),
             }))}
-            value={accountId}
-            onChange={setAccountId}
+            value={chosenAccount}
+            onChange={setChosenAccount}
           />
         </div>
       ) : null}
