@@ -97,15 +97,16 @@ describe('any sequence of sign-ups and logins', () => {
     await signUpWith(one, PASSWORD)
     for (const password of [PASSWORD, ...WORDS, ...WORDS]) await signUpWith(several, password)
     const times = new Map<string, number[]>([none, one, several].map((email) => [email, []]))
-    for (let round = 0; round < 15; round++) {
+    for (let round = 0; round < 20; round++) {
       for (const [email, taken] of times) {
         const start = performance.now()
         expect((await stranger().login(email, 'none of them')).status).toBe(401)
         taken.push(performance.now() - start)
       }
     }
-    const medians = [...times.values()].map((taken) => taken.sort((a, b) => a - b)[7] ?? 0)
-    expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(1.6)
+    // The quickest of each: what other work of the machine adds is no part of the answer.
+    const quickest = [...times.values()].map((taken) => Math.min(...taken))
+    expect(Math.max(...quickest) / Math.min(...quickest)).toBeLessThan(1.5)
   }, 60_000)
 })
 
