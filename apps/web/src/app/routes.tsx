@@ -172,7 +172,7 @@ export const routes: readonly AppRoute[] = [
     '/sms',
     lazyPage(
       () => import('../features/messages/messages-page.tsx').then((m) => m.MessagesPage),
-      ['messages', 'auth'],
+      ['messages'],
     ),
   ),
   member(
@@ -196,7 +196,7 @@ export const routes: readonly AppRoute[] = [
     '/other-businesses',
     lazyPage(
       () => import('../features/auth/other-businesses-page.tsx').then((m) => m.OtherBusinessesPage),
-      ['other-businesses', 'validation'],
+      ['other-businesses'],
     ),
   ),
   member(

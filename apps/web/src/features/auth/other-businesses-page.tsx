@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useLanguage } from '../../platform/i18n.ts'
+import { LazyPart } from '../../platform/lazy-part.tsx'
 import { usePage } from '../../platform/page.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,8 +15,10 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { KeepBusinessSheet } from './keep-business-sheet.tsx'
 import { otherBusinessesQuery, useSetAside } from './other-businesses-api.ts'
+
+const loadKeepSheet = () =>
+  import('./keep-business-sheet.tsx').then((module) => module.KeepBusinessSheet)
 
 type OtherBusiness = OtherBusinesses['items'][number]
 
@@ -58,7 +61,15 @@ function BusinessList({ businesses }: { businesses: OtherBusiness[] }) {
           </li>
         ))}
       </ul>
-      {chosen ? <KeepBusinessSheet business={chosen} onClose={() => setChosen(null)} /> : null}
+      {chosen ? (
+        <LazyPart
+          id="keep-business"
+          load={loadKeepSheet}
+          namespaces={['other-businesses', 'validation']}
+          skeleton={null}
+          part={{ business: chosen, onClose: () => setChosen(null) }}
+        />
+      ) : null}
     </>
   )
 }

@@ -1,27 +1,26 @@
 import type { SmsAllowance } from '@isiro/contracts/sms'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../platform/current-user.ts'
+import { LazyPart } from '../../platform/lazy-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ResendVerification } from '../auth/resend-verification.tsx'
 
-/** SMS cost money, so they wait until the member's own address is confirmed. */
-function UnconfirmedNotice() {
-  const { t } = useTranslation('messages')
-  const { email, isEmailVerified } = useCurrentUser()
-  if (isEmailVerified) return null
-  return (
-    <Notice tone="warn" action={<ResendVerification sent={t('unconfirmed.resent', { email })} />}>
-      <strong className="block">{t('unconfirmed.title')}</strong>
-      {t('unconfirmed.detail', { email })}
-    </Notice>
-  )
-}
+const loadUnconfirmed = () =>
+  import('./unconfirmed-notice.tsx').then((module) => module.UnconfirmedNotice)
 
 /** Why no SMS leaves this machine, or none yet. */
 export function SmsStanding({ allowance }: { allowance: SmsAllowance | undefined }) {
+  const { isEmailVerified } = useCurrentUser()
   return (
     <>
-      <UnconfirmedNotice />
+      {isEmailVerified ? null : (
+        <LazyPart
+          id="sms-unconfirmed"
+          load={loadUnconfirmed}
+          namespaces={['messages', 'auth']}
+          skeleton={null}
+          part={{}}
+        />
+      )}
       <ProviderStanding allowance={allowance} />
     </>
   )
