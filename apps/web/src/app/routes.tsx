@@ -196,7 +196,7 @@ export const routes: readonly AppRoute[] = [
     '/other-businesses',
     lazyPage(
       () => import('../features/auth/other-businesses-page.tsx').then((m) => m.OtherBusinessesPage),
-      ['other-businesses'],
+      ['other-businesses', 'validation'],
     ),
   ),
   member(

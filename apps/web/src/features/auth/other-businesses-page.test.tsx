@@ -39,7 +39,7 @@ test('one is taken over with a password of its own', async () => {
   const answers = [refusal, { body: { items: [] } }]
   const calls = await show([OTHER], { [KEEP]: () => answers.shift() })
   await userEvent.click(await screen.findByRole('button', { name: 'Take over Mama Put Kitchen' }))
-  const sheet = within(await screen.findByRole('dialog'))
+  const sheet = within(await screen.findByRole('form', { name: 'Take over Mama Put Kitchen' }))
   await userEvent.type(sheet.getByLabelText('Password for this business'), 'three words here')
   await userEvent.type(sheet.getByLabelText('Your password'), 'kola nut and rain')
   await userEvent.click(sheet.getByRole('button', { name: 'Take it over' }))

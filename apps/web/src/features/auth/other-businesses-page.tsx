@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useLanguage } from '../../platform/i18n.ts'
-import { LazyPart } from '../../platform/lazy-part.tsx'
 import { usePage } from '../../platform/page.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,10 +14,8 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { KeepBusinessForm } from './keep-business-form.tsx'
 import { otherBusinessesQuery, useSetAside } from './other-businesses-api.ts'
-
-const loadKeepSheet = () =>
-  import('./keep-business-sheet.tsx').then((module) => module.KeepBusinessSheet)
 
 type OtherBusiness = OtherBusinesses['items'][number]
 
@@ -50,34 +47,25 @@ export function OtherBusinessesPage() {
 
 function BusinessList({ businesses }: { businesses: OtherBusiness[] }) {
   const { t } = useTranslation('other-businesses')
-  const [chosen, setChosen] = useState<OtherBusiness | null>(null)
   if (businesses.length === 0) return <p className="text-muted">{t('none')}</p>
   return (
     <>
       <ul className="grid max-w-form gap-3">
         {businesses.map((business) => (
           <li key={business.id}>
-            <BusinessCard business={business} onKeep={() => setChosen(business)} />
+            <BusinessCard business={business} />
           </li>
         ))}
       </ul>
-      {chosen ? (
-        <LazyPart
-          id="keep-business"
-          load={loadKeepSheet}
-          namespaces={['other-businesses', 'validation']}
-          skeleton={null}
-          part={{ business: chosen, onClose: () => setChosen(null) }}
-        />
-      ) : null}
     </>
   )
 }
 
-function BusinessCard({ business, onKeep }: { business: OtherBusiness; onKeep: () => void }) {
+function BusinessCard({ business }: { business: OtherBusiness }) {
   const { t } = useTranslation('other-businesses')
   const language = useLanguage()
   const setAside = useSetAside()
+  const [isKeeping, setKeeping] = useState(false)
   const { id, businessName, openedBy, openedAt, invoices, isSetAside } = business
 
   function leave() {
@@ -98,22 +86,29 @@ function BusinessCard({ business, onKeep }: { business: OtherBusiness; onKeep: (
           <Badge>{t('setAside.badge')}</Badge>
         </p>
       ) : null}
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button onClick={onKeep} aria-label={t('keep.nameOf', { business: businessName })}>
-          {t('keep.open')}
-        </Button>
-        {isSetAside ? null : (
+      {isKeeping ? (
+        <KeepBusinessForm business={business} onClose={() => setKeeping(false)} />
+      ) : (
+        <div className="mt-4 flex flex-wrap gap-3">
           <Button
-            variant="secondary"
-            onClick={leave}
-            isPending={setAside.isPending}
-            pendingLabel={t('setAside.pending')}
-            aria-label={t('setAside.nameOf', { business: businessName })}
+            onClick={() => setKeeping(true)}
+            aria-label={t('keep.nameOf', { business: businessName })}
           >
-            {t('setAside.submit')}
+            {t('keep.open')}
           </Button>
-        )}
-      </div>
+          {isSetAside ? null : (
+            <Button
+              variant="secondary"
+              onClick={leave}
+              isPending={setAside.isPending}
+              pendingLabel={t('setAside.pending')}
+              aria-label={t('setAside.nameOf', { business: businessName })}
+            >
+              {t('setAside.submit')}
+            </Button>
+          )}
+        </div>
+      )}
     </Card>
   )
 }
