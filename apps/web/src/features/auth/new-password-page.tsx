@@ -6,8 +6,8 @@ import { currentToken, endSession } from '../../platform/session.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { carryToast } from '../../ui/carried-toast.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { RadioGroup } from '../../ui/radio-group.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { AccountChoice } from './account-choice.tsx'
 import { confirmPasswordReset } from './api.ts'
 import { useAsDelivered } from './as-delivered.ts'
 import { useAuthHost } from './auth-host.tsx'
@@ -109,18 +109,7 @@ function NewPasswordForm({ typed, onExpired }: NewPasswordFormProps) {
     >
       <FormFailure text={failure} />
       {choices.length > 0 ? (
-        <div role="alert">
-          <RadioGroup
-            label={t('newPassword.which')}
-            options={choices.map(({ id, businessName, openedBy }) => ({
-              value: id,
-              label: businessName,
-              hint: t('newPassword.openedBy', { name: openedBy }),
-            }))}
-            value={chosenAccount}
-            onChange={setChosenAccount}
-          />
-        </div>
+        <AccountChoice accounts={choices} value={chosenAccount} onChange={setChosenAccount} />
       ) : null}
       <PasswordField
         {...form.field('password')}

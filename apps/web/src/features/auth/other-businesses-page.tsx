@@ -49,15 +49,13 @@ function BusinessList({ businesses }: { businesses: OtherBusiness[] }) {
   const { t } = useTranslation('other-businesses')
   if (businesses.length === 0) return <p className="text-muted">{t('none')}</p>
   return (
-    <>
-      <ul className="grid max-w-form gap-3">
-        {businesses.map((business) => (
-          <li key={business.id}>
-            <BusinessCard business={business} />
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className="grid max-w-form gap-3">
+      {businesses.map((business) => (
+        <li key={business.id}>
+          <BusinessCard business={business} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
