@@ -57,6 +57,7 @@ const MEMBER = [
   '/clients/:id?tab=messages',
   '/dashboard?tab=sms',
   '/welcome',
+  '/other-businesses',
 ]
 
 const SIZES = [PHONE, DESKTOP]

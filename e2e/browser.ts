@@ -107,6 +107,29 @@ export async function signedUp(
   return { token, email }
 }
 
+/** The text of the mail that a sign-up or a reset sent. */
+export async function receivedMail(to: string): Promise<string> {
+  for (let attempt = 0; attempt < 60; attempt++) {
+    const answer = await fetch(`${inject('inboxUrl')}/messages`)
+    const messages = (await answer.json()) as { to: string; text: string }[]
+    const found = messages.find((message) => message.to.includes(to))
+    if (found) return found.text
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  throw new Error(`No mail reached ${to}.`)
+}
+
+/** Confirms the address of a new business by the mailed link, as SMS need it. */
+export async function confirmAddress(email: string): Promise<void> {
+  const token = (await receivedMail(email)).match(/\/verify-email\/([\w-]+)/)?.[1]
+  const answer = await fetch(`${inject('baseUrl')}/api/auth/verify-email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
+  })
+  if (!answer.ok) throw new Error(`The address was not confirmed: ${answer.status}`)
+}
+
 const profile = {
   name: 'Eze Catering',
   address: '5 Marina, Lagos',

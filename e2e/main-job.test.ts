@@ -1,5 +1,5 @@
-import { expect, inject, test } from 'vitest'
-import { useBrowser } from './browser.ts'
+import { expect, test } from 'vitest'
+import { receivedMail, useBrowser } from './browser.ts'
 import { PASSWORD } from './visitors.ts'
 
 const visit = useBrowser()
@@ -98,14 +98,3 @@ test('a mail with a link arrives, and the link confirms the address', async () =
   await page.goto(new URL(mail.match(/https?:\/\/\S+\/verify-email\/\S+/)?.[0] ?? '').pathname)
   await page.getByRole('heading', { name: 'Email confirmed' }).waitFor()
 })
-
-async function receivedMail(to: string): Promise<string> {
-  for (let attempt = 0; attempt < 60; attempt++) {
-    const answer = await fetch(`${inject('inboxUrl')}/messages`)
-    const messages = (await answer.json()) as { to: string; text: string }[]
-    const found = messages.find((message) => message.to.includes(to))
-    if (found) return found.text
-    await new Promise((resolve) => setTimeout(resolve, 500))
-  }
-  throw new Error(`No mail reached ${to}.`)
-}

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { signedUp, useBrowser, type Visit } from './browser.ts'
+import { confirmAddress, signedUp, useBrowser, type Visit } from './browser.ts'
 import { dayInLagos } from './visitors.ts'
 
 const visit = useBrowser()
@@ -87,7 +87,8 @@ test('an invoice is mailed as previewed, and its timeline shows the mail', async
 /** A new business with its owner signed in, and two clients whose invoices are a week late. */
 async function ownerWithLateClients(): Promise<Visit & { clientId: string; invoiceId: string }> {
   const guest = await visit()
-  const { token } = await signedUp(guest)
+  const { token, email } = await signedUp(guest)
+  await confirmAddress(email)
   const ids: { clientId: string; invoiceId: string }[] = []
   for (const client of [ADA, KANO]) {
     const answer = await fetch(`${inject('baseUrl')}/api/invoices`, {

@@ -1,23 +1,28 @@
 -- Accounts of people, the businesses they belong to, and their sessions.
 
--- An address may have one primary account. A second sign-up with it gets an account of its own that is never primary,
--- so that signing up cannot be used to find out who is a customer.
+-- An address may have several accounts, so that signing up cannot be used to find out who is a customer. Each has a password
+-- of its own, until somebody proves the mailbox: docs/decisions/0026-whoever-proves-the-mailbox-owns-the-address.md.
 CREATE TABLE accounts (
   id uuid PRIMARY KEY,
   email text NOT NULL,
-  is_primary boolean NOT NULL,
   password_hash text NOT NULL,
   first_name text NOT NULL,
   last_name text NOT NULL,
   phone text,
   language text NOT NULL,
   email_verified_at timestamptz,
-  created_at timestamptz NOT NULL
+  -- Another account of the address was confirmed, so nobody can sign in to this one any more.
+  email_lost_at timestamptz,
+  -- The mailbox's owner decided to leave this account, which lost its address, as it is.
+  set_aside_at timestamptz,
+  created_at timestamptz NOT NULL,
+  CHECK (email_lost_at IS NULL OR email_verified_at IS NULL),
+  CHECK (set_aside_at IS NULL OR email_lost_at IS NOT NULL)
 );
-CREATE UNIQUE INDEX accounts_primary_email ON accounts (email) WHERE is_primary;
 CREATE INDEX accounts_email ON accounts (email, created_at);
 GRANT SELECT, INSERT ON accounts TO isiro_app;
-GRANT UPDATE (password_hash, first_name, last_name, phone, language, email_verified_at) ON accounts TO isiro_app;
+GRANT UPDATE (password_hash, first_name, last_name, phone, language, email_verified_at, email_lost_at,
+  set_aside_at) ON accounts TO isiro_app;
 
 CREATE TABLE businesses (
   id uuid PRIMARY KEY,
@@ -128,15 +133,28 @@ CREATE TABLE throttles (
 CREATE INDEX throttles_window ON throttles (window_started_at);
 GRANT SELECT, INSERT, UPDATE, DELETE ON throttles TO isiro_app;
 
--- The IP networks an account has signed in from before. An attacker who uses up the account's attempts from elsewhere
--- does not lock its owner out.
-CREATE TABLE known_places (
-  account_id uuid NOT NULL REFERENCES accounts (id),
-  place_hash bytea NOT NULL,
-  last_seen_at timestamptz NOT NULL,
-  PRIMARY KEY (account_id, place_hash)
+-- How often an address has called a public page in the last minute, counted over all nodes. Not logged, because each call
+-- of such a page counts and must not wait for the disk: after a crash of the database counting begins anew.
+CREATE UNLOGGED TABLE call_counts (
+  key text PRIMARY KEY,
+  window_started_at timestamptz NOT NULL,
+  count integer NOT NULL
 );
-GRANT SELECT, INSERT, UPDATE, DELETE ON known_places TO isiro_app;
+CREATE INDEX call_counts_window ON call_counts (window_started_at);
+GRANT SELECT, INSERT, UPDATE, DELETE ON call_counts TO isiro_app;
+
+-- Browsers that have signed in to an account before. An attacker who spends the address's attempts does not lock its owner
+-- out. A browser holds 256 random bits in a cookie; this is their keyed hash.
+CREATE TABLE known_devices (
+  device_hash bytea NOT NULL,
+  account_id uuid NOT NULL REFERENCES accounts (id),
+  last_seen_at timestamptz NOT NULL,
+  PRIMARY KEY (device_hash, account_id)
+);
+CREATE INDEX known_devices_account ON known_devices (account_id, last_seen_at);
+CREATE INDEX known_devices_age ON known_devices (last_seen_at);
+GRANT SELECT, INSERT, DELETE ON known_devices TO isiro_app;
+GRANT UPDATE (device_hash) ON known_devices TO isiro_app;
 
 -- Finds who a session token belongs to: the account, its business and the business's plan. No row where the session is
 -- unknown, has expired at the time `at`, or was not used for longer than `idle`.

@@ -24,7 +24,9 @@ CREATE FUNCTION purge_expired(at timestamptz) RETURNS void
   AS $$
     DELETE FROM sessions WHERE expires_at < at;
     DELETE FROM one_time_tokens WHERE expires_at < at - interval '1 day';
+    DELETE FROM known_devices WHERE last_seen_at < at - interval '180 days';
     DELETE FROM throttles WHERE window_started_at < at - interval '2 days';
+    DELETE FROM call_counts WHERE window_started_at < at - interval '1 hour';
     DELETE FROM idempotency_keys WHERE created_at < at - interval '1 day';
     DELETE FROM provider_events WHERE received_at < at - interval '180 days';
     DELETE FROM message_reports WHERE received_at < at - interval '180 days';

@@ -5,6 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { AppDeps } from './app-deps.ts'
 import { DOCUMENT_SOURCE } from './document-source.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
+import { accountRoutes } from './features/auth/account-routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { businessRoutes } from './features/business/routes.ts'
 import { clientRoutes } from './features/clients/routes.ts'
@@ -87,6 +88,7 @@ export async function buildApp(
   await app.register(healthRoutes(deps))
   await app.register(crashReportRoutes)
   await app.register(authRoutes(deps))
+  await app.register(accountRoutes(deps))
   await app.register(businessRoutes)
   await app.register(clientRoutes(deps))
   await app.register(invoiceRoutes(deps))

@@ -11,7 +11,7 @@ const GLOBAL_TABLES: Record<string, string> = {
   one_time_tokens: 'found by the hash of a mailed link, by somebody who is not signed in',
   throttles: 'counts attempts of people who are not signed in; its keys are keyed hashes',
   call_counts: 'counts calls of public pages by address; its keys are keyed hashes',
-  known_places: 'where an account has signed in from; read before the sign-in',
+  known_devices: 'browsers that signed in to an account before; read before the sign-in',
   schema_migrations: 'the version of the tables themselves',
 }
 

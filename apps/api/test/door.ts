@@ -11,6 +11,23 @@ export function newcomer(overrides: object = {}) {
   return { ...names, email, password: PASSWORD, ...overrides }
 }
 
+/** An answer of the entrance without the parts that differ for every account, as one text. */
+export function shapeOf({ status, body, headers }: Answer, email: string): string {
+  const { 'x-request-id': _id, 'content-length': _length, date: _date, ...kept } = headers
+  return JSON.stringify({ status, body, headers: kept })
+    .replaceAll(email, '<email>')
+    .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<id>')
+    .replace(/"token":"[\w-]{43}"/, '"token":"<token>"')
+    .replace(/isiro_device=[\w-]{43}/, 'isiro_device=<token>')
+    .replace(/"referralCode":"\w{8}"/, '"referralCode":"<code>"')
+}
+
+/** The Cookie header with which a browser answers the cookies that it was given. */
+export function cookiesOf({ headers }: Answer): Record<string, string> {
+  const [cookie = ''] = String(headers['set-cookie'] ?? '').split(';')
+  return { cookie }
+}
+
 /** The token of the link in an account mail. */
 export function tokenIn({ text }: Mail): string {
   return /\/(?:reset-password|verify-email)\/([A-Za-z0-9_-]+)/.exec(text)?.[1] ?? ''
@@ -33,7 +50,8 @@ export function openDoor({ anyone, clock, deps, owner }: TestApp, network: strin
     const remoteAddress = `${network}.${Math.floor(places / 250)}.${(places % 250) + 1}`
     const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
       anyone.call({ method: 'POST', url, payload, headers, remoteAddress })
-    const login = (email: string, password: string) => post('/api/auth/login', { email, password })
+    const login = (email: string, password: string, headers: Record<string, string> = {}) =>
+      post('/api/auth/login', { email, password }, headers)
     return { post, login }
   }
 

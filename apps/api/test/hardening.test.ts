@@ -18,7 +18,11 @@ const endpoints = endpointsOf(routes)
 
 let world: World
 beforeAll(async () => {
-  world = await buildWorld(await signedIn({ plan: 'business' }), 'HRDNHRDN', '5516001')
+  world = await buildWorld(
+    await signedIn({ plan: 'business', hasConfirmedEmail: true }),
+    'HRDNHRDN',
+    '5516001',
+  )
 })
 
 /** The table's valid call of a route, with the world's own ids. */
@@ -105,7 +109,7 @@ describe('mass assignment', () => {
   )
 
   test('routes without a body take nothing from one', async () => {
-    const visitor = await signedIn({ plan: 'business' })
+    const visitor = await signedIn({ plan: 'business', hasConfirmedEmail: true })
     const other = await buildWorldOn(visitor)
     const facts = () =>
       asBusiness(owner, visitor.user.businessId, async (client) => {
@@ -114,7 +118,7 @@ describe('mass assignment', () => {
           [visitor.user.businessId],
         )
         const account = await client.query(
-          'SELECT id, email_verified_at, created_at, is_primary FROM accounts WHERE id = $1',
+          'SELECT id, email_verified_at, created_at, email_lost_at, set_aside_at FROM accounts WHERE id = $1',
           [visitor.user.id],
         )
         return JSON.stringify([business.rows, account.rows])
@@ -176,7 +180,13 @@ describe('answers are allow-listed', () => {
     ])
       expect(body).not.toHaveProperty(column)
     const me = await world.visitor.get('/api/auth/me')
-    for (const column of ['passwordHash', 'emailVerifiedAt', 'isPrimary', 'createdAt'])
+    for (const column of [
+      'passwordHash',
+      'emailVerifiedAt',
+      'emailLostAt',
+      'setAsideAt',
+      'createdAt',
+    ])
       expect(me.body).not.toHaveProperty(column)
     const { body: clients } = await world.visitor.get('/api/clients')
     for (const column of ['nameKey', 'businessId', 'archivedAt', 'updatedAt'])

@@ -76,6 +76,8 @@ export interface SignInOptions {
   plan?: PlanId
   /** Fills in the supplier details that a tax invoice requires. True by default. */
   hasProfile?: boolean
+  /** Whether the address is confirmed, as SMS need it. Off unless said otherwise. */
+  hasConfirmedEmail?: boolean
 }
 
 export interface Answer {
@@ -172,6 +174,7 @@ export async function testApp(
   const signedIn = async ({
     plan = 'free',
     hasProfile = true,
+    hasConfirmedEmail = false,
   }: SignInOptions = {}): Promise<Visitor> => {
     const name = `${process.pid}-${people++}-${crypto.randomUUID().slice(0, 8)}`
     const { token, ctx } = await signUp(deps, {
@@ -185,6 +188,12 @@ export async function testApp(
       language: 'en',
     })
     await prepareBusiness(owner, ctx.businessId, plan, hasProfile)
+    if (hasConfirmedEmail) {
+      await owner.query('UPDATE accounts SET email_verified_at = $2 WHERE id = $1', [
+        ctx.accountId,
+        clock.now,
+      ])
+    }
     const visitorOf = visitor(token)
     const user = (await visitorOf.get('/api/auth/me')).body as CurrentUser
     return { ...visitorOf, user, token, ctx: { ...ctx, plan } }

@@ -12,7 +12,7 @@ const { routes, signedIn, anyone, clock, owner } = await testApp()
 let world: World
 let visitor: Visitor
 beforeAll(async () => {
-  visitor = await signedIn({ plan: 'business' })
+  visitor = await signedIn({ plan: 'business', hasConfirmedEmail: true })
   world = await buildWorld(visitor, 'HSTLHSTL', '5526001')
 })
 

@@ -214,7 +214,7 @@ describe('the app role is weak', () => {
     'DELETE FROM schema_migrations',
     'DELETE FROM accounts',
     "UPDATE accounts SET email = 'eve@example.com'",
-    'UPDATE accounts SET is_primary = true',
+    'UPDATE accounts SET created_at = now()',
     "UPDATE businesses SET plan = 'business'",
     'UPDATE businesses SET is_demo = false',
     'UPDATE activities SET kind = kind',

@@ -24,7 +24,7 @@ let kemi: World
 let zoe: World
 beforeAll(async () => {
   const world = async (mark: string, digits: string) =>
-    buildWorld(await signedIn({ plan: 'business' }), mark, digits)
+    buildWorld(await signedIn({ plan: 'business', hasConfirmedEmail: true }), mark, digits)
   ada = await world('AXQADAXQA', '4471001')
   eve = await world('EZKEVEZKE', '9962002')
   kemi = await world('KYKEMIYKY', '4473003')

@@ -415,7 +415,7 @@ function selectRowsOfWorld(tables: string[]): string {
       table,
       `${table === 'businesses' ? 'id' : 'business_id'} = $1::uuid`,
     ]),
-    ...['sessions', 'one_time_tokens', 'known_places'].map((table) => [
+    ...['sessions', 'one_time_tokens', 'known_devices'].map((table) => [
       table,
       'account_id = $2::uuid',
     ]),

@@ -1,5 +1,5 @@
 import { Analytics } from './analytics.ts'
-import { Answered, CurrentUser, SignedIn } from './auth.ts'
+import { Answered, CurrentUser, EmailConfirmed, OtherBusinesses, SignedIn } from './auth.ts'
 import { Business } from './business.ts'
 import { ClientImport, ImportTakenBack } from './client-import.ts'
 import { ClientMerges, ClientsMerged, Duplicates } from './client-merge.ts'
@@ -63,11 +63,14 @@ export const ANSWERS = {
   'POST /api/auth/login': SignedIn,
   'POST /api/auth/logout': NoContent,
   'GET /api/auth/me': CurrentUser,
+  'GET /api/auth/other-businesses': OtherBusinesses,
+  'POST /api/auth/other-businesses/:id/keep': OtherBusinesses,
+  'POST /api/auth/other-businesses/:id/set-aside': OtherBusinesses,
   'POST /api/auth/register': SignedIn,
   'POST /api/auth/reset-password': Answered,
   'POST /api/auth/reset-password/confirm': Answered,
   'POST /api/auth/signup': SignedIn,
-  'POST /api/auth/verify-email': Answered,
+  'POST /api/auth/verify-email': EmailConfirmed,
   'POST /api/auth/verify-email/resend': Done,
   'GET /api/business': Business,
   'PUT /api/business': Business,

@@ -5,13 +5,22 @@ import { Currency, email, Id, Language, optionalLine, requiredLine } from './wir
 export const MIN_PASSWORD_LENGTH = 6
 export const MAX_PASSWORD_LENGTH = 256
 
+// UTF-8 has no half of a surrogate pair, so two passwords that differ in one would have the same bytes.
+const wellFormed = z.refine<string>((text) => text.isWellFormed(), 'validation.password_characters')
+
 /** Never trimmed and never cut: every character of a password counts. */
 export const Password = z
   .string()
   .check(
     z.minLength(MIN_PASSWORD_LENGTH, 'validation.password_short'),
     z.maxLength(MAX_PASSWORD_LENGTH, 'validation.password_long'),
+    wellFormed,
   )
+
+/** The password of now, asked for again. */
+const CurrentPassword = z
+  .string()
+  .check(z.maxLength(MAX_PASSWORD_LENGTH, 'validation.password_long'), wellFormed)
 
 export const Login = z.strictObject({ email: email(), password: Password })
 export type Login = z.infer<typeof Login>
@@ -78,14 +87,49 @@ export type RequestPasswordReset = z.infer<typeof RequestPasswordReset>
 
 const oneTimeToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'validation.token'))
 
-export const ConfirmPasswordReset = z.strictObject({ token: oneTimeToken, password: Password })
+/** `chosenAccount` is the id of the account that is meant, where several share the address. */
+export const ConfirmPasswordReset = z.strictObject({
+  token: oneTimeToken,
+  password: Password,
+  chosenAccount: z.optional(Id),
+})
 export type ConfirmPasswordReset = z.infer<typeof ConfirmPasswordReset>
 
 export const VerifyEmail = z.strictObject({ token: oneTimeToken })
 export type VerifyEmail = z.infer<typeof VerifyEmail>
 
+/** `others` counts the businesses that had the same address, and lost it. */
+export const EmailConfirmed = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  others: z.number(),
+})
+export type EmailConfirmed = z.infer<typeof EmailConfirmed>
+
+/** What the owner of a mailbox is told of an account with its address. */
+export const AddressAccount = z.object({
+  id: Id,
+  businessName: z.string(),
+  openedBy: z.string(),
+  openedAt: z.string(),
+  invoices: z.number(),
+})
+export type AddressAccount = z.infer<typeof AddressAccount>
+
+/** The businesses that lost the address to the signed-in member. */
+export const OtherBusinesses = z.object({
+  items: z.array(z.extend(AddressAccount, { isSetAside: z.boolean() })),
+})
+export type OtherBusinesses = z.infer<typeof OtherBusinesses>
+
+export const KeepBusiness = z.strictObject({
+  currentPassword: CurrentPassword,
+  newPassword: Password,
+})
+export type KeepBusiness = z.infer<typeof KeepBusiness>
+
 export const ChangePassword = z.strictObject({
-  currentPassword: z.string().check(z.maxLength(MAX_PASSWORD_LENGTH, 'validation.password_long')),
+  currentPassword: CurrentPassword,
   newPassword: Password,
 })
 export type ChangePassword = z.infer<typeof ChangePassword>

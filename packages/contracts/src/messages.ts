@@ -50,6 +50,7 @@ export const MESSAGE_REASONS = [
   'switched_off',
   'too_late',
   // A limit.
+  'email_unconfirmed',
   'allowance',
   'number_limit',
   'business_limit',

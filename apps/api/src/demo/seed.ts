@@ -3,11 +3,7 @@ import type { PaymentMethod } from '@isiro/contracts/payments'
 import { addDays, todayIn } from '@isiro/domain/business-date'
 import { formatMinor, parseMinor, scale } from '@isiro/domain/money'
 import pg from 'pg'
-import {
-  findHomeBusiness,
-  findSignInAccounts,
-  markEmailVerified,
-} from '../features/auth/queries.ts'
+import { findHomeBusiness, listOpenAccounts, markEmailVerified } from '../features/auth/queries.ts'
 import { signUp } from '../features/auth/sign-up.ts'
 import { updateBusiness, updatePayoutDetails } from '../features/business/service.ts'
 import { createClient } from '../features/clients/service.ts'
@@ -34,8 +30,8 @@ const DAY_MS = 86_400_000
  */
 export async function seedDemo(deps: Deps, ownerUrl: string): Promise<void> {
   const start = new Date(deps.now().getTime() - 365 * DAY_MS)
-  const { primary } = await findSignInAccounts(deps.db.withoutTenant, DEMO_EMAIL)
-  const accountId = primary?.id ?? (await signUpDemo({ ...deps, now: () => start }))
+  const [account] = await listOpenAccounts(deps.db.withoutTenant, DEMO_EMAIL)
+  const accountId = account?.id ?? (await signUpDemo({ ...deps, now: () => start }))
   const businessId = toBusinessId((await findHomeBusiness(deps.db.withoutTenant, accountId)) ?? '')
   const ctx = contextFor(deps, { businessId, accountId, plan: 'business', timeZone: ZONE })
   if (await hasHistory(ctx)) return

@@ -193,6 +193,13 @@ export const routes: readonly AppRoute[] = [
     ),
   ),
   member(
+    '/other-businesses',
+    lazyPage(
+      () => import('../features/auth/other-businesses-page.tsx').then((m) => m.OtherBusinessesPage),
+      ['other-businesses', 'validation'],
+    ),
+  ),
+  member(
     '/welcome',
     lazyPage(
       () => import('../features/welcome/welcome-page.tsx').then((m) => m.WelcomePage),

@@ -29,6 +29,8 @@ export const paths = {
   tax: (view?: string, part: TaxPart = {}) => withQuery('/tax', { view, ...part }),
   analytics: (part: AnalyticsPart = {}) => withQuery('/analytics', { ...part }),
   settings: (section?: string) => (section ? `/settings/${part(section)}` : '/settings'),
+  otherBusinesses: () => '/other-businesses',
+  verifyEmail: (token: string) => `/verify-email/${part(token)}`,
   welcome: () => '/welcome',
   offline: () => '/offline',
 }

@@ -6,7 +6,7 @@ import { type QueueWork, workQueue } from '../../platform/jobs/queue.ts'
 import { type MailContent, printMailHtml, printMailText } from '../../platform/mail/mail-layout.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import * as queries from './queries.ts'
-import { ALREADY_REGISTERED, RESET_PASSWORD, SECURITY_NOTICE, VERIFY_EMAIL } from './queues.ts'
+import { OTHER_BUSINESSES, RESET_PASSWORD, SECURITY_NOTICE, VERIFY_EMAIL } from './queues.ts'
 import { AUTH_MAIL_TEXTS, type AuthMail } from './texts/texts.ts'
 
 const MINUTE_MS = 60_000
@@ -18,7 +18,7 @@ export const AUTH_JOBS: readonly QueueWork<MailDeps>[] = [
   workQueue(VERIFY_EMAIL, (deps: MailDeps) => async ({ accountId }) => {
     const token = await makeToken(deps, accountId, 'verify_email', 3 * 24 * 60 * MINUTE_MS)
     const url = `${deps.config.appUrl}/verify-email/${token}`
-    await sendAccountMail(deps, accountId, 'verify_email', url)
+    await sendAccountMail(deps, accountId, await verifyMailOf(deps, accountId), url)
   }),
   workQueue(RESET_PASSWORD, (deps: MailDeps) => async ({ accountId }) => {
     const token = await makeToken(deps, accountId, 'reset_password', 60 * MINUTE_MS)
@@ -26,10 +26,15 @@ export const AUTH_JOBS: readonly QueueWork<MailDeps>[] = [
     await sendAccountMail(deps, accountId, 'reset_password', url)
   }),
   workQueue(
-    ALREADY_REGISTERED,
+    OTHER_BUSINESSES,
     (deps: MailDeps) =>
       ({ accountId }) =>
-        sendAccountMail(deps, accountId, 'already_registered', `${deps.config.appUrl}/login`),
+        sendAccountMail(
+          deps,
+          accountId,
+          'other_businesses',
+          `${deps.config.appUrl}/other-businesses`,
+        ),
   ),
   workQueue(
     SECURITY_NOTICE,
@@ -38,6 +43,13 @@ export const AUTH_JOBS: readonly QueueWork<MailDeps>[] = [
         sendAccountMail(deps, accountId, notice, null),
   ),
 ]
+
+/** The owner of a mailbox is told if its address already had an account before this one. */
+async function verifyMailOf({ db }: MailDeps, accountId: string): Promise<AuthMail> {
+  const account = await queries.findAccount(db.withoutTenant, accountId)
+  const accounts = account ? await queries.listOpenAccounts(db.withoutTenant, account.email) : []
+  return accounts.length > 1 ? 'already_registered' : 'verify_email'
+}
 
 async function makeToken(
   { db, now }: Pick<Deps, 'db' | 'now'>,

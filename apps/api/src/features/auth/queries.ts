@@ -1,12 +1,9 @@
 import type { Currency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'
-import { type Kysely, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/database-types.ts'
-
-// A literal and not a parameter: a prepared statement uses the partial index only if its plan can see the condition.
-const IS_PRIMARY = sql<boolean>`is_primary`
 
 export interface NewAccount {
   id: string
@@ -19,23 +16,8 @@ export interface NewAccount {
   createdAt: Date
 }
 
-/**
- * Inserts an account. It becomes the address's primary account if there is none yet; of two concurrent inserts,
- * the unique index allows one to be primary.
- */
-export async function insertAccount(db: Db, account: NewAccount): Promise<{ isPrimary: boolean }> {
-  const primary = await db
-    .insertInto('accounts')
-    .values({ ...account, isPrimary: true })
-    .onConflict((conflict) => conflict.column('email').where(IS_PRIMARY).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (primary) return { isPrimary: true }
-  await db
-    .insertInto('accounts')
-    .values({ ...account, isPrimary: false })
-    .execute()
-  return { isPrimary: false }
+export async function insertAccount(db: Db, account: NewAccount): Promise<void> {
+  await db.insertInto('accounts').values(account).execute()
 }
 
 export interface NewBusiness {
@@ -82,32 +64,115 @@ export async function findReferringBusiness(db: Db, code: string): Promise<strin
   return rows[0]?.id ?? null
 }
 
-/** The primary account of an address and its latest other account. Either may sign in with the address. */
-export async function findSignInAccounts(db: Kysely<DB>, email: string) {
-  const columns = ['id', 'passwordHash', 'language'] as const
-  const primary = await db
-    .selectFrom('accounts')
-    .select(columns)
-    .where('email', '=', email)
-    .where(IS_PRIMARY)
-    .executeTakeFirst()
-  const latest = await db
-    .selectFrom('accounts')
-    .select(columns)
-    .where('email', '=', email)
-    .where(sql<boolean>`NOT is_primary`)
-    .orderBy('createdAt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return { primary: primary ?? null, latest: latest ?? null }
+export type OpenAccount = Pick<
+  Selectable<DB['accounts']>,
+  'id' | 'email' | 'passwordHash' | 'emailVerifiedAt'
+>
+
+/** The accounts that can sign in with an address: confirmed ones first, then in the order of their sign-up. */
+export function listOpenAccounts(db: Db, email: string): Promise<OpenAccount[]> {
+  return openAccounts(db, email).execute()
 }
 
-export async function findPrimaryAccount(db: Db, email: string) {
+/** Like `listOpenAccounts`, and nobody confirms, resets or signs in to one of them until the transaction ends. */
+export function lockOpenAccounts(db: Db, email: string): Promise<OpenAccount[]> {
+  return openAccounts(db, email).forUpdate().execute()
+}
+
+function openAccounts(db: Db, email: string) {
   return db
     .selectFrom('accounts')
-    .select(['id', 'language'])
+    .select(['id', 'email', 'passwordHash', 'emailVerifiedAt'])
     .where('email', '=', email)
-    .where(IS_PRIMARY)
+    .where('emailLostAt', 'is', null)
+    .orderBy(sql`email_verified_at IS NULL`)
+    .orderBy('createdAt')
+    .orderBy('id')
+}
+
+/** The hash of any account of an address, also of one that lost it; null for an unknown address. */
+export async function findAnyPasswordHash(db: Db, email: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('passwordHash')
+    .where('email', '=', email)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.passwordHash ?? null
+}
+
+/** Takes the address from every unconfirmed account but `ownerId`. Returns the ids of the accounts that lost it. */
+export async function takeAddressFromOthers(
+  db: Db,
+  email: string,
+  ownerId: string,
+  at: Date,
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('accounts')
+    .set({ emailLostAt: at })
+    .where('email', '=', email)
+    .where('id', '!=', ownerId)
+    .where('emailVerifiedAt', 'is', null)
+    .where('emailLostAt', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The accounts that lost their address to a confirmed account, in the order of their sign-up. */
+export function listLostAccounts(db: Db, ownerId: string) {
+  return db
+    .selectFrom('accounts as lost')
+    .innerJoin('accounts as owner', 'owner.email', 'lost.email')
+    .where('owner.id', '=', ownerId)
+    .where('owner.emailVerifiedAt', 'is not', null)
+    .where('lost.emailLostAt', 'is not', null)
+    .select(['lost.id', 'lost.firstName', 'lost.lastName', 'lost.createdAt', 'lost.setAsideAt'])
+    .orderBy('lost.createdAt')
+    .orderBy('lost.id')
+    .execute()
+}
+
+/** Gives an account its address back, as one of the mailbox's owner, under the owner's name and with a new password. */
+export async function returnAddress(
+  db: Db,
+  accountId: string,
+  account: { passwordHash: string; firstName: string; lastName: string; at: Date },
+): Promise<boolean> {
+  const { at, ...person } = account
+  const row = await db
+    .updateTable('accounts')
+    .set({ ...person, emailLostAt: null, setAsideAt: null, emailVerifiedAt: at })
+    .where('id', '=', accountId)
+    .where('emailLostAt', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function setAside(db: Db, accountId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ setAsideAt: at })
+    .where('id', '=', accountId)
+    .where('emailLostAt', 'is not', null)
+    .execute()
+}
+
+/** What the owner of a mailbox sees of a business before deciding about it. */
+export function findBusinessInBrief(db: Db, businessId: BusinessId) {
+  return db
+    .selectFrom('businesses')
+    .where('id', '=', businessId)
+    .select((eb) => [
+      'name',
+      eb
+        .selectFrom('invoices')
+        .whereRef('invoices.businessId', '=', 'businesses.id')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .as('invoices'),
+    ])
     .executeTakeFirst()
 }
 
@@ -170,7 +235,9 @@ export async function updatePassword(
   await db.updateTable('accounts').set({ passwordHash }).where('id', '=', accountId).execute()
 }
 
-/** Locks the account until the transaction ends, and returns whether it still has this password hash. */
+/**
+ * Locks the account until the transaction ends, and returns whether it still has this password hash and its address.
+ */
 export async function holdPassword(
   db: Db,
   accountId: string,
@@ -181,6 +248,7 @@ export async function holdPassword(
     .select('id')
     .where('id', '=', accountId)
     .where('passwordHash', '=', passwordHash)
+    .where('emailLostAt', 'is', null)
     .forShare()
     .executeTakeFirst()
   return row !== undefined
@@ -247,46 +315,70 @@ export async function takeOneTimeToken(
   return row?.accountId ?? null
 }
 
+/** Ends the unused links of one purpose, or of every purpose, that were mailed for an account. */
 export async function deleteOneTimeTokens(
   db: Db,
   accountId: string,
-  purpose: TokenPurpose,
+  purpose: TokenPurpose | null,
 ): Promise<void> {
-  await db
+  let tokens = db
     .deleteFrom('oneTimeTokens')
     .where('accountId', '=', accountId)
-    .where('purpose', '=', purpose)
     .where('usedAt', 'is', null)
-    .execute()
+  if (purpose) tokens = tokens.where('purpose', '=', purpose)
+  await tokens.execute()
 }
 
-export async function isKnownPlace(
-  db: Kysely<DB>,
-  accountId: string,
-  placeHash: Buffer,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('knownPlaces')
+/** The accounts that a device has signed in to before. */
+export async function listAccountsOfDevice(db: Db, deviceHash: Buffer): Promise<string[]> {
+  const rows = await db
+    .selectFrom('knownDevices')
     .select('accountId')
-    .where('accountId', '=', accountId)
-    .where('placeHash', '=', placeHash)
-    .executeTakeFirst()
-  return row !== undefined
+    .where('deviceHash', '=', deviceHash)
+    .execute()
+  return rows.map(({ accountId }) => accountId)
 }
 
-export async function rememberPlace(
-  db: Kysely<DB>,
-  accountId: string,
-  placeHash: Buffer,
-  at: Date,
+export async function insertDevice(
+  db: Db,
+  device: { deviceHash: Buffer; accountId: string; lastSeenAt: Date },
 ): Promise<void> {
+  await db.insertInto('knownDevices').values(device).execute()
+}
+
+export async function deleteDevice(db: Db, deviceHash: Buffer, accountId: string): Promise<void> {
   await db
-    .insertInto('knownPlaces')
-    .values({ accountId, placeHash, lastSeenAt: at })
-    .onConflict((conflict) =>
-      conflict.columns(['accountId', 'placeHash']).doUpdateSet({ lastSeenAt: at }),
-    )
+    .deleteFrom('knownDevices')
+    .where('deviceHash', '=', deviceHash)
+    .where('accountId', '=', accountId)
     .execute()
+}
+
+/** Gives a device another token. */
+export async function replaceDevice(db: Db, before: Buffer, after: Buffer): Promise<void> {
+  await db
+    .updateTable('knownDevices')
+    .set({ deviceHash: after })
+    .where('deviceHash', '=', before)
+    .execute()
+}
+
+/** Forgets all devices of an account but the given one. */
+export async function deleteDevices(
+  db: Db,
+  accountId: string,
+  except: Buffer | null,
+): Promise<void> {
+  let devices = db.deleteFrom('knownDevices').where('accountId', '=', accountId)
+  if (except) devices = devices.where('deviceHash', '!=', except)
+  await devices.execute()
+}
+
+/** Forgets the devices of an account beyond the `max` that signed in last. */
+export async function deleteOldDevices(db: Db, accountId: string, max: number): Promise<void> {
+  await sql`DELETE FROM known_devices WHERE (device_hash, account_id) IN (
+    SELECT device_hash, account_id FROM known_devices WHERE account_id = ${accountId}::uuid
+    ORDER BY last_seen_at DESC OFFSET ${max})`.execute(db)
 }
 
 /** The member and the business of a session, with the current use of the plan's limit. */

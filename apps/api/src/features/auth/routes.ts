@@ -1,8 +1,7 @@
 import {
   Answered,
-  ChangePassword,
   ConfirmPasswordReset,
-  CurrentUser,
+  EmailConfirmed,
   Login,
   Register,
   RequestPasswordReset,
@@ -10,18 +9,19 @@ import {
   Signup,
   VerifyEmail,
 } from '@isiro/contracts/auth'
-import { Done, NoContent } from '@isiro/contracts/wire'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { requestLanguage } from '../../platform/http/problem.ts'
-import { countAttempts, tooManyAttempts } from '../../platform/http/throttle.ts'
-import * as queries from './queries.ts'
+import { findRequestSession } from '../../platform/http/session.ts'
+import { deviceCookie, readDeviceCookie, rememberDevice } from './known-devices.ts'
+import { confirmPasswordReset, requestPasswordReset, verifyEmail } from './mailbox.ts'
 import * as auth from './service.ts'
-import { type SignUpInput, signUp } from './sign-up.ts'
+import { countSignUp, type SignUpInput, signUp } from './sign-up.ts'
 
-const HOUR_MS = 60 * 60_000
 const bodyLimit = 16 * 1024
 
+/** The entrance: the routes for people who are not signed in. */
 export function authRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     const isPublic = { isPublic: true }
@@ -29,22 +29,18 @@ export function authRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       '/api/auth/login',
       { bodyLimit, config: isPublic, schema: { body: Login, response: { 200: SignedIn } } },
-      async ({ body, ip }) => {
-        const { token, ctx } = await auth.signIn(deps, body, ip)
+      async (request, reply) => {
+        const { token, ctx } = await auth.signIn(deps, request.body, callerOf(request))
+        await keepDevice(deps, request, reply, ctx.accountId)
         return auth.signedInAnswer(ctx, token, 'You have successfully logged in.')
       },
     )
 
-    const register = async (input: SignUpInput, ip: string) => {
-      const limit = { key: ['sign-up', auth.placeOf(ip)], max: 100, windowMs: HOUR_MS }
-      const { allowed, retryAfterMs } = await countAttempts(
-        deps.db.withoutTenant,
-        deps.config.secretKey,
-        deps.now(),
-        [limit],
-      )
-      if (!allowed) throw tooManyAttempts(retryAfterMs)
+    const register = async (input: SignUpInput, request: FastifyRequest, reply: FastifyReply) => {
+      await countSignUp(deps, input.email, request.ip)
       const { token, ctx } = await signUp(deps, input)
+      await keepDevice(deps, request, reply, ctx.accountId)
+      reply.code(201)
       return auth.signedInAnswer(ctx, token, 'Account Created!')
     }
 
@@ -56,7 +52,7 @@ export function authRoutes(deps: Deps): FastifyPluginAsyncZod {
           ...request.body,
           language: request.body.language ?? requestLanguage(request),
         }
-        return reply.code(201).send(await register(input, request.ip))
+        return register(input, request, reply)
       },
     )
 
@@ -69,21 +65,8 @@ export function authRoutes(deps: Deps): FastifyPluginAsyncZod {
           phone: null,
           language: request.body.language ?? requestLanguage(request),
         }
-        return reply.code(201).send(await register(input, request.ip))
+        return register(input, request, reply)
       },
-    )
-
-    app.post(
-      '/api/auth/logout',
-      { schema: { response: { 204: NoContent } } },
-      async ({ session }, reply) => {
-        await queries.deleteSession(deps.db.withoutTenant, session.tokenHash)
-        return reply.code(204).send(undefined)
-      },
-    )
-
-    app.get('/api/auth/me', { schema: { response: { 200: CurrentUser } } }, ({ ctx }) =>
-      auth.currentUser(ctx),
     )
 
     app.post(
@@ -94,7 +77,7 @@ export function authRoutes(deps: Deps): FastifyPluginAsyncZod {
         schema: { body: RequestPasswordReset, response: { 200: Answered } },
       },
       async ({ body, ip }) => {
-        await auth.requestPasswordReset(deps, body.email, ip)
+        await requestPasswordReset(deps, body.email, ip)
         return {
           success: true as const,
           message: 'If that address has an account, we have sent a link.',
@@ -109,8 +92,9 @@ export function authRoutes(deps: Deps): FastifyPluginAsyncZod {
         config: isPublic,
         schema: { body: ConfirmPasswordReset, response: { 200: Answered } },
       },
-      async ({ body }) => {
-        await auth.confirmPasswordReset(deps, body)
+      async (request, reply) => {
+        const { accountId } = await confirmPasswordReset(deps, request.body)
+        await keepDevice(deps, request, reply, accountId)
         return {
           success: true as const,
           message: 'Your password has been changed. Please sign in.',
@@ -120,29 +104,33 @@ export function authRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.post(
       '/api/auth/verify-email',
-      { bodyLimit, config: isPublic, schema: { body: VerifyEmail, response: { 200: Answered } } },
-      async ({ body }) => {
-        await auth.verifyEmail(deps, body.token)
-        return { success: true as const, message: 'Your email address is confirmed.' }
+      {
+        bodyLimit,
+        config: isPublic,
+        schema: { body: VerifyEmail, response: { 200: EmailConfirmed } },
       },
-    )
-
-    app.post(
-      '/api/auth/verify-email/resend',
-      { schema: { response: { 200: Done } } },
-      async ({ session }) => {
-        await auth.resendVerification(deps, session.accountId)
-        return { success: true as const }
-      },
-    )
-
-    app.post(
-      '/api/auth/change-password',
-      { bodyLimit, schema: { body: ChangePassword, response: { 200: Done } } },
-      async ({ ctx, session, body }) => {
-        await auth.changePassword(ctx, session.tokenHash, body)
-        return { success: true as const }
+      async (request) => {
+        // Whoever is signed in says which account of the address is meant.
+        const session = await findRequestSession(deps, request)
+        const { others } = await verifyEmail(deps, request.body.token, session?.accountId ?? null)
+        return { success: true as const, message: 'Your email address is confirmed.', others }
       },
     )
   }
+}
+
+function callerOf({ ip, headers }: FastifyRequest): auth.Caller {
+  return { ip, device: readDeviceCookie(headers.cookie) }
+}
+
+/** Gives the browser a new device cookie, for an account that has just proved itself. */
+async function keepDevice(
+  deps: Deps,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  accountId: string | null,
+): Promise<void> {
+  if (accountId === null) return
+  const token = await rememberDevice(deps, accountId, readDeviceCookie(headers.cookie))
+  reply.header('set-cookie', deviceCookie(deps.config, token))
 }

@@ -1,12 +1,5 @@
-import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import type {
-  ChangePassword,
-  ConfirmPasswordReset,
-  CurrentUser,
-  Login,
-  SignedIn,
-} from '@isiro/contracts/auth'
+import type { ChangePassword, CurrentUser, Login, SignedIn } from '@isiro/contracts/auth'
 import { planById } from '@isiro/domain/plans'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, toBusinessId, transact } from '../../platform/db/context.ts'
@@ -17,12 +10,15 @@ import { contextFor, hashToken, SESSION_MAX_DAYS } from '../../platform/http/ses
 import { clearAttempts, countAttempts, tooManyAttempts } from '../../platform/http/throttle.ts'
 import {
   hashPassword,
+  isSameHash,
   matchesPassword,
   namesAtHand,
+  passwordSalt,
   refuseWeakPassword,
 } from '../../platform/security/passwords.ts'
+import { hashDevice } from './known-devices.ts'
 import * as queries from './queries.ts'
-import { ALREADY_REGISTERED, RESET_PASSWORD, SECURITY_NOTICE, VERIFY_EMAIL } from './queues.ts'
+import { SECURITY_NOTICE } from './queues.ts'
 
 const QUARTER_HOUR_MS = 15 * 60_000
 const HOUR_MS = 60 * 60_000
@@ -43,37 +39,58 @@ export function placeOf(ip: string): string {
     .join(':')
 }
 
-/** Signs in with address and password. Every failure gives the same answer in the same time. */
+/** Where a call to the entrance comes from. */
+export interface Caller {
+  ip: string
+  /** The token of the browser's device cookie. */
+  device: string | null
+}
+
+/**
+ * Signs in with address and password. Every failure gives the same answer in the same time: one hash is computed for each
+ * call, and compared with every account of the address.
+ *
+ * Attempts are counted by address and place. Where they are used up, a browser that has signed in before may still try, but
+ * only its own accounts. Throws `auth.invalid_credentials`, or `auth.login_throttled`.
+ */
 export async function signIn(
   deps: Deps,
   input: Login,
-  ip: string,
+  caller: Caller,
 ): Promise<{ token: string; ctx: Ctx }> {
   const db = deps.db.withoutTenant
-  const secret = deps.config.secretKey
-  const place = placeOf(ip)
-  const placeHash = createHmac('sha256', secret).update(`place:${place}`).digest()
-  const { primary, latest } = await queries.findSignInAccounts(db, input.email)
+  const { secretKey } = deps.config
+  const accounts = await queries.listOpenAccounts(db, input.email)
+  const device = caller.device === null ? null : hashDevice(deps, caller.device)
+  const ofDevice = new Set(device ? await queries.listAccountsOfDevice(db, device) : [])
+  const isOfDevice = ({ id }: { id: string }) => ofDevice.has(id)
 
+  const place = placeOf(caller.ip)
   const pair = ['login', input.email, place]
-  const narrow = await countAttempts(db, secret, deps.now(), [
+  const deviceKey = ['login-device', input.email, device?.toString('base64url') ?? '']
+  const narrow = await countAttempts(db, secretKey, deps.now(), [
     { key: pair, max: 10, windowMs: QUARTER_HOUR_MS },
     { key: ['login', place], max: 100, windowMs: QUARTER_HOUR_MS },
   ])
-  if (!narrow.allowed) throw tooManyAttempts(narrow.retryAfterMs)
-  // Attempts from many networks slow down unknown networks, and never lock the owner out of a known one.
-  const wide = await countAttempts(db, secret, deps.now(), [
-    { key: ['login-account', input.email], max: 50, windowMs: QUARTER_HOUR_MS },
-  ])
-  if (!wide.allowed && !(primary && (await queries.isKnownPlace(db, primary.id, placeHash)))) {
-    throw tooManyAttempts(wide.retryAfterMs)
+  // What one place is refused anyway does not slow down the other places.
+  const wide = { key: ['login-account', input.email], max: 50, windowMs: QUARTER_HOUR_MS }
+  const { allowed, retryAfterMs } = narrow.allowed
+    ? await countAttempts(db, secretKey, deps.now(), [wide])
+    : narrow
+  if (!allowed) {
+    const isKnown = accounts.some(isOfDevice)
+    const limit = { key: deviceKey, max: 10, windowMs: QUARTER_HOUR_MS }
+    const own = isKnown ? await countAttempts(db, secretKey, deps.now(), [limit]) : null
+    if (!own?.allowed) throw loginThrottled(own?.retryAfterMs ?? retryAfterMs)
   }
 
-  const [isPrimary, isLatest] = await Promise.all([
-    matchesPassword(primary?.passwordHash ?? null, input.password),
-    matchesPassword(latest?.passwordHash ?? null, input.password),
-  ])
-  const account = isPrimary ? primary : isLatest ? latest : null
+  const salt = passwordSalt(secretKey, input.email, accounts[0]?.passwordHash ?? null)
+  const passwordHash = await hashPassword(input.password, salt)
+  const matching = (allowed ? accounts : accounts.filter(isOfDevice)).filter((account) =>
+    isSameHash(account.passwordHash, passwordHash),
+  )
+  // Two accounts of one address may have the same password: the browser's own one is meant, else the first.
+  const account = matching.find(isOfDevice) ?? matching[0]
   const ctx = account ? await homeContext(deps, account.id) : null
   if (!account || !ctx) throw new AppError('auth.invalid_credentials')
   const token = await transact(ctx, async (ctx) => {
@@ -85,13 +102,17 @@ export async function signIn(
     return openSession(ctx, account.id)
   })
   if (token === null) throw new AppError('auth.invalid_credentials')
-  await clearAttempts(db, secret, [pair])
-  await queries.rememberPlace(db, account.id, placeHash, deps.now())
+  await clearAttempts(db, secretKey, [pair, deviceKey])
   return { token, ctx }
 }
 
+/** The refusal says how to get in without waiting: a mailed link. */
+function loginThrottled(retryAfterMs: number): AppError {
+  return new AppError('auth.login_throttled', tooManyAttempts(retryAfterMs).details)
+}
+
 /** The context of the business that a person signs in to; null for a person without a business. */
-async function homeContext(deps: Deps, accountId: string): Promise<Ctx | null> {
+export async function homeContext(deps: Deps, accountId: string): Promise<Ctx | null> {
   const home = await queries.findHomeBusiness(deps.db.withoutTenant, accountId)
   if (!home) return null
   const businessId = toBusinessId(home)
@@ -133,68 +154,29 @@ export function currentUser(ctx: Ctx): Promise<CurrentUser> {
   })
 }
 
-/** Queues a mail with a link if the address has an account. The answer is the same in either case. */
-export async function requestPasswordReset(deps: Deps, email: string, ip: string): Promise<void> {
-  const secret = deps.config.secretKey
-  const [place, address] = [
-    await countAttempts(deps.db.withoutTenant, secret, deps.now(), [
-      { key: ['reset', placeOf(ip)], max: 20, windowMs: HOUR_MS },
-    ]),
-    await countAttempts(deps.db.withoutTenant, secret, deps.now(), [
-      { key: ['reset-address', email], max: 3, windowMs: HOUR_MS },
-    ]),
-  ]
-  if (!place.allowed) throw tooManyAttempts(place.retryAfterMs)
-  const account = await queries.findPrimaryAccount(deps.db.withoutTenant, email)
-  // Excess mails to one mailbox are dropped silently, because the answer must not depend on the address.
-  if (account && address.allowed)
-    await deps.jobs.add(deps.db.withoutTenant, RESET_PASSWORD, { accountId: account.id })
-}
-
-/** Sets a new password with a mailed link. Ends every session, and marks the address as verified. */
-export async function confirmPasswordReset(deps: Deps, input: ConfirmPasswordReset): Promise<void> {
-  const tokenHash = hashToken(input.token)
-  const owner = await queries.findTokenOwner(
-    deps.db.withoutTenant,
-    tokenHash,
-    'reset_password',
-    deps.now(),
-  )
-  const ctx = owner ? await homeContext(deps, owner) : null
-  if (!ctx) throw new AppError('auth.link_expired')
-  await refuseWeakPassword(input.password, namesAtHand(await currentUser(ctx)))
-  const passwordHash = await hashPassword(input.password)
-  await deps.db.withoutTenant.transaction().execute(async (db) => {
-    const now = deps.now()
-    const accountId = await queries.takeOneTimeToken(db, tokenHash, 'reset_password', now)
-    if (!accountId) throw new AppError('auth.link_expired')
-    await queries.updatePassword(db, accountId, passwordHash)
-    await queries.markEmailVerified(db, accountId, now)
-    await queries.deleteOneTimeTokens(db, accountId, 'reset_password')
-    await queries.deleteSessions(db, accountId, null)
-    await deps.jobs.add(db, SECURITY_NOTICE, { accountId, notice: 'password_changed' })
-  })
-}
-
-/** Changes the password of a signed-in member, and ends all of their other sessions. */
+/** Changes the password of a signed-in member, ends all other sessions and forgets all other devices. */
 export async function changePassword(
   ctx: Ctx,
   tokenHash: Buffer,
+  device: Buffer | null,
   input: ChangePassword,
 ): Promise<void> {
-  const accountId = await requirePassword(ctx, input.currentPassword)
-  await refuseWeakPassword(input.newPassword, namesAtHand(await currentUser(ctx)))
-  const passwordHash = await hashPassword(input.newPassword)
+  const { id: accountId, passwordHash: before } = await requirePassword(ctx, input.currentPassword)
+  const user = await currentUser(ctx)
+  await refuseWeakPassword(input.newPassword, namesAtHand(user))
+  const salt = passwordSalt(ctx.config.secretKey, user.email, before)
+  const passwordHash = await hashPassword(input.newPassword, salt)
   await transact(ctx, async (ctx) => {
     await queries.updatePassword(ctx.db, accountId, passwordHash)
     await queries.deleteSessions(ctx.db, accountId, tokenHash)
+    await queries.deleteDevices(ctx.db, accountId, device)
     await recordActivity(ctx, 'account.password_changed', accountId, {})
     await ctx.jobs.add(ctx.db, SECURITY_NOTICE, { accountId, notice: 'password_changed' })
   })
 }
 
-/** Asks for the password again before an action that a stolen session must not do. Returns the account's id. */
-export async function requirePassword(ctx: Ctx, password: string): Promise<string> {
+/** Asks for the password again before an action that a stolen session must not do. Returns the account. */
+export async function requirePassword(ctx: Ctx, password: string) {
   const account = found(await queries.findAccount(ctx.db, ctx.accountId ?? ''))
   const limit = { key: ['password-again', account.id], max: 10, windowMs: QUARTER_HOUR_MS }
   const { allowed, retryAfterMs } = await countAttempts(ctx.db, account.id, ctx.now(), [limit])
@@ -202,31 +184,5 @@ export async function requirePassword(ctx: Ctx, password: string): Promise<strin
   if (!(await matchesPassword(account.passwordHash, password)))
     throw new AppError('auth.password_wrong')
   await clearAttempts(ctx.db, account.id, [limit.key])
-  return account.id
-}
-
-export async function verifyEmail(deps: Deps, token: string): Promise<void> {
-  await deps.db.withoutTenant.transaction().execute(async (db) => {
-    const now = deps.now()
-    const accountId = await queries.takeOneTimeToken(db, hashToken(token), 'verify_email', now)
-    if (!accountId) throw new AppError('auth.link_expired')
-    await queries.markEmailVerified(db, accountId, now)
-  })
-}
-
-/** Sends the verification link again, at most three times an hour. */
-export async function resendVerification(deps: Deps, accountId: string): Promise<void> {
-  const limit = { key: ['verify', accountId], max: 3, windowMs: HOUR_MS }
-  const { allowed, retryAfterMs } = await countAttempts(
-    deps.db.withoutTenant,
-    deps.config.secretKey,
-    deps.now(),
-    [limit],
-  )
-  if (!allowed) throw tooManyAttempts(retryAfterMs)
-  const account = found(await queries.findAccount(deps.db.withoutTenant, accountId))
-  if (account.emailVerifiedAt) return
-  // An account that is not the address's primary one cannot be verified; the mailbox's owner gets a notice instead.
-  const queue = account.isPrimary ? VERIFY_EMAIL : ALREADY_REGISTERED
-  await deps.jobs.add(deps.db.withoutTenant, queue, { accountId })
+  return account
 }

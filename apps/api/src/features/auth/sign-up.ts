@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { createHmac, randomInt } from 'node:crypto'
 import type { Register } from '@isiro/contracts/auth'
 import { DEFAULT_ZONE } from '@isiro/domain/business-date'
 import { DEFAULT_CURRENCY } from '@isiro/domain/currency'
@@ -11,23 +11,34 @@ import { newId } from '../../platform/db/ids.ts'
 import { refusedField } from '../../platform/http/errors.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { contextFor } from '../../platform/http/session.ts'
-import { hashPassword, namesAtHand, refuseWeakPassword } from '../../platform/security/passwords.ts'
+import { countAttempts, tooManyAttempts } from '../../platform/http/throttle.ts'
+import {
+  hashPassword,
+  namesAtHand,
+  passwordSalt,
+  refuseWeakPassword,
+} from '../../platform/security/passwords.ts'
 import * as queries from './queries.ts'
-import { ALREADY_REGISTERED, VERIFY_EMAIL } from './queues.ts'
-import { openSession } from './service.ts'
+import { VERIFY_EMAIL } from './queues.ts'
+import { openSession, placeOf } from './service.ts'
+
+const HOUR_MS = 60 * 60_000
 
 export type SignUpInput = Omit<Register, 'language'> & { language: Language; isDemo?: boolean }
 
 /**
- * Creates an account and its business, and signs the person in. The answer for an address that already has
- * an account is the same, in body and in time: the person gets an account that is not the primary one,
- * and the mailbox's owner gets a notice.
+ * Creates an account and its business, and signs the person in. An address that already has accounts gets one more: the
+ * answer is the same, in body and in time, and the earlier accounts stay as they are. The mailbox decides later; see
+ * mailbox.ts.
  */
 export async function signUp(deps: Deps, input: SignUpInput): Promise<{ token: string; ctx: Ctx }> {
   const businessName = input.businessName ?? `${input.firstName} ${input.lastName}`
   await refuseWeakPassword(input.password, namesAtHand({ ...input, businessName }))
   const phone = phoneOf(input.phone)
-  const passwordHash = await hashPassword(input.password)
+  const { secretKey } = deps.config
+  const stored = await queries.findAnyPasswordHash(deps.db.withoutTenant, input.email)
+  const salt = passwordSalt(secretKey, input.email, stored)
+  const passwordHash = await hashPassword(input.password, salt)
 
   const now = deps.now()
   const accountId = newId(now)
@@ -36,7 +47,7 @@ export async function signUp(deps: Deps, input: SignUpInput): Promise<{ token: s
 
   const token = await transact(ctx, async (ctx) => {
     const { db } = ctx
-    const { isPrimary } = await queries.insertAccount(db, {
+    await queries.insertAccount(db, {
       id: accountId,
       email: input.email,
       passwordHash,
@@ -65,12 +76,31 @@ export async function signUp(deps: Deps, input: SignUpInput): Promise<{ token: s
     }
     await queries.insertBusiness(db, business, accountId)
     await recordActivity(ctx, 'business.created', businessId, {})
-    await ctx.jobs.add(db, isPrimary ? VERIFY_EMAIL : ALREADY_REGISTERED, {
-      accountId,
-    })
+    await ctx.jobs.add(db, VERIFY_EMAIL, { accountId })
     return openSession(ctx, accountId)
   })
   return { token, ctx }
+}
+
+/**
+ * Counts a sign-up by place, and by address over all places, so that nobody piles up accounts of one address. The bound of
+ * an address lies between 24 and 39 a day and is a secret of each day: whoever fills it cannot tell whether one of the
+ * sign-ups was somebody else's.
+ */
+export async function countSignUp(deps: Deps, email: string, ip: string): Promise<void> {
+  const { secretKey } = deps.config
+  const now = deps.now()
+  const day = now.toISOString().slice(0, 10)
+  const spread = createHmac('sha256', secretKey).update(`sign-ups:${day}:${email}`).digest()
+  const { allowed, retryAfterMs } = await countAttempts(deps.db.withoutTenant, secretKey, now, [
+    { key: ['sign-up', placeOf(ip)], max: 100, windowMs: HOUR_MS },
+    {
+      key: ['sign-up-address', email],
+      max: 24 + ((spread[0] ?? 0) % 16),
+      windowMs: 24 * HOUR_MS,
+    },
+  ])
+  if (!allowed) throw tooManyAttempts(retryAfterMs)
 }
 
 function phoneOf(typed: string | null): string | null {

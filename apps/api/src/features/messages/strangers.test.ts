@@ -15,7 +15,11 @@ async function causes(): Promise<Record<string, number>> {
 }
 
 test('signed out, nothing is sent for strangers but what their own account asks for', async () => {
-  const ada = await buildWorld(await signedIn({ plan: 'business' }), 'ADA93', '9300093')
+  const ada = await buildWorld(
+    await signedIn({ plan: 'business', hasConfirmedEmail: true }),
+    'ADA93',
+    '9300093',
+  )
   const senders = new Set<string>()
   const before = caught().length
   for (const [name, route] of Object.entries(ROUTES)) {

@@ -64,14 +64,15 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>
 export interface Accounts {
   createdAt: Timestamp
   email: string
+  emailLostAt: Timestamp | null
   emailVerifiedAt: Timestamp | null
   firstName: string
   id: string
-  isPrimary: boolean
   language: Language
   lastName: string
   passwordHash: string
   phone: string | null
+  setAsideAt: Timestamp | null
 }
 
 export interface Activities {
@@ -376,10 +377,10 @@ export interface InvoiceUsage {
   month: string
 }
 
-export interface KnownPlaces {
+export interface KnownDevices {
   accountId: string
+  deviceHash: Buffer
   lastSeenAt: Timestamp
-  placeHash: Buffer
 }
 
 export interface Members {
@@ -758,7 +759,7 @@ export interface DB {
   invoiceLinks: InvoiceLinks
   invoices: Invoices
   invoiceUsage: InvoiceUsage
-  knownPlaces: KnownPlaces
+  knownDevices: KnownDevices
   members: Members
   messageBatches: MessageBatches
   messageReports: MessageReports

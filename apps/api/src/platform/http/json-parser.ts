@@ -5,6 +5,8 @@ import { AppError } from './errors.ts'
 const MAX_DEPTH = 20
 /** An invoice of 200 lines has under 2,000 keys, and 500 rows of an import under 8,000. */
 const MAX_KEYS = 10_000
+// Secrets are never shown to people: their digits are not masked and their text is not mended.
+const SECRETS = /password|secret|key|token/i
 // An escape may encode a forbidden key, or half of a surrogate pair.
 const NEEDS_A_LOOK = /"(?:__proto__|constructor|prototype)"\s*:|\\u/i
 
@@ -29,7 +31,7 @@ export function registerJsonParser(app: FastifyInstance): void {
 
 /**
  * Parses a body, and refuses nesting beyond 20 levels, more than 10,000 keys, and prototype keys at any depth. Half of a surrogate
- * pair, as a cut-off emoji leaves it, becomes U+FFFD, because PostgreSQL and mail cannot store it.
+ * pair, as a cut-off emoji leaves it, becomes U+FFFD outside of secrets, because PostgreSQL and mail cannot store it.
  */
 export function parseJson(text: string): unknown {
   if (isTooComplex(text)) throw new AppError('request.malformed')
@@ -37,12 +39,10 @@ export function parseJson(text: string): unknown {
   return JSON.parse(text, (key, value) => {
     if (key === '__proto__' || key === 'constructor' || key === 'prototype')
       throw new AppError('request.malformed')
-    return typeof value === 'string' ? value.toWellFormed() : value
+    // Two passwords must not become the same one: their contract refuses them instead.
+    return typeof value === 'string' && !SECRETS.test(key) ? value.toWellFormed() : value
   })
 }
-
-// Secrets are never shown to people, so their digits are not masked.
-const SECRETS = /password|secret|key|token/i
 
 /** Masks card numbers. We ask for none, so one that a user types anyway is neither stored nor logged. */
 function withoutCardNumbers(value: unknown): unknown {

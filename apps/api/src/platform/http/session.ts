@@ -78,6 +78,15 @@ function bearerToken(request: FastifyRequest): string | null {
   return match?.[1] ?? null
 }
 
+/** The session of a call to a route that asks for none; null for a visitor who is not signed in. */
+export async function findRequestSession(
+  deps: Pick<Deps, 'db' | 'now'>,
+  request: FastifyRequest,
+): Promise<Session | null> {
+  const token = bearerToken(request)
+  return token === null ? null : findSession(deps, token)
+}
+
 /** Requires a session on every route without `isPublic`, and gives the request the context of that business. */
 export function registerSessions(app: FastifyInstance, deps: Deps): void {
   const sessions = new WeakMap<FastifyRequest, { session: Session; ctx: Ctx }>()
@@ -99,8 +108,7 @@ export function registerSessions(app: FastifyInstance, deps: Deps): void {
 
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.isPublic || request.is404) return
-    const token = bearerToken(request)
-    const session = token === null ? null : await findSession(deps, token)
+    const session = await findRequestSession(deps, request)
     if (!session) throw new AppError('auth.required')
     sessions.set(request, { session, ctx: contextFor(deps, session) })
   })

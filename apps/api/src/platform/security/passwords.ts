@@ -1,22 +1,45 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '../http/errors.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { deriveSecret } from './secrets.ts'
 
 // Argon2id with OWASP's first choice of parameters. It runs on libuv's threads, not on the event loop.
 const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-// Hash of a random password. Verifying against it makes an unknown address cost as much time as a known one.
-let decoy: Promise<string> | null = null
+const SALT_BYTES = 16
 
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, PARAMETERS)
+/**
+ * The salt of every password of one e-mail address. All accounts of an address share it, so one computation at a login is
+ * compared with each of them, and the login takes as long for an address without an account.
+ *
+ * `stored` is the hash of any account of the address. Its salt is used again, so the logins keep working if the
+ * installation's key is ever lost.
+ */
+export function passwordSalt(secretKey: string, email: string, stored: string | null): Buffer {
+  const [, , , , salt] = stored?.split('$') ?? []
+  if (salt) return Buffer.from(salt, 'base64')
+  return createHmac('sha256', deriveSecret(secretKey, 'password-salt'))
+    .update(email)
+    .digest()
+    .subarray(0, SALT_BYTES)
 }
 
-/** Whether the password matches the hash. Without a stored hash it takes the same time and returns false. */
-export async function matchesPassword(stored: string | null, password: string): Promise<boolean> {
-  decoy ??= hash(crypto.randomUUID(), PARAMETERS)
-  const matches = await verify(stored ?? (await decoy), password)
-  return stored !== null && matches
+/** The Argon2id hash of a password, in PHC notation, with the salt of `passwordSalt`. */
+export function hashPassword(password: string, salt: Buffer): Promise<string> {
+  return hash(password, { ...PARAMETERS, salt })
+}
+
+/** Compares two hashes of the same salt in constant time. */
+export function isSameHash(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** Whether the password matches the stored hash of a known account. */
+export function matchesPassword(stored: string, password: string): Promise<boolean> {
+  return verify(stored, password)
 }
 
 /**
@@ -24,7 +47,7 @@ export async function matchesPassword(stored: string | null, password: string): 
  * composition rules, as NIST SP 800-63B recommends.
  */
 export async function refuseWeakPassword(password: string, names: string[]): Promise<void> {
-  if (await isCommon(password)) throw new AppError('auth.password_common')
+  if (await isCommonPassword(password)) throw new AppError('auth.password_common')
   const letters = lettersOf(password)
   for (const name of ['isiro', ...names]) {
     if (letters !== '' && lettersOf(name) === letters)
@@ -41,13 +64,6 @@ export function namesAtHand(person: {
 }): string[] {
   const [mailbox = ''] = person.email.split('@')
   return [person.businessName, `${person.firstName} ${person.lastName}`, person.email, mailbox]
-}
-
-/** Whether it is one of the 10,000 most used passwords of published breaches. The large list is loaded on first use. */
-async function isCommon(password: string): Promise<boolean> {
-  const { dictionary } = await import('@zxcvbn-ts/language-common')
-  const rank = (dictionary['passwords-common'] as string[]).indexOf(password.toLowerCase())
-  return rank >= 0 && rank < 10_000
 }
 
 function lettersOf(text: string): string {

@@ -1,6 +1,7 @@
 import type {
   Answered,
   ConfirmPasswordReset,
+  EmailConfirmed,
   Login,
   Register,
   RequestPasswordReset,
@@ -44,8 +45,9 @@ export function confirmPasswordReset(input: ConfirmPasswordReset): Promise<Answe
   return api.post<Answered>('/api/auth/reset-password/confirm', input, options)
 }
 
-export function verifyEmail(token: string): Promise<Answered> {
-  return api.post<Answered>('/api/auth/verify-email', { token }, options)
+/** The session of this browser, if any, says which account of the address is meant. */
+export function verifyEmail(token: string): Promise<EmailConfirmed> {
+  return api.post<EmailConfirmed>('/api/auth/verify-email', { token }, options)
 }
 
 export function resendVerification(): Promise<void> {

@@ -1,4 +1,4 @@
-import { ConfirmPasswordReset } from '@isiro/contracts/auth'
+import { type AddressAccount, ConfirmPasswordReset } from '@isiro/contracts/auth'
 import { useState } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
 import { paths } from '../../platform/paths.ts'
@@ -7,6 +7,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { carryToast } from '../../ui/carried-toast.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { AccountChoice } from './account-choice.tsx'
 import { confirmPasswordReset } from './api.ts'
 import { useAsDelivered } from './as-delivered.ts'
 import { useAuthHost } from './auth-host.tsx'
@@ -50,6 +51,13 @@ function isWholeToken(token: string): boolean {
   return refusalsOf<{ token: string }>(ConfirmPasswordReset, { token }).token === undefined
 }
 
+/** The businesses of the address, where the server asks which one is meant. */
+function accountsToChoose(error: unknown): AddressAccount[] | null {
+  if (!(error instanceof ApiError) || error.code !== 'auth.choose_account') return null
+  // The contract of this refusal: only our server sends the code.
+  return error.details.accounts as AddressAccount[]
+}
+
 interface NewPasswordFormProps {
   typed: Record<string, string>
   onExpired: () => void
@@ -63,21 +71,30 @@ function NewPasswordForm({ typed, onExpired }: NewPasswordFormProps) {
     refusalsOf(ConfirmPasswordReset, { token: tokenOfAddress(), ...values }),
   )
 
+  const [choices, setChoices] = useState<AddressAccount[]>([])
+  const [chosenAccount, setChosenAccount] = useState('')
+
   const submit = form.submit(async ({ password }) => {
     setFailure(undefined)
     setPending(true)
     try {
-      await confirmPasswordReset({ token: tokenOfAddress(), password })
+      await confirmPasswordReset({
+        token: tokenOfAddress(),
+        password,
+        ...(chosenAccount === '' ? {} : { chosenAccount }),
+      })
       // The server has ended every session of this account, the one in this browser too.
       if (currentToken() !== null) endSession('logged_out')
       carryToast(t('newPassword.done'))
       location.replace(paths.login())
     } catch (error) {
       if (error instanceof ApiError && error.code === 'auth.link_expired') return onExpired()
+      setPending(false)
+      const accounts = accountsToChoose(error)
+      if (accounts) return setChoices(accounts)
       const text = failureText(error, t('newPassword.failedDetail'))
       toast.error(t('newPassword.failed'), text)
       setFailure(text)
-      setPending(false)
       if (!form.showRefusals(error)) form.focus('password')
     }
   })
@@ -91,6 +108,9 @@ function NewPasswordForm({ typed, onExpired }: NewPasswordFormProps) {
       className="grid gap-4"
     >
       <FormFailure text={failure} />
+      {choices.length > 0 ? (
+        <AccountChoice accounts={choices} value={chosenAccount} onChange={setChosenAccount} />
+      ) : null}
       <PasswordField
         {...form.field('password')}
         label={t('newPassword.label')}

@@ -78,6 +78,31 @@ test('a link that lost its end in the mail asks for no password', async () => {
   expect(screen.queryByLabelText('New password')).toBeNull()
 })
 
+test('with several businesses the reader chooses one, and the password stays typed', async () => {
+  const accounts = ['Mama Put Kitchen', 'Ada Foods'].map((businessName, index) => ({
+    id: `0198a7c4-0000-7000-8000-00000000000${index}`,
+    businessName,
+    openedBy: 'Chinwe Okeke',
+    openedAt: '2026-11-20T10:00:00.000Z',
+    invoices: 0,
+  }))
+  fakeServer({ [CONFIRM]: problem(409, 'auth.choose_account', 'Please choose.', { accounts }) })
+  await openEntrance('new-password', `/reset-password/${TOKEN}`)
+  await userEvent.type(screen.getByLabelText('New password'), 'three words here{Enter}')
+  const second = await screen.findByRole('radio', { name: /^Ada Foods/ })
+  const calls = fakeServer({ [CONFIRM]: DONE })
+  await userEvent.click(second)
+  const leave = followLeaving()
+  await userEvent.click(screen.getByRole('button', { name: /^Save password/ }))
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/login'))
+  expect(calls).toEqual([
+    {
+      path: CONFIRM,
+      body: { token: TOKEN, password: 'three words here', chosenAccount: accounts[1]?.id },
+    },
+  ])
+})
+
 test('a password that is too common is said to be so', async () => {
   const detail = 'This password is one of the most common ones. Please choose another.'
   fakeServer({ [CONFIRM]: problem(422, 'auth.password_common', detail) })

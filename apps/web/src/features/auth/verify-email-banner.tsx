@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { resendVerification } from './api.ts'
-import { AppAuthHost } from './app-auth-host.tsx'
-import { ResendButton } from './resend-button.tsx'
+import { ResendVerification } from './resend-verification.tsx'
 
 /**
  * Asks a member to confirm the address, since it is the only way back to a lost account. For the
@@ -14,18 +12,8 @@ export function VerifyEmailBanner() {
   const { email, isEmailVerified, isDemo } = useCurrentUser()
   if (isEmailVerified || isDemo) return null
   return (
-    <AppAuthHost>
-      <Notice
-        action={
-          <ResendButton
-            size="small"
-            send={resendVerification}
-            sent={t('verify.resentTo', { email })}
-          />
-        }
-      >
-        {t('verify.banner', { email })}
-      </Notice>
-    </AppAuthHost>
+    <Notice action={<ResendVerification sent={t('verify.resentTo', { email })} />}>
+      {t('verify.banner', { email })}
+    </Notice>
   )
 }

@@ -12,7 +12,10 @@ import { AuthLayout } from './auth-layout.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { forgetVerification, verifyOnce } from './verification.ts'
 
-type Outcome = { state: 'checking' | 'confirmed' | 'expired' } | { state: 'failed'; error: unknown }
+type Outcome =
+  | { state: 'checking' | 'choose' | 'expired' }
+  | { state: 'confirmed'; others: number }
+  | { state: 'failed'; error: unknown }
 
 /** Confirms an address with the mailed link, by itself; or offers another link. */
 export function VerifyEmailPage() {
@@ -21,7 +24,7 @@ export function VerifyEmailPage() {
   const { outcome, retry } = useVerification(token)
   return (
     <AuthLayout title={t(`verify.${outcome.state}Title`)}>
-      <Result outcome={outcome} onRetry={retry} />
+      <Result outcome={outcome} token={token} onRetry={retry} />
     </AuthLayout>
   )
 }
@@ -32,8 +35,8 @@ function useVerification(token: string) {
   const verify = useCallback(() => {
     setOutcome({ state: 'checking' })
     verifyOnce(token).then(
-      () => setOutcome({ state: 'confirmed' }),
-      (error: unknown) => setOutcome(isSpent(error) ? { state: 'expired' } : failed(token, error)),
+      ({ others }) => setOutcome({ state: 'confirmed', others }),
+      (error: unknown) => setOutcome(refused(token, error)),
     )
   }, [token])
   useEffect(verify, [verify])
@@ -46,12 +49,21 @@ function isSpent(error: unknown): boolean {
   return error instanceof ApiError && [400, 404, 410].includes(error.status)
 }
 
-function failed(token: string, error: unknown): Outcome {
+function refused(token: string, error: unknown): Outcome {
+  if (isSpent(error)) return { state: 'expired' }
+  // The link is not used up: it can be opened again.
   forgetVerification(token)
-  return { state: 'failed', error }
+  const isUnclear = error instanceof ApiError && error.code === 'auth.sign_in_to_confirm'
+  return isUnclear ? { state: 'choose' } : { state: 'failed', error }
 }
 
-function Result({ outcome, onRetry }: { outcome: Outcome; onRetry: () => void }) {
+interface ResultProps {
+  outcome: Outcome
+  token: string
+  onRetry: () => void
+}
+
+function Result({ outcome, token, onRetry }: ResultProps) {
   const { t, failureText } = useAuthHost()
   switch (outcome.state) {
     case 'checking':
@@ -62,12 +74,17 @@ function Result({ outcome, onRetry }: { outcome: Outcome; onRetry: () => void })
         </p>
       )
     case 'confirmed':
+      return <Confirmed others={outcome.others} />
+    case 'choose':
       return (
         <div className="grid gap-5">
-          <p role="status">{t('verify.confirmed')}</p>
-          <Link to={paths.dashboard()} className={buttonClass({ className: 'w-full' })}>
-            {t('verify.continue')}
-          </Link>
+          <p role="status">{t('verify.choose')}</p>
+          <a
+            href={paths.login(paths.verifyEmail(token))}
+            className={buttonClass({ className: 'w-full' })}
+          >
+            {t('verify.signIn')}
+          </a>
         </div>
       )
     case 'expired':
@@ -82,6 +99,33 @@ function Result({ outcome, onRetry }: { outcome: Outcome; onRetry: () => void })
         </div>
       )
   }
+}
+
+/** Businesses that lost the address wait for a decision; there is no hurry. */
+function Confirmed({ others }: { others: number }) {
+  const { t } = useAuthHost()
+  return (
+    <div className="grid gap-5">
+      <p role="status">{t('verify.confirmed')}</p>
+      {others > 0 ? (
+        <>
+          <p>{t('verify.others')}</p>
+          <Link to={paths.otherBusinesses()} className={buttonClass({ className: 'w-full' })}>
+            {t('verify.toOthers')}
+          </Link>
+        </>
+      ) : null}
+      <Link
+        to={paths.dashboard()}
+        className={buttonClass({
+          variant: others > 0 ? 'secondary' : 'primary',
+          className: 'w-full',
+        })}
+      >
+        {t('verify.continue')}
+      </Link>
+    </div>
+  )
 }
 
 /** Only the session knows whose address it is, so a visitor signs in first. */

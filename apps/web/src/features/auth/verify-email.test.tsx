@@ -13,7 +13,7 @@ import { VerifyEmailPage } from './verify-email-page.tsx'
 
 const VERIFY = '/api/auth/verify-email'
 const RESEND = '/api/auth/verify-email/resend'
-const DONE = { body: { success: true, message: 'Done' } }
+const DONE = { body: { success: true, message: 'Done', others: 0 } }
 const EXPIRED = problem(410, 'auth.link_expired', 'This link has expired.')
 
 /** A link is spent by its first use, so each test has its own. */
@@ -44,6 +44,21 @@ test('opening the link confirms the address by itself, and once', async () => {
   expect(screen.getByRole('link', { name: 'Go to the dashboard' }).getAttribute('href')).toBe(
     '/dashboard',
   )
+})
+
+test('an address with several businesses is confirmed for the one that signs in', async () => {
+  fakeServer({ [VERIFY]: problem(409, 'auth.sign_in_to_confirm', 'Sign in to yours.') })
+  const token = await openLink()
+  expect(await screen.findByRole('heading', { name: 'Which business is yours?' })).toBeTruthy()
+  const way = screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')
+  expect(way).toBe(`/login?next=${encodeURIComponent(`/verify-email/${token}`)}`)
+})
+
+test('businesses that lost the address are told, with the way to decide', async () => {
+  fakeServer({ [VERIFY]: { body: { success: true, message: 'Done', others: 2 } } })
+  await openLink()
+  const way = await screen.findByRole('link', { name: 'Decide about the other businesses' })
+  expect(way.getAttribute('href')).toBe('/other-businesses')
 })
 
 test('a spent link offers another to a member, and the way in to a visitor', async () => {

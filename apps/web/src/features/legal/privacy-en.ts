@@ -99,7 +99,7 @@ export const PRIVACY_EN: LegalText = {
       id: 'device',
       title: 'What is stored on your device',
       body: [
-        'We set no cookies. Your browser’s storage holds what the service needs: that you are signed in, your language, light or dark appearance, the data saver, and drafts that are not yet sent. It is on your device only, and logging out removes the session and the drafts. There is no analytics and no script of third parties.',
+        'We set one cookie when you sign in. It only says that this browser has signed in to your account before, so that strangers who guess your password cannot keep you out; it opens nothing and lasts 180 days. Your browser’s storage holds what the service needs: that you are signed in, your language, light or dark appearance, the data saver, and drafts that are not yet sent. It is on your device only, and logging out removes the session and the drafts. There is no analytics and no script of third parties.',
       ],
     },
     {

@@ -99,7 +99,7 @@ export const PRIVACY_ES: LegalText = {
       id: 'device',
       title: 'Qué se guarda en su dispositivo',
       body: [
-        'No usamos cookies. La memoria de su navegador guarda lo que el servicio necesita: que ha iniciado sesión, su idioma, el aspecto claro u oscuro, el ahorro de datos y los borradores aún sin enviar. Está solo en su dispositivo, y al cerrar la sesión se borran la sesión y los borradores. No hay analítica ni guiones de terceros.',
+        'Ponemos una sola cookie cuando inicia sesión. Solo dice que este navegador ya entró antes en su cuenta, para que unos desconocidos que prueban contraseñas no puedan dejarle fuera; no abre nada y dura 180 días. La memoria de su navegador guarda lo que el servicio necesita: que ha iniciado sesión, su idioma, el aspecto claro u oscuro, el ahorro de datos y los borradores aún sin enviar. Está solo en su dispositivo, y al cerrar la sesión se borran la sesión y los borradores. No hay analítica ni guiones de terceros.',
       ],
     },
     {

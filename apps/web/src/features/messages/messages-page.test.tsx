@@ -92,6 +92,30 @@ const sent = (change: object = {}): Answer => ({
   },
 })
 
+test('before the address is confirmed the screen says why SMS wait, and sends the link again', async () => {
+  const RESEND = 'POST /api/auth/verify-email/resend'
+  const calls = server({
+    [RESEND]: { body: { success: true } },
+    [SEND]: problem(403, 'messages.email_unconfirmed'),
+  })
+  await showScreen(<MessagesPage />, {
+    at: '/sms',
+    path: '/sms',
+    namespaces: ['messages', 'message-history', 'auth'],
+    user: { isEmailVerified: false },
+  })
+  expect(await screen.findByText('Confirm your email address first')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: /^Send again/ }))
+  await waitFor(() => expect(calls.some(({ path }) => RESEND.endsWith(path))).toBe(true))
+  await type('Phone number', '0803 555 0142')
+  await type('Message', 'Your order is ready')
+  await userEvent.click(screen.getByRole('button', { name: 'Send SMS' }))
+  const told = await screen.findAllByText(
+    /^Please confirm your email address first: SMS cost money/,
+  )
+  expect(told.length).toBeGreaterThan(0)
+})
+
 test('one SMS is sent to the number as it is stored, and the form is empty again', async () => {
   const calls = server({ [SEND]: sent() })
   await show()

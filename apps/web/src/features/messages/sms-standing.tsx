@@ -1,9 +1,33 @@
 import type { SmsAllowance } from '@isiro/contracts/sms'
 import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../platform/current-user.ts'
+import { LazyPart } from '../../platform/lazy-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Whether SMS leave this machine: not at all until it is configured, or only into the test outbox. */
+const loadUnconfirmed = () =>
+  import('./unconfirmed-notice.tsx').then((module) => module.UnconfirmedNotice)
+
+/** Why no SMS leaves this machine, or none yet. */
 export function SmsStanding({ allowance }: { allowance: SmsAllowance | undefined }) {
+  const { isEmailVerified } = useCurrentUser()
+  return (
+    <>
+      {isEmailVerified ? null : (
+        <LazyPart
+          id="sms-unconfirmed"
+          load={loadUnconfirmed}
+          namespaces={['messages', 'auth']}
+          skeleton={null}
+          part={{}}
+        />
+      )}
+      <ProviderStanding allowance={allowance} />
+    </>
+  )
+}
+
+/** Whether SMS leave this machine: not at all until it is configured, or only into the test outbox. */
+function ProviderStanding({ allowance }: { allowance: SmsAllowance | undefined }) {
   const { t } = useTranslation('messages')
   if (!allowance) return null
   if (!allowance.isConfigured) {

@@ -1,5 +1,5 @@
 import { PASSWORD } from '../../../../test/harness.ts'
-import { open, plain, type RouteCases } from '../../../../test/route-case.ts'
+import { open, path, plain, type RouteCases } from '../../../../test/route-case.ts'
 
 const person = { password: PASSWORD, firstName: 'Ada', lastName: 'Obi', language: 'en' }
 const token = 'no-such-token-no-such-token-no-such-token'
@@ -46,6 +46,18 @@ export const ROUTE_CASES: RouteCases = {
   },
   'GET /api/auth/me': plain('/api/auth/me'),
   'POST /api/auth/verify-email/resend': plain('/api/auth/verify-email/resend'),
+  'GET /api/auth/other-businesses': plain('/api/auth/other-businesses'),
+  'POST /api/auth/other-businesses/:id/keep': {
+    places: path('lostAccount'),
+    call: (at) => ({
+      url: `/api/auth/other-businesses/${at.path}/keep`,
+      payload: { currentPassword: PASSWORD, newPassword: `a-new-one-${crypto.randomUUID()}` },
+    }),
+  },
+  'POST /api/auth/other-businesses/:id/set-aside': {
+    places: path('spareLostAccount'),
+    call: (at) => ({ url: `/api/auth/other-businesses/${at.path}/set-aside` }),
+  },
   'POST /api/auth/change-password': plain('/api/auth/change-password', {
     currentPassword: PASSWORD,
     newPassword: PASSWORD,

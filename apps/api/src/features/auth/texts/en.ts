@@ -20,9 +20,24 @@ export const EN = {
   already_registered: {
     subject: 'You already have an Isiro account',
     greeting: 'Hello,',
-    body: 'Somebody just signed up with this address, which already has an account. If it was you, sign in to your first account, or set a new password if you have forgotten yours.',
-    action: 'Sign in',
-    footer: 'If it was not you, there is nothing to do: your account and your data are untouched.',
+    body: 'Somebody just opened another business with this address, which already has an account. If it was you, confirm the address while you are signed in to the business that is yours. If you only forgot your password, set a new one on the login page.',
+    action: 'Confirm my address',
+    footer:
+      'If it was not you, there is nothing to do: your account and your data are untouched. The link works for 3 days.',
+  },
+  other_businesses: {
+    subject: 'Other businesses were opened with your address',
+    greeting: 'Hello {name},',
+    body: 'You confirmed that this address is yours. Others had opened a business with it, too. Nobody can sign in to those any more, and nothing in them is lost. Please say what should become of them.',
+    action: 'Decide',
+    footer: 'There is no hurry: they stay as they are until you decide.',
+  },
+  business_kept: {
+    subject: 'You took over another business',
+    greeting: 'Hello {name},',
+    body: 'A business that was opened with your address is now yours. You sign in to it with this address and the password that was just set for it.',
+    action: null,
+    footer: 'If it was not you, set a new password at once and write to {support}.',
   },
   password_changed: {
     subject: 'Your password was changed',

@@ -19,9 +19,24 @@ export const ES: typeof EN = {
   already_registered: {
     subject: 'Ya tiene una cuenta de Isiro',
     greeting: 'Hola:',
-    body: 'Alguien acaba de registrarse con esta dirección, que ya tiene una cuenta. Si ha sido usted, inicie sesión en su primera cuenta, o elija una contraseña nueva si la ha olvidado.',
-    action: 'Iniciar sesión',
-    footer: 'Si no ha sido usted, no tiene que hacer nada: su cuenta y sus datos siguen intactos.',
+    body: 'Alguien acaba de abrir otra empresa con esta dirección, que ya tiene una cuenta. Si ha sido usted, confirme la dirección con la sesión iniciada en la empresa que es suya. Si solo olvidó la contraseña, elija una nueva en la página de entrada.',
+    action: 'Confirmar mi dirección',
+    footer:
+      'Si no ha sido usted, no tiene que hacer nada: su cuenta y sus datos siguen intactos. El enlace vale durante 3 días.',
+  },
+  other_businesses: {
+    subject: 'Se abrieron otras empresas con su dirección',
+    greeting: 'Hola, {name}:',
+    body: 'Ha confirmado que esta dirección es suya. Otras personas también habían abierto una empresa con ella. Ya nadie puede entrar en ellas y nada se ha perdido. Díganos qué debe ser de ellas.',
+    action: 'Decidir',
+    footer: 'No hay prisa: siguen como están hasta que usted decida.',
+  },
+  business_kept: {
+    subject: 'Se ha hecho cargo de otra empresa',
+    greeting: 'Hola, {name}:',
+    body: 'Una empresa abierta con su dirección es ahora suya. Entre en ella con esta dirección y la contraseña que se acaba de elegir para ella.',
+    action: null,
+    footer: 'Si no ha sido usted, elija enseguida una contraseña nueva y escriba a {support}.',
   },
   password_changed: {
     subject: 'Su contraseña ha cambiado',

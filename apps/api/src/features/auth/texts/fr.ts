@@ -19,10 +19,25 @@ export const FR: typeof EN = {
   already_registered: {
     subject: 'Vous avez déjà un compte Isiro',
     greeting: 'Bonjour,',
-    body: 'Quelqu’un vient de s’inscrire avec cette adresse, qui a déjà un compte. Si c’était vous, connectez-vous à votre premier compte, ou choisissez un nouveau mot de passe si vous avez oublié le vôtre.',
-    action: 'Se connecter',
+    body: 'Quelqu’un vient d’ouvrir une autre entreprise avec cette adresse, qui a déjà un compte. Si c’était vous, confirmez l’adresse en étant connecté à l’entreprise qui est la vôtre. Si vous avez seulement oublié votre mot de passe, choisissez-en un nouveau sur la page de connexion.',
+    action: 'Confirmer mon adresse',
     footer:
-      'Si ce n’était pas vous, il n’y a rien à faire : votre compte et vos données sont intacts.',
+      'Si ce n’était pas vous, il n’y a rien à faire : votre compte et vos données sont intacts. Le lien est valable 3 jours.',
+  },
+  other_businesses: {
+    subject: 'D’autres entreprises ont été ouvertes avec votre adresse',
+    greeting: 'Bonjour {name},',
+    body: 'Vous avez confirmé que cette adresse est la vôtre. D’autres personnes avaient aussi ouvert une entreprise avec elle. Plus personne ne peut s’y connecter et rien n’y est perdu. Dites-nous ce qu’elles doivent devenir.',
+    action: 'Décider',
+    footer: 'Rien ne presse : elles restent telles quelles jusqu’à votre décision.',
+  },
+  business_kept: {
+    subject: 'Vous avez repris une autre entreprise',
+    greeting: 'Bonjour {name},',
+    body: 'Une entreprise ouverte avec votre adresse est maintenant la vôtre. Vous vous y connectez avec cette adresse et le mot de passe qui vient d’être choisi pour elle.',
+    action: null,
+    footer:
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et écrivez à {support}.',
   },
   password_changed: {
     subject: 'Votre mot de passe a été modifié',

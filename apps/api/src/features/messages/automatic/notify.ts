@@ -16,7 +16,7 @@ import { findOwner, findSettings } from '../settings/queries.ts'
 import { channelsOn } from '../settings/switches.ts'
 import { readTemplates } from '../settings/templates.ts'
 import { findAnnounced } from './announce-queries.ts'
-import { waysTo } from './recipients.ts'
+import { openChannels, waysTo } from './recipients.ts'
 
 /** Whether anything of this kind goes out by itself. The row of the business says so without another look. */
 export function isAutomatic(automaticMessages: readonly string[], kind: AutomaticKind): boolean {
@@ -65,7 +65,7 @@ async function announce(
   ])
   if (!told || !settingsRow) return
   const settings = automaticSettings(settingsRow)
-  const mayMail = owner !== undefined && owner.emailVerifiedAt !== null
+  const open = openChannels(owner, true)
   const { language, currency } = told
   const words = MAIL_TEXTS[language]
   const facts = {
@@ -95,7 +95,7 @@ async function announce(
         receivedOn: payment.receivedOn,
       }
     : { isAutomatic: 'yes' }
-  const messages = waysTo(told, kind, settings.on, mayMail).flatMap(
+  const messages = waysTo(told, kind, settings.on, open).flatMap(
     ({ channel, recipient }): NewMessage[] => {
       const form = { language, currency, isSms: channel === 'sms' }
       const template = templates(kind, channel, language)

@@ -18,22 +18,37 @@ export interface Way {
   recipient: string
 }
 
+/** Which channels automatic messages may use now. */
+export type OpenChannels = Readonly<Record<AutomaticChannel, boolean>>
+
+/**
+ * The channels that are open to a business: none while the owner's own address is not confirmed, since nobody has
+ * proved yet who is writing, and SMS cost money.
+ */
+export function openChannels(
+  owner: { emailVerifiedAt: Date | null } | undefined,
+  hasMail: boolean,
+): OpenChannels {
+  const isConfirmed = owner !== undefined && owner.emailVerifiedAt !== null
+  return { sms: isConfirmed, email: isConfirmed && hasMail }
+}
+
 /**
  * The ways on which a kind of message reaches a client: switched on by the business, not off for the client,
- * and with an address. `mayMail` is false while automatic mail is held back.
+ * with an address, and on an open channel.
  */
 export function waysTo(
   client: Reachable,
   kind: ClientMessageKind,
   on: readonly string[],
-  mayMail: boolean,
+  open: OpenChannels,
 ): Way[] {
   if (client.remindersOff && (kind === 'overdue_reminder' || kind === 'follow_up')) return []
   return AUTOMATIC_CHANNELS.flatMap((channel) => {
     const name = `${kind}:${channel}`
     const recipient = channel === 'sms' ? client.phone : client.email
     if (recipient === null || !on.includes(name) || client.off.includes(name)) return []
-    if (channel === 'email' && !mayMail) return []
+    if (!open[channel]) return []
     return [{ channel, recipient }]
   })
 }

@@ -17,7 +17,7 @@ import { queueMessages } from '../outbox/queue.ts'
 import type { AutomaticSettings } from '../settings/automatic-settings.ts'
 import { readTemplates, type Templates } from '../settings/templates.ts'
 import * as queries from './queries.ts'
-import { type Way, waysTo } from './recipients.ts'
+import { type OpenChannels, type Way, waysTo } from './recipients.ts'
 
 const KIND = { overdue: 'overdue_reminder', follow_up: 'follow_up' } as const
 
@@ -40,8 +40,8 @@ function isFollowUpDay(weekday: number, { date, lastRun }: RunDay): boolean {
 /** The sender's name, for the subjects of mails. */
 export interface Writer {
   business: string
-  /** Whether automatic mail goes out at all. */
-  mayMail: boolean
+  /** The channels on which automatic messages go out at all. */
+  open: OpenChannels
 }
 
 /**
@@ -52,7 +52,7 @@ export async function remindClients(
   ctx: Ctx,
   settings: AutomaticSettings,
   { date, lastRun }: RunDay,
-  { business, mayMail }: Writer,
+  { business, open }: Writer,
 ): Promise<void> {
   const { db, businessId } = ctx
   const isOn = (kind: ClientMessageKind) =>
@@ -68,13 +68,13 @@ export async function remindClients(
   const byId = new Map(rows.map((row) => [row.id, row]))
   const due = dueAmong(rows, settings, date, {
     reminded: new Set(reminded),
-    mayMail,
+    open,
     isFollowUpDay: isFollowUpDay(settings.followUpOn, { date, lastRun }),
   })
   const messages = due.flatMap((reminder) => {
     const row = byId.get(reminder.invoiceId)
     if (!row) return []
-    return waysTo(row, KIND[reminder.kind], settings.on, mayMail).flatMap((way) =>
+    return waysTo(row, KIND[reminder.kind], settings.on, open).flatMap((way) =>
       worded(ctx, { row, reminder, way, templates, business, date }),
     )
   })
@@ -88,14 +88,14 @@ function dueAmong(
   date: BusinessDate,
   {
     reminded,
-    mayMail,
+    open,
     isFollowUpDay,
-  }: { reminded: ReadonlySet<string>; mayMail: boolean; isFollowUpDay: boolean },
+  }: { reminded: ReadonlySet<string>; open: OpenChannels; isFollowUpDay: boolean },
 ): DueReminder[] {
   const { zone } = settings.schedule
   const groups = new Map<string, { rules: ReminderRules; invoices: OverdueInvoice[] }>()
   for (const row of rows) {
-    const isOpen = (kind: ClientMessageKind) => waysTo(row, kind, settings.on, mayMail).length > 0
+    const isOpen = (kind: ClientMessageKind) => waysTo(row, kind, settings.on, open).length > 0
     const [hasReminders, hasFollowUps] = [isOpen('overdue_reminder'), isOpen('follow_up')]
     if (!hasReminders && !hasFollowUps) continue
     const name = `${hasReminders} ${hasFollowUps}`

@@ -10,6 +10,7 @@ import { needsRun } from '../settings/automatic-settings.ts'
 import { findOwner } from '../settings/queries.ts'
 import { requireSettings } from '../settings/service.ts'
 import * as queries from './queries.ts'
+import { openChannels } from './recipients.ts'
 import { type RunDay, remindClients } from './reminders.ts'
 import { summariseMonth } from './summary.ts'
 
@@ -78,8 +79,8 @@ async function writeAll(
 ): Promise<void> {
   const { name: business, currency } = await requireBusiness(ctx)
   const owner = found(await findOwner(ctx.db, ctx.businessId))
-  const mayMail = owner.emailVerifiedAt !== null && isMailConfigured(config)
-  await remindClients(ctx, settings, day, { business, mayMail })
+  const open = openChannels(owner, isMailConfigured(config))
+  await remindClients(ctx, settings, day, { business, open })
   if (month !== null && settings.on.some((name) => name.startsWith('monthly_summary:'))) {
     await summariseMonth(ctx, settings, month, { business, currency, owner })
   }

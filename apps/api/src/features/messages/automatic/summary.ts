@@ -58,7 +58,11 @@ export async function summariseMonth(
       dedupeKey: `summary:${month}:email`,
     })
   }
-  if (on.includes('monthly_summary:sms') && owner.phone !== null) {
+  if (
+    on.includes('monthly_summary:sms') &&
+    owner.phone !== null &&
+    owner.emailVerifiedAt !== null
+  ) {
     messages.push({
       ...common,
       channel: 'sms',

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 describe('the settings', () => {
   test('begin with everything off and the standard times', async () => {
-    const eve = await w.signedIn({ plan: 'free' })
+    const eve = await w.signedIn({ plan: 'free', hasConfirmedEmail: false })
     const { status, body } = await eve.get('/api/messages/settings')
     expect(status).toBe(200)
     const { switches, ...rest } = messageSettings()

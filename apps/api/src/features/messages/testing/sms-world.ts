@@ -111,6 +111,8 @@ export async function smsWorld<Provider extends SmsProviderName>(
   })
   return {
     ...world,
+    // SMS wait until the address is confirmed.
+    signedIn: (options) => world.signedIn({ hasConfirmedEmail: true, ...options }),
     simulator,
     jobs,
     work: async ({ user }) => jobs['messages.sms']?.({ businessId: user.businessId }),

@@ -84,7 +84,8 @@ export class LiveHub {
     await Promise.allSettled([this.#endClosedSessions(), ...looks])
     for (const reader of this.#readers) {
       if (reader.stream.writableLength > MAX_WAITING_BYTES) reader.stream.destroy()
-      else if (performance.now() - reader.writtenAt >= HEARTBEAT_MS) write(reader, ': still here\n\n')
+      else if (performance.now() - reader.writtenAt >= HEARTBEAT_MS)
+        write(reader, ': still here\n\n')
     }
   }
 

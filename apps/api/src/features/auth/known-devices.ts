@@ -1,0 +1,52 @@
+import { createHmac } from 'node:crypto'
+import { newToken } from '../../platform/db/ids.ts'
+import type { Deps } from '../../platform/http/http-types.ts'
+import * as queries from './queries.ts'
+
+const COOKIE = 'isiro_device'
+/** A browser that signs in less often than this is treated as a new one. Housekeeping deletes its row. */
+const DEVICE_DAYS = 180
+/** Browsers that an account remembers. The one that was away for longest is forgotten first. */
+const MAX_DEVICES = 20
+
+/**
+ * The token in a browser's device cookie, null without one. It opens nothing: it only says that this browser has signed in
+ * to an account before, so that guesses made elsewhere do not keep it out.
+ */
+export function readDeviceCookie(header: string | undefined): string | null {
+  return /(?:^|;\s*)isiro_device=([A-Za-z0-9_-]{43})(?:;|$)/.exec(header ?? '')?.[1] ?? null
+}
+
+/** The Set-Cookie header of a device token. Scripts cannot read it, and only the calls of the entrance carry it. */
+export function deviceCookie({ appUrl }: Pick<Deps['config'], 'appUrl'>, token: string): string {
+  const secure = appUrl.startsWith('https:') ? '; Secure' : ''
+  return `${COOKIE}=${token}; Path=/api/auth; Max-Age=${DEVICE_DAYS * 86_400}; HttpOnly; SameSite=Strict${secure}`
+}
+
+/** The keyed hash under which a device is stored. */
+export function hashDevice({ config }: Pick<Deps, 'config'>, token: string): Buffer {
+  return createHmac('sha256', config.secretKey).update(`device:${token}`).digest()
+}
+
+/**
+ * Remembers that a browser has signed in to an account, and returns its new token. The token changes with each sign-in, so
+ * one that somebody planted in the browser is never bound to the account. Other accounts of the browser move along.
+ */
+export async function rememberDevice(
+  deps: Pick<Deps, 'db' | 'config' | 'now'>,
+  accountId: string,
+  before: string | null,
+): Promise<string> {
+  const token = newToken()
+  const deviceHash = hashDevice(deps, token)
+  await deps.db.withoutTenant.transaction().execute(async (db) => {
+    await queries.insertDevice(db, { deviceHash, accountId, lastSeenAt: deps.now() })
+    if (before !== null) {
+      const beforeHash = hashDevice(deps, before)
+      await queries.deleteDevice(db, beforeHash, accountId)
+      await queries.replaceDevice(db, beforeHash, deviceHash)
+    }
+    await queries.deleteOldDevices(db, accountId, MAX_DEVICES)
+  })
+  return token
+}

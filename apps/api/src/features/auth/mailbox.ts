@@ -1,0 +1,211 @@
+import type { AddressAccount, ConfirmPasswordReset } from '@isiro/contracts/auth'
+import { read } from '../../platform/db/context.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { AppError, found } from '../../platform/http/errors.ts'
+import type { Deps } from '../../platform/http/http-types.ts'
+import { hashToken } from '../../platform/http/session.ts'
+import { countAttempts, tooManyAttempts } from '../../platform/http/throttle.ts'
+import {
+  hashPassword,
+  isSameHash,
+  namesAtHand,
+  passwordSalt,
+  refuseWeakPassword,
+} from '../../platform/security/passwords.ts'
+import * as queries from './queries.ts'
+import { OTHER_BUSINESSES, RESET_PASSWORD, SECURITY_NOTICE, VERIFY_EMAIL } from './queues.ts'
+import { currentUser, homeContext, placeOf } from './service.ts'
+
+const HOUR_MS = 60 * 60_000
+
+/**
+ * Confirms an address with a mailed link. The link proves the mailbox, and not whose account it is: where several accounts
+ * share the address, the one that is signed in is confirmed, whichever of them the link was mailed for. Every other
+ * unconfirmed account loses the address.
+ *
+ * Throws `auth.link_expired`, and `auth.sign_in_to_confirm` where nobody says which of several accounts is meant.
+ */
+export async function verifyEmail(
+  deps: Deps,
+  token: string,
+  signedInAs: string | null,
+): Promise<{ others: number }> {
+  return deps.db.withoutTenant.transaction().execute(async (db) => {
+    const now = deps.now()
+    const tokenHash = hashToken(token)
+    const mailed = await accountOfToken(db, tokenHash, 'verify_email', now)
+    const accounts = await queries.lockOpenAccounts(db, mailed.email)
+    const account =
+      accounts.find(({ id }) => id === signedInAs) ??
+      (accounts.length === 1 ? accounts.find(({ id }) => id === mailed.id) : undefined)
+    if (!account) throw new AppError('auth.sign_in_to_confirm')
+    if (!(await queries.takeOneTimeToken(db, tokenHash, 'verify_email', now)))
+      throw new AppError('auth.link_expired')
+    return { others: await ownAddress(deps, db, account) }
+  })
+}
+
+/** Sends the verification link again, at most three times an hour. */
+export async function resendVerification(deps: Deps, accountId: string): Promise<void> {
+  const limit = { key: ['verify', accountId], max: 3, windowMs: HOUR_MS }
+  const { allowed, retryAfterMs } = await countAttempts(
+    deps.db.withoutTenant,
+    deps.config.secretKey,
+    deps.now(),
+    [limit],
+  )
+  if (!allowed) throw tooManyAttempts(retryAfterMs)
+  const account = found(await queries.findAccount(deps.db.withoutTenant, accountId))
+  if (account.emailVerifiedAt) return
+  await deps.jobs.add(deps.db.withoutTenant, VERIFY_EMAIL, { accountId })
+}
+
+/** Queues a mail with a link if the address has an account. The answer is the same in either case. */
+export async function requestPasswordReset(deps: Deps, email: string, ip: string): Promise<void> {
+  const secret = deps.config.secretKey
+  const [place, address] = [
+    await countAttempts(deps.db.withoutTenant, secret, deps.now(), [
+      { key: ['reset', placeOf(ip)], max: 20, windowMs: HOUR_MS },
+    ]),
+    await countAttempts(deps.db.withoutTenant, secret, deps.now(), [
+      { key: ['reset-address', email], max: 3, windowMs: HOUR_MS },
+    ]),
+  ]
+  if (!place.allowed) throw tooManyAttempts(place.retryAfterMs)
+  const [account] = await queries.listOpenAccounts(deps.db.withoutTenant, email)
+  // Excess mails to one mailbox are dropped silently, because the answer must not depend on the address.
+  if (account && address.allowed)
+    await deps.jobs.add(deps.db.withoutTenant, RESET_PASSWORD, { accountId: account.id })
+}
+
+/**
+ * Sets a new password with a mailed link. Ends every session of the account, forgets its devices, and confirms its address.
+ * Returns the account's id.
+ *
+ * The link proves the mailbox: where several accounts share the address, the reader chooses one. Throws
+ * `auth.choose_account` with the accounts, as long as none is chosen, and `auth.link_expired`.
+ */
+export async function confirmPasswordReset(
+  deps: Deps,
+  input: ConfirmPasswordReset,
+): Promise<{ accountId: string }> {
+  const db = deps.db.withoutTenant
+  const tokenHash = hashToken(input.token)
+  const mailed = await accountOfToken(db, tokenHash, 'reset_password', deps.now())
+  const accounts = await queries.listOpenAccounts(db, mailed.email)
+  const account =
+    accounts.length > 1
+      ? accounts.find(({ id }) => id === input.chosenAccount)
+      : accounts.find(({ id }) => id === mailed.id)
+  if (!account) throw await chooseAccount(deps, accounts)
+  const passwordHash = await hashOfNewPassword(deps, account, input.password)
+
+  await db.transaction().execute(async (db) => {
+    const now = deps.now()
+    // Nobody confirms another account meanwhile, so this one has not lost its address.
+    const still = await queries.lockOpenAccounts(db, mailed.email)
+    const isUsed = (await queries.takeOneTimeToken(db, tokenHash, 'reset_password', now)) === null
+    if (isUsed || !still.some(({ id }) => id === account.id))
+      throw new AppError('auth.link_expired')
+    await queries.updatePassword(db, account.id, passwordHash)
+    await queries.deleteOneTimeTokens(db, account.id, 'reset_password')
+    await queries.deleteOneTimeTokens(db, mailed.id, 'reset_password')
+    await queries.deleteSessions(db, account.id, null)
+    await queries.deleteDevices(db, account.id, null)
+    await ownAddress(deps, db, account)
+    await deps.jobs.add(db, SECURITY_NOTICE, {
+      accountId: account.id,
+      notice: 'password_changed',
+    })
+  })
+  return { accountId: account.id }
+}
+
+/**
+ * The hash of a password that the mailbox's owner chooses for one of her accounts. Throws if it is weak, or
+ * `auth.password_of_other_business` if it opens another of her accounts already: a login could open only one of them.
+ */
+export async function hashOfNewPassword(
+  deps: Deps,
+  account: { id: string; email: string; passwordHash: string },
+  password: string,
+): Promise<string> {
+  const ctx = found(await homeContext(deps, account.id))
+  await refuseWeakPassword(password, namesAtHand(await currentUser(ctx)))
+  const { secretKey } = deps.config
+  const salt = passwordSalt(secretKey, account.email, account.passwordHash)
+  const passwordHash = await hashPassword(password, salt)
+  const accounts = await queries.listOpenAccounts(deps.db.withoutTenant, account.email)
+  const isTaken = accounts.some(
+    ({ id, emailVerifiedAt, passwordHash: other }) =>
+      id !== account.id && emailVerifiedAt !== null && isSameHash(other, passwordHash),
+  )
+  if (isTaken) throw new AppError('auth.password_of_other_business')
+  return passwordHash
+}
+
+/** The account for which a link was mailed. Throws `auth.link_expired` for any other token. */
+async function accountOfToken(
+  db: Db,
+  tokenHash: Buffer,
+  purpose: queries.TokenPurpose,
+  now: Date,
+): Promise<{ id: string; email: string }> {
+  const id = await queries.findTokenOwner(db, tokenHash, purpose, now)
+  const account = id === null ? undefined : await queries.findAccount(db, id)
+  if (!account) throw new AppError('auth.link_expired')
+  return account
+}
+
+/**
+ * Makes an account the owner of its address, in the caller's transaction: every other unconfirmed account of the address
+ * loses it, with its sessions. Returns how many did.
+ */
+async function ownAddress(
+  deps: Deps,
+  db: Db,
+  { id, email }: { id: string; email: string },
+): Promise<number> {
+  const now = deps.now()
+  await queries.markEmailVerified(db, id, now)
+  const lost = await queries.takeAddressFromOthers(db, email, id, now)
+  for (const other of lost) {
+    await queries.deleteSessions(db, other, null)
+    await queries.deleteDevices(db, other, null)
+    await queries.deleteOneTimeTokens(db, other, null)
+  }
+  if (lost.length > 0) await deps.jobs.add(db, OTHER_BUSINESSES, { accountId: id })
+  return lost.length
+}
+
+/** Only somebody with a valid link is told which businesses an address has. */
+async function chooseAccount(deps: Deps, accounts: readonly { id: string }[]): Promise<AppError> {
+  if (accounts.length === 0) return new AppError('auth.link_expired')
+  const described: AddressAccount[] = []
+  for (const { id } of accounts) {
+    const business = await describeBusiness(deps, id)
+    if (business) described.push({ id, ...business })
+  }
+  return new AppError('auth.choose_account', { accounts: described })
+}
+
+/** What the owner of a mailbox is told of a business before she decides about it; null for an account without one. */
+export async function describeBusiness(
+  deps: Deps,
+  accountId: string,
+): Promise<Omit<AddressAccount, 'id'> | null> {
+  const [ctx, account] = [
+    await homeContext(deps, accountId),
+    await queries.findAccount(deps.db.withoutTenant, accountId),
+  ]
+  if (!ctx || !account) return null
+  const business = found(
+    await read(ctx, ({ db, businessId }) => queries.findBusinessInBrief(db, businessId)),
+  )
+  return {
+    businessName: business.name,
+    openedBy: `${account.firstName} ${account.lastName}`,
+    openedAt: account.createdAt.toISOString(),
+    invoices: Number(business.invoices ?? 0),
+  }
+}

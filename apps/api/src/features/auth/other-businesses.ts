@@ -1,0 +1,58 @@
+import type { KeepBusiness, OtherBusinesses } from '@isiro/contracts/auth'
+import { recordActivity } from '../../platform/db/activity.ts'
+import { type Ctx, transact } from '../../platform/db/context.ts'
+import { found } from '../../platform/http/errors.ts'
+import type { Deps } from '../../platform/http/http-types.ts'
+import { describeBusiness, hashOfNewPassword } from './mailbox.ts'
+import * as queries from './queries.ts'
+import { SECURITY_NOTICE } from './queues.ts'
+import { requirePassword } from './service.ts'
+
+/** The businesses that others opened with this member's confirmed address. Nobody can sign in to them. */
+export async function listOtherBusinesses(deps: Deps, ctx: Ctx): Promise<OtherBusinesses> {
+  const lost = await queries.listLostAccounts(deps.db.withoutTenant, ctx.accountId ?? '')
+  const items: OtherBusinesses['items'] = []
+  for (const { id, setAsideAt } of lost) {
+    const business = await describeBusiness(deps, id)
+    if (business) items.push({ id, ...business, isSetAside: setAsideAt !== null })
+  }
+  return { items }
+}
+
+/**
+ * Takes a business over: the member signs in to it with the same address and a password of its own. The member's password
+ * is asked for again, because what others entered in that business becomes readable.
+ */
+export async function keepOtherBusiness(
+  deps: Deps,
+  ctx: Ctx,
+  id: string,
+  input: KeepBusiness,
+): Promise<void> {
+  const lost = await requireLost(deps, ctx, id)
+  const me = await requirePassword(ctx, input.currentPassword)
+  const passwordHash = await hashOfNewPassword(deps, lost, input.newPassword)
+  await transact(ctx, async (ctx) => {
+    const { firstName, lastName } = me
+    const account = { passwordHash, firstName, lastName, at: ctx.now() }
+    if (!(await queries.returnAddress(ctx.db, lost.id, account))) return
+    await recordActivity(ctx, 'account.business_kept', lost.id, {})
+    await ctx.jobs.add(ctx.db, SECURITY_NOTICE, { accountId: me.id, notice: 'business_kept' })
+  })
+}
+
+/** Leaves a business closed. It keeps its data, and can still be taken over later. */
+export async function setAsideOtherBusiness(deps: Deps, ctx: Ctx, id: string): Promise<void> {
+  const lost = await requireLost(deps, ctx, id)
+  await transact(ctx, async (ctx) => {
+    await queries.setAside(ctx.db, lost.id, ctx.now())
+    await recordActivity(ctx, 'account.business_set_aside', lost.id, {})
+  })
+}
+
+/** An account that lost its address to this member. Any other one is answered like one that does not exist. */
+async function requireLost({ db }: Deps, ctx: Ctx, id: string) {
+  const lost = await queries.listLostAccounts(db.withoutTenant, ctx.accountId ?? '')
+  found(lost.find((account) => account.id === id))
+  return found(await queries.findAccount(db.withoutTenant, id))
+}

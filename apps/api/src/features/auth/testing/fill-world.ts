@@ -1,0 +1,21 @@
+import type { FillWorld } from '../../../../test/world.ts'
+import { takeAddressFromOthers } from '../queries.ts'
+
+/** Businesses that others opened with the visitor's address, and that lost it when it was confirmed. */
+export const fillWorld: FillWorld = async ({ user, ctx, post }, mark) => {
+  const ids: string[] = []
+  for (const n of [1, 2]) {
+    const { status, body } = await post('/api/auth/signup', {
+      email: user.email,
+      password: `a-second-kitchen-${n}-${mark}`,
+      firstName: `Other ${mark}`,
+      lastName: 'Obi',
+      businessName: `Other ${n} ${mark}`,
+    })
+    if (status !== 201) throw new Error(`The world could not be built: ${JSON.stringify(body)}`)
+    ids.push(body.user.id)
+  }
+  await takeAddressFromOthers(ctx.db, user.email, user.id, ctx.now())
+  const [lostAccount = '', spareLostAccount = ''] = ids
+  return { lostAccount, spareLostAccount }
+}

@@ -1,0 +1,31 @@
+import type { KeepBusiness, OtherBusinesses } from '@isiro/contracts/auth'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../platform/api-client.ts'
+
+/** The businesses that others opened with the member's address. */
+export const otherBusinessesQuery = queryOptions({
+  queryKey: ['/api', 'auth', 'other-businesses'],
+  queryFn: ({ signal }) => api.get<OtherBusinesses>('/api/auth/other-businesses', { signal }),
+})
+
+function useDecision<Input>(decide: (input: Input) => Promise<OtherBusinesses>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: decide,
+    onSuccess: (left) => queries.setQueryData(otherBusinessesQuery.queryKey, left),
+  })
+}
+
+/** Takes a business over, with a password of its own. */
+export function useKeepBusiness() {
+  return useDecision(({ id, input }: { id: string; input: KeepBusiness }) =>
+    api.post<OtherBusinesses>(`/api/auth/other-businesses/${id}/keep`, input),
+  )
+}
+
+/** Leaves a business closed. */
+export function useSetAside() {
+  return useDecision((id: string) =>
+    api.post<OtherBusinesses>(`/api/auth/other-businesses/${id}/set-aside`),
+  )
+}

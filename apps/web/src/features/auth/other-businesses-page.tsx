@@ -1,0 +1,112 @@
+import type { OtherBusinesses } from '@isiro/contracts/auth'
+import { formatDate } from '@isiro/domain/format'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../platform/current-user.ts'
+import { errorText } from '../../platform/error-text.ts'
+import { useLanguage } from '../../platform/i18n.ts'
+import { usePage } from '../../platform/page.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { KeepBusinessForm } from './keep-business-form.tsx'
+import { otherBusinessesQuery, useSetAside } from './other-businesses-api.ts'
+
+type OtherBusiness = OtherBusinesses['items'][number]
+
+/** `/other-businesses`: what should become of the businesses that others opened with the member's address. */
+export function OtherBusinessesPage() {
+  const { t } = useTranslation('other-businesses')
+  const heading = usePage(t('title'))
+  const { email } = useCurrentUser()
+  const { data, error, refetch, isFetching } = useQuery(otherBusinessesQuery)
+  return (
+    <>
+      <PageHeader title={t('title')} headingRef={heading} description={t('lead', { email })} />
+      {data ? (
+        <BusinessList businesses={data.items} />
+      ) : error ? (
+        <ErrorState
+          title={t('failed')}
+          detail={errorText(error)}
+          retryLabel={t('common:tryAgain')}
+          isRetrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      ) : (
+        <Skeleton className="h-44 max-w-form rounded-card" />
+      )}
+    </>
+  )
+}
+
+function BusinessList({ businesses }: { businesses: OtherBusiness[] }) {
+  const { t } = useTranslation('other-businesses')
+  if (businesses.length === 0) return <p className="text-muted">{t('none')}</p>
+  return (
+    <ul className="grid max-w-form gap-3">
+      {businesses.map((business) => (
+        <li key={business.id}>
+          <BusinessCard business={business} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function BusinessCard({ business }: { business: OtherBusiness }) {
+  const { t } = useTranslation('other-businesses')
+  const language = useLanguage()
+  const setAside = useSetAside()
+  const [isKeeping, setKeeping] = useState(false)
+  const { id, businessName, openedBy, openedAt, invoices, isSetAside } = business
+
+  function leave() {
+    setAside.mutate(id, {
+      onSuccess: () => toast.success(t('setAside.done')),
+      onError: (error) => toast.error(t('setAside.failed'), errorText(error)),
+    })
+  }
+
+  return (
+    <Card title={businessName}>
+      <p className="-mt-1 text-dense text-muted">
+        {t('opened', { name: openedBy, date: formatDate(openedAt.slice(0, 10), language, 'long') })}{' '}
+        {t('invoices', { count: invoices })}
+      </p>
+      {isSetAside ? (
+        <p className="mt-2">
+          <Badge>{t('setAside.badge')}</Badge>
+        </p>
+      ) : null}
+      {isKeeping ? (
+        <KeepBusinessForm business={business} onClose={() => setKeeping(false)} />
+      ) : (
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button
+            onClick={() => setKeeping(true)}
+            aria-label={t('keep.nameOf', { business: businessName })}
+          >
+            {t('keep.open')}
+          </Button>
+          {isSetAside ? null : (
+            <Button
+              variant="secondary"
+              onClick={leave}
+              isPending={setAside.isPending}
+              pendingLabel={t('setAside.pending')}
+              aria-label={t('setAside.nameOf', { business: businessName })}
+            >
+              {t('setAside.submit')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}
