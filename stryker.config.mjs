@@ -1,4 +1,4 @@
-// npm run mutation: see docs/mutation.md. It is no part of npm test, because it takes an hour.
+// npm run mutation: see docs/mutation.md. It is no part of npm test, because it takes about an hour.
 
 export default {
   testRunner: 'vitest',
