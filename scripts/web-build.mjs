@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { writeBillOfMaterials } from './bill-of-materials.mjs'
 import { npm, ownEnvironment, root, runQuietly, StepError, step } from './commands.mjs'
 
 const stampFile = join(root, 'apps/web/dist/.built-from')
@@ -21,7 +22,10 @@ export async function buildWebIfChanged() {
   })
 }
 
-/** Builds the web in any case; `runner` is how the command is run, and its result is returned. */
+/**
+ * Builds the web in any case, and with it the bill of materials. `runner` is how the command is run, and its result is
+ * returned.
+ */
 export async function buildWeb(runner) {
   // The digest is taken first, so that edits during the build count as changes.
   const builtFrom = digest(root, inputs)
@@ -32,6 +36,7 @@ export async function buildWeb(runner) {
     { env: { ...ownEnvironment(), NODE_ENV: 'production' } },
   )
   if ((result.code ?? result) === 0) {
+    await writeBillOfMaterials()
     mkdirSync(dirname(stampFile), { recursive: true })
     writeFileSync(stampFile, builtFrom)
   }

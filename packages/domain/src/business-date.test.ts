@@ -110,6 +110,7 @@ describe('reckoning with days', () => {
     expect(() => addDays('9999-12-31', 1)).toThrow(RangeError)
     expect(() => addMonths('0001-01-01', -1)).toThrow(RangeError)
     expect(() => addDays('2026-11-21', 1e12)).toThrow(RangeError)
+    expect(addMonths('0001-02-28', -1)).toBe('0001-01-28')
   })
 
   test('days there and back are the same day, and dates sort as text', () => {
@@ -142,6 +143,18 @@ describe('todayIn', () => {
     expect(todayIn('Pacific/Pago_Pago', instant)).toBe('2026-11-29')
   })
 
+  test('it is the day of each instant, also when a later one was asked for before it', () => {
+    const [before, after] = ['2026-11-30T22:59:59.999Z', '2026-11-30T23:00:00.000Z']
+    for (const [instant, date] of [
+      [before, '2026-11-30'],
+      [after, '2026-12-01'],
+      [before, '2026-11-30'],
+      ['1970-01-01T00:00:00Z', '1970-01-01'],
+      ['0999-06-01T12:00:00Z', '0999-06-01'],
+    ] as const)
+      expect(todayIn(DEFAULT_ZONE, new Date(instant))).toBe(date)
+  })
+
   test('a zone that does not exist is refused', () => {
     expect(() => todayIn('Africa/Atlantis', new Date())).toThrow(RangeError)
   })
@@ -161,6 +174,7 @@ describe('isTimeZone', () => {
     '1',
     ' UTC',
     'UTC;',
+    'Africa/Lagos\n',
     'a'.repeat(999),
   ])('"%s" is none', (text) => {
     expect(isTimeZone(text)).toBe(false)

@@ -24,8 +24,25 @@ test.each([
   // Any other days, against as many days before.
   ['2026-11-10', '2026-11-19', '2026-11-21', '2026-10-31', '2026-11-09'],
   ['2026-11-16', '2026-11-25', '2026-11-21', '2026-11-06', '2026-11-11'],
+  // A month that lacks its first or its last day is no month.
+  ['2026-10-02', '2026-10-31', '2026-11-21', '2026-09-02', '2026-10-01'],
+  ['2026-10-01', '2026-10-30', '2026-11-21', '2026-09-01', '2026-09-30'],
+  // One that begins today is running, one that ends today or has not begun stands whole.
+  ['2026-11-16', '2026-11-25', '2026-11-16', '2026-11-06', '2026-11-06'],
+  ['2026-03-01', '2026-03-30', '2026-03-30', '2026-01-30', '2026-02-28'],
+  ['2026-12-01', '2026-12-31', '2026-11-21', '2026-11-01', '2026-11-30'],
 ])('%s to %s on %s is compared with %s to %s', (from, to, today, earlierFrom, earlierTo) => {
   expect(periodBefore({ from, to }, today)).toEqual({ from: earlierFrom, to: earlierTo })
+})
+
+test.each([
+  ['2026-10-01', '2026-10-31', 1],
+  ['2025-11-01', '2026-10-31', 12],
+  ['2025-12-01', '2026-01-31', 2],
+  ['2026-10-02', '2026-10-31', 0],
+  ['2026-10-01', '2026-10-30', 0],
+])('%s to %s are %i whole months', (from, to, months) => {
+  expect(wholeMonths({ from, to })).toBe(months)
 })
 
 test('45 days are drawn one by one, 46 by month, cut off at both ends', () => {

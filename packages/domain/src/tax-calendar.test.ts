@@ -24,6 +24,7 @@ const standing = (some: Partial<TaxStanding> = {}): TaxStanding => ({
 describe('the day of each duty', () => {
   test.each([
     ['vat', '2026-10', '2026-11-21'],
+    ['vat', '2026-05', '2026-06-21'],
     ['vat', '2026-12', '2027-01-21'],
     ['wht', '2026-10', '2026-11-21'],
     ['paye', '2026-10', '2026-11-10'],
@@ -49,6 +50,11 @@ describe('the day of each duty', () => {
   test.each([
     ['vat', '2026'],
     ['vat', '2026-13'],
+    ['vat', '2026-00'],
+    ['vat', '12026-11'],
+    ['vat', '2026-111'],
+    ['vat', '0026-11'],
+    ['income_tax', '12026'],
     ['income_tax', '2026-11'],
     ['e_invoicing', '2026-07'],
     ['e_invoicing', '2027'],
@@ -114,6 +120,32 @@ describe('the calendar', () => {
       ['vat', '2026-10', -1],
       ['vat', '2026-11', 29],
     ])
+  })
+
+  test('has of a monthly duty the closed month and the running one, of a yearly duty one year', () => {
+    const everything = { hasStaff: true, deductsWht: true, withholdsVat: true }
+    expect(on('2026-11-05', '2026-10-03', everything)).toEqual([
+      ['paye', '2026-10', 5],
+      ['vat_withheld', '2026-10', 9],
+      ['vat', '2026-10', 16],
+      ['wht', '2026-10', 16],
+      ['paye', '2026-11', 35],
+      ['vat_withheld', '2026-11', 39],
+      ['vat', '2026-11', 46],
+      ['wht', '2026-11', 46],
+      ['employer_return', '2026', 87],
+      ['company_tax', '2026', 237],
+      ['e_invoicing', '2027-07', 238],
+    ])
+  })
+
+  test('is in the order of its days, also where one duty is late and another is not', () => {
+    const days = taxCalendar(standing({ hasStaff: true, deductsWht: true, withholdsVat: true }), {
+      today: '2027-07-15',
+      since: '2026-01-01',
+    }).map(({ dueOn: day }) => day)
+    expect(days.length).toBeGreaterThan(40)
+    expect(days).toEqual([...days].sort())
   })
 
   test('goes back a year at most, however long nothing was marked', () => {

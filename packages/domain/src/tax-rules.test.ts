@@ -35,6 +35,8 @@ describe('the register', () => {
       isUncertain: false,
     })
     expect(taxRuleOn('vat.standardRate', '2019-06-01').value).toEqual({ kind: 'percent', bps: 500 })
+    expect(taxRuleOn('vat.standardRate', '2020-02-01').validFrom).toBe('2020-02-01')
+    expect(taxRuleOn('vat.standardRate', '2020-01-31').validTo).toBe('2020-01-31')
     expect(taxRuleOn('vat.standardRate', '1980-01-01').value).toEqual({ kind: 'percent', bps: 500 })
     expect(taxRuleOn('income.rentRelief', '2026-11-21').value).toEqual({
       kind: 'capped',

@@ -134,6 +134,7 @@ describe('apportionment', () => {
     expect(recoverableInputVat(750n, { taxableSales: 0n, totalSales: 1n })).toBe(0n)
     expect(recoverableInputVat(750n, { taxableSales: 0n, totalSales: 0n })).toBe(750n)
     expect(() => recoverableInputVat(1n, { taxableSales: 2n, totalSales: 1n })).toThrow(RangeError)
+    expect(() => recoverableInputVat(1n, { taxableSales: -1n, totalSales: 1n })).toThrow(RangeError)
   })
 })
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { DatabaseUnavailableError } from './database-errors.ts'
 import { TenantSemaphore } from './tenant-semaphore.ts'
 
@@ -39,4 +39,41 @@ test('a call that has waited too long is refused and leaves the queue', async ()
 
   semaphore.release('a')
   await semaphore.acquire('a')
+})
+
+test('a permit that is still held counts after another of the business was released', async () => {
+  const semaphore = new TenantSemaphore(2, LONG_MS)
+  await semaphore.acquire('a')
+  await semaphore.acquire('a')
+  semaphore.release('a')
+  const [second, third] = [watched(semaphore.acquire('a')), watched(semaphore.acquire('a'))]
+  await settled()
+  expect([second.hasPermit, third.hasPermit]).toEqual([true, false])
+})
+
+test('a business that holds no permit can release none', async () => {
+  const semaphore = new TenantSemaphore(1, LONG_MS)
+  semaphore.release('a')
+  await semaphore.acquire('a')
+  const second = watched(semaphore.acquire('a'))
+  await settled()
+  expect(second.hasPermit).toBe(false)
+})
+
+test('a call that got its permit in time takes nobody else out of the queue when its time is over', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const semaphore = new TenantSemaphore(1, 5)
+  await semaphore.acquire('a')
+  const first = semaphore.acquire('a')
+  semaphore.release('a')
+  await first
+  vi.advanceTimersByTime(3)
+  const second = watched(semaphore.acquire('a'))
+  vi.advanceTimersByTime(3)
+  semaphore.release('a')
+  await settled()
+  expect(second.hasPermit).toBe(true)
 })
