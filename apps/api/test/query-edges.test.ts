@@ -5,7 +5,7 @@ import { ownIds, ROUTES } from './route-table.ts'
 import { buildWorld } from './world.ts'
 
 const { routes, signedIn } = await testApp()
-const visitor = await signedIn({ plan: 'business' })
+const visitor = await signedIn({ plan: 'business', hasConfirmedEmail: true })
 const world = await buildWorld(visitor, 'QUERYEDG', '5526002')
 
 const DATES = [

@@ -4,10 +4,9 @@ import { CURRENCY_NAMES, type UnitName } from './currency-names.ts'
 import { formatDecimal } from './decimal.ts'
 import type { Language } from './language.ts'
 import { type Minor, scale } from './money.ts'
-import { formatQuantity } from './quantity.ts'
 
 /** Numbers and long dates in English follow Nigeria; the default English prints NGN for ₦. */
-const LOCALES: Record<Language, string> = { en: 'en-NG', fr: 'fr', es: 'es' }
+export const LOCALES: Record<Language, string> = { en: 'en-NG', fr: 'fr', es: 'es' }
 const MINUS = '\u2212'
 
 export interface MoneyFormat {
@@ -57,16 +56,6 @@ export function formatPercent(bps: number, language: Language): string {
   return bps < 0 ? MINUS + text : text
 }
 
-/** A quantity in thousandths as the reader's language writes it, with no more decimals than it has: 1250 is '1.25'. */
-export function printQuantity(milli: number, language: Language): string {
-  return quantityFormat(language).format(formatQuantity(milli) as Intl.StringNumericLiteral)
-}
-
-/** A number of days from today: 'tomorrow', 'in 5 days', '3 days ago'. */
-export function formatRelativeDays(days: number, language: Language): string {
-  return relativeDayFormat(language).format(days, 'day')
-}
-
 const MINUS_WORD: Record<Language, string> = { en: 'minus', fr: 'moins', es: 'menos' }
 
 /**
@@ -104,7 +93,7 @@ function decimalText(value: number, places: number): Intl.StringNumericLiteral {
 }
 
 /** Building an Intl format costs far more than using it, and there are few combinations. */
-function remembered<Key extends unknown[], Format>(
+export function remembered<Key extends unknown[], Format>(
   build: (...key: Key) => Format,
 ): (...key: Key) => Format {
   const built = new Map<string, Format>()
@@ -131,14 +120,6 @@ const moneyFormat = remembered(
 const percentFormat = remembered(
   (language: Language) =>
     new Intl.NumberFormat(LOCALES[language], { style: 'percent', maximumFractionDigits: 2 }),
-)
-
-const quantityFormat = remembered(
-  (language: Language) => new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 3 }),
-)
-
-const relativeDayFormat = remembered(
-  (language: Language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }),
 )
 
 const integerFormat = remembered(

@@ -1,7 +1,7 @@
 import type { BusinessDate } from './business-date.ts'
 import type { Currency } from './currency.ts'
 import { formatDecimal } from './decimal.ts'
-import { formatDate, formatMoney } from './format.ts'
+import { formatDate, formatMoney, LOCALES } from './format.ts'
 import type { Language } from './language.ts'
 import { fillTemplate, type TemplateValues } from './message-template.ts'
 import type { Minor } from './money.ts'
@@ -29,8 +29,6 @@ export interface MessageForm {
 
 /** A currency that a text names by itself in front of its amount. */
 const NAMED_AMOUNT = /(?:NGN|₦)\s?\{amount\}/g
-
-const LOCALES: Record<Language, string> = { en: 'en-NG', fr: 'fr', es: 'es' }
 
 /**
  * The values of a template's placeholders. In an SMS the amount is a bare number and the link has no

@@ -20,7 +20,7 @@ const items = navGroups.flatMap((group) => group.items)
 const read = (path: string) => readFileSync(path, 'utf8')
 
 /** Screens that are reached from elsewhere, not from the menu. */
-const NOT_IN_MENU = ['/offline', '/welcome', '/verify-email/:token']
+const NOT_IN_MENU = ['/offline', '/welcome', '/verify-email/:token', '/other-businesses']
 /** Records with a page of their own that the search over everything leaves out. */
 const NOT_SEARCHED = ['payments', 'receipts']
 /** Answers of the server that are never kept on the device: settings, messages, what was typed to be found. */

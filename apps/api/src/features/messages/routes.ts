@@ -10,6 +10,7 @@ import {
 import { AddOptOut, OptOuts } from '@isiro/contracts/opt-outs'
 import {
   BulkSmsSent,
+  MAX_BULK,
   OverdueRecipients,
   SendBulkSms,
   SendSms,
@@ -49,6 +50,8 @@ export function messageRoutes(deps: SmsDeps): FastifyPluginAsyncZod {
       '/api/notifications/bulk-sms',
       {
         bodyLimit: MAX_BULK_BYTES,
+        // A recipient has six keys at most.
+        config: { maxKeys: 6 * (MAX_BULK + 1) },
         schema: { body: SendBulkSms, response: { 200: BulkSmsSent } },
       },
       (request) => sendBulk(deps, request.ctx, request.body, askedBy(request)),

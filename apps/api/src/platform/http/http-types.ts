@@ -30,5 +30,7 @@ declare module 'fastify' {
     isPublic?: boolean
     /** Accepts HTML forms from our pages that send no referrer. The route's URL holds the secret that authorises them. */
     takesForms?: boolean
+    /** The most keys of a JSON body; 10,000 unless the route takes a long list. */
+    maxKeys?: number
   }
 }

@@ -20,7 +20,7 @@ export function registerJsonParser(app: FastifyInstance): void {
     // A request without data may have an empty body.
     if (text === '') return done(null, undefined)
     try {
-      const body = parseJson(String(text))
+      const body = parseJson(String(text), request.routeOptions.config.maxKeys)
       done(null, mayHoldCardNumber(String(text)) ? withoutCardNumbers(body) : body)
     } catch (error) {
       request.log.debug({ err: error }, 'unreadable body')
@@ -30,11 +30,11 @@ export function registerJsonParser(app: FastifyInstance): void {
 }
 
 /**
- * Parses a body, and refuses nesting beyond 20 levels, more than 10,000 keys, and prototype keys at any depth. Half of a surrogate
+ * Parses a body, and refuses nesting beyond 20 levels, more than `maxKeys` keys, and prototype keys at any depth. Half of a surrogate
  * pair, as a cut-off emoji leaves it, becomes U+FFFD outside of secrets, because PostgreSQL and mail cannot store it.
  */
-export function parseJson(text: string): unknown {
-  if (isTooComplex(text)) throw new AppError('request.malformed')
+export function parseJson(text: string, maxKeys: number = MAX_KEYS): unknown {
+  if (isTooComplex(text, maxKeys)) throw new AppError('request.malformed')
   if (!NEEDS_A_LOOK.test(text)) return JSON.parse(text)
   return JSON.parse(text, (key, value) => {
     if (key === '__proto__' || key === 'constructor' || key === 'prototype')
@@ -58,7 +58,7 @@ function withoutCardNumbers(value: unknown): unknown {
 }
 
 /** Whether a text nests too deeply or has too many keys. A key is counted by the colon behind it. */
-function isTooComplex(text: string): boolean {
+function isTooComplex(text: string, maxKeys: number): boolean {
   let depth = 0
   let keys = 0
   let inString = false
@@ -71,7 +71,7 @@ function isTooComplex(text: string): boolean {
     else if (char === 91 || char === 123) {
       if (++depth > MAX_DEPTH) return true
     } else if (char === 93 || char === 125) depth--
-    else if (char === 58 && ++keys > MAX_KEYS) return true
+    else if (char === 58 && ++keys > maxKeys) return true
   }
   return false
 }

@@ -100,7 +100,7 @@ export const PRIVACY_FR: LegalText = {
       id: 'device',
       title: 'Ce qui est gardé sur votre appareil',
       body: [
-        'Nous posons un seul cookie quand vous vous connectez. Il dit seulement que ce navigateur s’est déjà connecté à votre compte, pour que des inconnus qui devinent votre mot de passe ne puissent pas vous tenir dehors ; il n’ouvre rien et dure 180 jours. La mémoire de votre navigateur contient ce dont le service a besoin : le fait que vous êtes connecté, votre langue, l’apparence claire ou sombre, l’économie de données et les brouillons pas encore envoyés. Tout cela ne se trouve que sur votre appareil, et la déconnexion efface la session et les brouillons. Il n’y a ni mesure d’audience ni script de tiers.',
+        'Nous posons un seul cookie quand vous vous connectez. Il dit seulement que ce navigateur s’est déjà connecté à votre compte, pour que des inconnus qui devinent votre mot de passe ne puissent pas vous tenir dehors ; il n’ouvre rien et dure 180 jours. La mémoire de votre navigateur contient ce dont le service a besoin : le fait que vous êtes connecté, votre langue, l’apparence claire ou sombre, l’économie de données et les brouillons pas encore envoyés. Tout cela ne se trouve que sur votre appareil, et la déconnexion efface la session et les brouillons. Il n’y a ni mesure d’audience ni script de tiers.',
       ],
     },
     {

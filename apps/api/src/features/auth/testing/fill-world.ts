@@ -19,3 +19,6 @@ export const fillWorld: FillWorld = async ({ user, ctx, post }, mark) => {
   const [lostAccount = '', spareLostAccount = ''] = ids
   return { lostAccount, spareLostAccount }
 }
+
+/** Accounts belong to no business, so no column of a business is filled here. */
+export const OWN_WORDS: readonly string[] = []

@@ -22,14 +22,14 @@ export const FR: typeof EN = {
     body: 'Quelqu’un vient d’ouvrir une autre entreprise avec cette adresse, qui a déjà un compte. Si c’était vous, confirmez l’adresse en étant connecté à l’entreprise qui est la vôtre. Si vous avez seulement oublié votre mot de passe, choisissez-en un nouveau sur la page de connexion.',
     action: 'Confirmer mon adresse',
     footer:
-      'Si ce n’était pas vous, il n’y a rien à faire : votre compte et vos données sont intacts. Le lien est valable 3 jours.',
+      'Si ce n’était pas vous, il n’y a rien à faire : votre compte et vos données sont intacts. Le lien est valable 3 jours.',
   },
   other_businesses: {
     subject: 'D’autres entreprises ont été ouvertes avec votre adresse',
     greeting: 'Bonjour {name},',
     body: 'Vous avez confirmé que cette adresse est la vôtre. D’autres personnes avaient aussi ouvert une entreprise avec elle. Plus personne ne peut s’y connecter et rien n’y est perdu. Dites-nous ce qu’elles doivent devenir.',
     action: 'Décider',
-    footer: 'Rien ne presse : elles restent telles quelles jusqu’à votre décision.',
+    footer: 'Rien ne presse : elles restent telles quelles jusqu’à votre décision.',
   },
   business_kept: {
     subject: 'Vous avez repris une autre entreprise',

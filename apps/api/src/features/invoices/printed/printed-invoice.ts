@@ -1,4 +1,5 @@
-import { formatDate, formatMoney, formatPercent, printQuantity } from '@isiro/domain/format'
+import { printQuantity } from '@isiro/domain/document-format'
+import { formatDate, formatMoney, formatPercent } from '@isiro/domain/format'
 import type { DocumentClient, InvoiceDocument } from '@isiro/domain/invoice-document'
 import type { InvoiceStatus } from '@isiro/domain/invoice-status'
 import type { Language } from '@isiro/domain/language'

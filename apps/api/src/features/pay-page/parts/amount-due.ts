@@ -1,5 +1,5 @@
 import { daysBetween } from '@isiro/domain/business-date'
-import { formatRelativeDays } from '@isiro/domain/format'
+import { formatRelativeDays } from '@isiro/domain/document-format'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import type { InvoiceStatus } from '@isiro/domain/invoice-status'
 import { html, type SafeHtml } from '@isiro/html/html'

@@ -1,4 +1,5 @@
-import { formatPercent, printQuantity } from '@isiro/domain/format'
+import { printQuantity } from '@isiro/domain/document-format'
+import { formatPercent } from '@isiro/domain/format'
 import type { DocumentLine, InvoiceDocument } from '@isiro/domain/invoice-document'
 import { html, type SafeHtml } from '@isiro/html/html'
 import type { PagePrinter, PayPageView } from '../pay-page-view.ts'

@@ -1,4 +1,4 @@
-import { printQuantity } from '@isiro/domain/format'
+import { printQuantity } from '@isiro/domain/document-format'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import type { Language } from '@isiro/domain/language'
 import type { TFunction } from 'i18next'
