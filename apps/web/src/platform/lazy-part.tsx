@@ -11,6 +11,8 @@ interface LazyPartProps<Props> {
   load: () => Promise<ComponentType<Props>>
   namespaces?: readonly string[]
   skeleton: ReactNode
+  /** Said if the download fails; without it, that the connection failed. */
+  failedTitle?: string
   /** The props of the part. */
   part: Props
 }
@@ -20,7 +22,7 @@ interface LazyPartProps<Props> {
  * earlier. A failed download can be retried.
  */
 export function LazyPart<Props extends object>(props: LazyPartProps<Props>) {
-  const { id, load, namespaces = [], skeleton, part } = props
+  const { id, load, namespaces = [], skeleton, failedTitle, part } = props
   const { t } = useTranslation()
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['lazy-part', id],
@@ -33,7 +35,7 @@ export function LazyPart<Props extends object>(props: LazyPartProps<Props>) {
   if (isError) {
     return (
       <ErrorState
-        title={t('failure.network')}
+        title={failedTitle ?? t('failure.network')}
         retryLabel={t('tryAgain')}
         onRetry={() => refetch()}
         isRetrying={isFetching}

@@ -34,45 +34,10 @@ import { invoicePdf } from './printed/printed-invoice.ts'
 import { listRecentItems } from './queries.ts'
 import * as invoices from './service.ts'
 
+/** The list, and everything done with one draft or invoice. */
 export function invoiceRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get(
-      '/api/invoices',
-      { schema: { querystring: ListInvoices, response: { 200: InvoiceList } } },
-      async (request, reply) => {
-        const rows = await invoices.listPage(request.ctx, request.query)
-        return paginate(request, reply, rows, request.query.limit, (row) => ({
-          value: row.sortKey,
-          id: row.id,
-        })).map(presentListed)
-      },
-    )
-
-    app.get(
-      '/api/invoices/summary',
-      { schema: { querystring: ListInvoices, response: { 200: InvoiceSummary } } },
-      ({ ctx, query }) => invoices.summarise(ctx, query),
-    )
-
-    app.get(
-      '/api/invoices/export',
-      { schema: { querystring: ExportInvoices } },
-      ({ ctx, session, query }, reply) => {
-        const { format = 'csv', ...filter } = query
-        const file = invoicesFile(ctx, filter, session.language)
-        const name = `isiro-invoices-${todayIn(ctx.timeZone, ctx.now())}`
-        return sendTable(reply, format, { ...file, name })
-      },
-    )
-
-    app.get(
-      '/api/invoices/items',
-      { schema: { response: { 200: ItemSuggestions } } },
-      async ({ ctx }) => {
-        const items = await read(ctx, ({ db, businessId }) => listRecentItems(db, businessId, 50))
-        return items.map(({ description, rate }) => ({ description, rate: formatMinor(rate) }))
-      },
-    )
+    await app.register(listRoutes)
 
     app.post(
       '/api/invoices',
@@ -173,6 +138,47 @@ export function invoiceRoutes(deps: Deps): FastifyPluginAsyncZod {
       },
     )
   }
+}
+
+/** The list of drafts and invoices, its sums and its file, and the items of earlier invoices. */
+const listRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/api/invoices',
+    { schema: { querystring: ListInvoices, response: { 200: InvoiceList } } },
+    async (request, reply) => {
+      const rows = await invoices.listPage(request.ctx, request.query)
+      return paginate(request, reply, rows, request.query.limit, (row) => ({
+        value: row.sortKey,
+        id: row.id,
+      })).map(presentListed)
+    },
+  )
+
+  app.get(
+    '/api/invoices/summary',
+    { schema: { querystring: ListInvoices, response: { 200: InvoiceSummary } } },
+    ({ ctx, query }) => invoices.summarise(ctx, query),
+  )
+
+  app.get(
+    '/api/invoices/export',
+    { schema: { querystring: ExportInvoices } },
+    ({ ctx, session, query }, reply) => {
+      const { format = 'csv', ...filter } = query
+      const file = invoicesFile(ctx, filter, session.language)
+      const name = `isiro-invoices-${todayIn(ctx.timeZone, ctx.now())}`
+      return sendTable(reply, format, { ...file, name })
+    },
+  )
+
+  app.get(
+    '/api/invoices/items',
+    { schema: { response: { 200: ItemSuggestions } } },
+    async ({ ctx }) => {
+      const items = await read(ctx, ({ db, businessId }) => listRecentItems(db, businessId, 50))
+      return items.map(({ description, rate }) => ({ description, rate: formatMinor(rate) }))
+    },
+  )
 }
 
 function isDraft(body: CreateInvoice | CreateDraft): body is CreateDraft {

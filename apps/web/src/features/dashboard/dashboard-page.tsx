@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useCurrentUser } from '../../platform/current-user.ts'
+import { LazyPart } from '../../platform/lazy-part.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { dashboardStatsQuery } from './api.ts'
 import { DashboardHeader } from './dashboard-header.tsx'
 import { type DashboardTab, dashboardTabs } from './dashboard-tabs.ts'
-import { LazyPanel } from './lazy-panel.tsx'
 import { isLimitNear, PlanLimitCard } from './plan-limit-card.tsx'
 import { VerifyReminder } from './verify-reminder.tsx'
 
@@ -44,7 +45,19 @@ export function DashboardPage() {
 }
 
 function Panel({ tab: { id, panel, namespaces } }: { tab: DashboardTab }) {
-  if ('load' in panel) return <LazyPanel id={id} load={panel.load} namespaces={namespaces} />
+  const { t } = useTranslation('dashboard')
+  if ('load' in panel) {
+    return (
+      <LazyPart
+        id={`dashboard-${id}`}
+        load={panel.load}
+        namespaces={namespaces}
+        skeleton={<Skeleton className="h-96 rounded-card" />}
+        failedTitle={t('tabFailed')}
+        part={{}}
+      />
+    )
+  }
   const Ready = panel
   return <Ready />
 }
