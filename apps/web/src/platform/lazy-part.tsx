@@ -11,8 +11,6 @@ interface LazyPartProps<Props> {
   load: () => Promise<ComponentType<Props>>
   namespaces?: readonly string[]
   skeleton: ReactNode
-  /** Said if the download fails; without it, that the connection failed. */
-  failedTitle?: string
   /** The props of the part. */
   part: Props
 }
@@ -22,7 +20,7 @@ interface LazyPartProps<Props> {
  * earlier. A failed download can be retried.
  */
 export function LazyPart<Props extends object>(props: LazyPartProps<Props>) {
-  const { id, load, namespaces = [], skeleton, failedTitle, part } = props
+  const { id, load, namespaces = [], skeleton, part } = props
   const { t } = useTranslation()
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['lazy-part', id],
@@ -35,7 +33,7 @@ export function LazyPart<Props extends object>(props: LazyPartProps<Props>) {
   if (isError) {
     return (
       <ErrorState
-        title={failedTitle ?? t('failure.network')}
+        title={t('failure.network')}
         retryLabel={t('tryAgain')}
         onRetry={() => refetch()}
         isRetrying={isFetching}

@@ -45,7 +45,6 @@ export function DashboardPage() {
 }
 
 function Panel({ tab: { id, panel, namespaces } }: { tab: DashboardTab }) {
-  const { t } = useTranslation('dashboard')
   if ('load' in panel) {
     return (
       <LazyPart
@@ -53,7 +52,6 @@ function Panel({ tab: { id, panel, namespaces } }: { tab: DashboardTab }) {
         load={panel.load}
         namespaces={namespaces}
         skeleton={<Skeleton className="h-96 rounded-card" />}
-        failedTitle={t('tabFailed')}
         part={{}}
       />
     )
