@@ -7,7 +7,7 @@ import { npm, root, StepError } from './commands.mjs'
 /** Where the build puts it: outside of apps/web/dist, so that no node serves it. */
 export const billOfMaterialsFile = join(root, 'dist/bom.cdx.json')
 
-/** What runs in production: the server, and the web in the browser. */
+/** The workspaces that run in production: the server, and the web in the browser. */
 const apps = ['@isiro/api', '@isiro/web']
 
 // Of the lock file alone, so the list is the same whatever is installed, and no network is needed. Not with --omit=dev,

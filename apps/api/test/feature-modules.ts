@@ -7,7 +7,7 @@ const FEATURES = fileURLToPath(new URL('../src/features/', import.meta.url))
 /** The features of the API: the names of their folders. */
 export const FEATURE_NAMES = readdirSync(FEATURES).sort()
 
-/** What a file of that name exports in each feature that has it, by the feature. */
+/** Imports the file of this name from each feature that has it; returns the named export by feature. */
 export async function exportsOfFeatures<T>(path: string, name: string): Promise<Map<string, T>> {
   const found = new Map<string, T>()
   for (const feature of FEATURE_NAMES) {

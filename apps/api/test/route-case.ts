@@ -13,7 +13,7 @@ export interface RouteCase {
   call(at: Record<string, string>, world: World): Call
   /** Fields of its body that the test of mass assignment tries elsewhere, such as `total`: its contract has them. */
   knownFields?: readonly string[]
-  /** What the valid call may answer; 200 unless said otherwise. */
+  /** The statuses that the valid call may answer; 200 by default. */
   status?: number | readonly number[]
 }
 

@@ -30,7 +30,7 @@ export interface World {
   visitor: Visitor
   /** Letters and digits that stand in everything this business ever typed, and nowhere else. */
   mark: string
-  /** What only this business was given: generated codes, numbers that cannot hold letters. */
+  /** Texts that belong to this business alone: generated codes, and numbers that cannot hold letters. */
   secrets: string[]
   linkToken: string
   statementToken: string
@@ -198,7 +198,7 @@ export async function buildWorld(visitor: Visitor, mark: string, digits: string)
   }
 }
 
-/** What hangs on clients: notes, a merge, a shared statement, files on their way in. */
+/** Adds the records of clients: notes, a merge, a shared statement and unfinished imports. */
 async function fillClients(visitor: Visitor, mark: string, clientId: string) {
   const must = async (answer: ReturnType<Visitor['get']>) => {
     const { status, body } = await answer
@@ -289,7 +289,7 @@ async function fillLedger(
   return { creditPayment, heldPayment, claim, spareClaim, deduction }
 }
 
-/** What is sent by itself, in which words, and what one client does not get of it. */
+/** Sets the automatic messages, their templates and the opt-out of one client. */
 async function fillMessageSettings(visitor: Visitor, mark: string, clientId: string) {
   const summary = { monthly_summary: { sms: false, email: true } }
   const answers = [

@@ -106,7 +106,7 @@ export const EmailConfirmed = z.object({
 })
 export type EmailConfirmed = z.infer<typeof EmailConfirmed>
 
-/** What the owner of a mailbox is told of an account with its address. */
+/** An account with the same address, as the mailbox's owner sees it. */
 export const AddressAccount = z.object({
   id: Id,
   businessName: z.string(),

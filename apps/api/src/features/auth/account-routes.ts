@@ -14,7 +14,7 @@ import * as auth from './service.ts'
 
 const bodyLimit = 16 * 1024
 
-/** What a signed-in member does with the own account. */
+/** The routes by which signed-in members manage their own account. */
 export function accountRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(

@@ -189,7 +189,7 @@ async function chooseAccount(deps: Deps, accounts: readonly { id: string }[]): P
   return new AppError('auth.choose_account', { accounts: described })
 }
 
-/** What the owner of a mailbox is told of a business before she decides about it; null for an account without one. */
+/** Describes a business for the decision of the mailbox's owner; null for an account without a business. */
 export async function describeBusiness(
   deps: Deps,
   accountId: string,

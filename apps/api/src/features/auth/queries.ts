@@ -160,7 +160,7 @@ export async function setAside(db: Db, accountId: string, at: Date): Promise<voi
     .execute()
 }
 
-/** What the owner of a mailbox sees of a business before deciding about it. */
+/** The columns of a business that its mailbox's owner sees before deciding about it. */
 export function findBusinessInBrief(db: Db, businessId: BusinessId) {
   return db
     .selectFrom('businesses')

@@ -110,7 +110,7 @@ export function authRoutes(deps: Deps): FastifyPluginAsyncZod {
         schema: { body: VerifyEmail, response: { 200: EmailConfirmed } },
       },
       async (request) => {
-        // Whoever is signed in says which account of the address is meant.
+        // The signed-in account decides which account of the address is meant.
         const session = await findRequestSession(deps, request)
         const { others } = await verifyEmail(deps, request.body.token, session?.accountId ?? null)
         return { success: true as const, message: 'Your email address is confirmed.', others }

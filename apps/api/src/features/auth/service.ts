@@ -72,7 +72,7 @@ export async function signIn(
     { key: pair, max: 10, windowMs: QUARTER_HOUR_MS },
     { key: ['login', place], max: 100, windowMs: QUARTER_HOUR_MS },
   ])
-  // What one place is refused anyway does not slow down the other places.
+  // Attempts that one place is refused do not count against the other places.
   const wide = { key: ['login-account', input.email], max: 50, windowMs: QUARTER_HOUR_MS }
   const { allowed, retryAfterMs } = narrow.allowed
     ? await countAttempts(db, secretKey, deps.now(), [wide])

@@ -291,7 +291,7 @@ describe('the other businesses of an address', () => {
     expect(list.body.items).toMatchObject([
       { id: other.user.id, businessName: 'Other Foods', openedBy: 'Tobi Okeke', isSetAside: false },
     ])
-    // Who signs up with the address and never proves it sees none.
+    // An account that never proves the address sees no other business.
     const late = (await signUpWith(email, 'of a late one')).body
     expect((await anyone.get(PATH, bearer(late.token))).body.items).toEqual([])
     const eve: Visitor = await signedIn({ hasConfirmedEmail: true })
