@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { hashDevice, readDeviceCookie } from './known-devices.ts'
 import { resendVerification } from './mailbox.ts'
+import { changePassword } from './new-password.ts'
 import {
   keepOtherBusiness,
   listOtherBusinesses,
@@ -45,7 +46,7 @@ export function accountRoutes(deps: Deps): FastifyPluginAsyncZod {
       async ({ ctx, session, body, headers }) => {
         const device = readDeviceCookie(headers.cookie)
         const deviceHash = device === null ? null : hashDevice(deps, device)
-        await auth.changePassword(ctx, session.tokenHash, deviceHash, body)
+        await changePassword(ctx, session.tokenHash, deviceHash, body)
         return { success: true as const }
       },
     )

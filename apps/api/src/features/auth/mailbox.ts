@@ -5,16 +5,10 @@ import { AppError, found } from '../../platform/http/errors.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { hashToken } from '../../platform/http/session.ts'
 import { countAttempts, tooManyAttempts } from '../../platform/http/throttle.ts'
-import {
-  hashPassword,
-  isSameHash,
-  namesAtHand,
-  passwordSalt,
-  refuseWeakPassword,
-} from '../../platform/security/passwords.ts'
+import { hashNewPassword } from './new-password.ts'
 import * as queries from './queries.ts'
 import { OTHER_BUSINESSES, RESET_PASSWORD, SECURITY_NOTICE, VERIFY_EMAIL } from './queues.ts'
-import { currentUser, homeContext, placeOf } from './service.ts'
+import { homeContext, placeOf } from './service.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -98,7 +92,8 @@ export async function confirmPasswordReset(
       ? accounts.find(({ id }) => id === input.chosenAccount)
       : accounts.find(({ id }) => id === mailed.id)
   if (!account) throw await chooseAccount(deps, accounts)
-  const passwordHash = await hashOfNewPassword(deps, account, input.password)
+  const ctx = found(await homeContext(deps, account.id))
+  const passwordHash = await hashNewPassword(ctx, account, input.password, true)
 
   await db.transaction().execute(async (db) => {
     const now = deps.now()
@@ -119,29 +114,6 @@ export async function confirmPasswordReset(
     })
   })
   return { accountId: account.id }
-}
-
-/**
- * The hash of a password that the mailbox's owner chooses for one of her accounts. Throws if it is weak, or
- * `auth.password_of_other_business` if it opens another of her accounts already: a login could open only one of them.
- */
-export async function hashOfNewPassword(
-  deps: Deps,
-  account: { id: string; email: string; passwordHash: string },
-  password: string,
-): Promise<string> {
-  const ctx = found(await homeContext(deps, account.id))
-  await refuseWeakPassword(password, namesAtHand(await currentUser(ctx)))
-  const { secretKey } = deps.config
-  const salt = passwordSalt(secretKey, account.email, account.passwordHash)
-  const passwordHash = await hashPassword(password, salt)
-  const accounts = await queries.listOpenAccounts(deps.db.withoutTenant, account.email)
-  const isTaken = accounts.some(
-    ({ id, emailVerifiedAt, passwordHash: other }) =>
-      id !== account.id && emailVerifiedAt !== null && isSameHash(other, passwordHash),
-  )
-  if (isTaken) throw new AppError('auth.password_of_other_business')
-  return passwordHash
 }
 
 /** The account for which a link was mailed. Throws `auth.link_expired` for any other token. */

@@ -3,10 +3,11 @@ import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../platform/db/context.ts'
 import { found } from '../../platform/http/errors.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
-import { describeBusiness, hashOfNewPassword } from './mailbox.ts'
+import { describeBusiness } from './mailbox.ts'
+import { hashNewPassword } from './new-password.ts'
 import * as queries from './queries.ts'
 import { SECURITY_NOTICE } from './queues.ts'
-import { requirePassword } from './service.ts'
+import { homeContext, requirePassword } from './service.ts'
 
 /** The businesses that others opened with this member's confirmed address. Nobody can sign in to them. */
 export async function listOtherBusinesses(deps: Deps, ctx: Ctx): Promise<OtherBusinesses> {
@@ -31,7 +32,8 @@ export async function keepOtherBusiness(
 ): Promise<void> {
   const lost = await requireLost(deps, ctx, id)
   const me = await requirePassword(ctx, input.currentPassword)
-  const passwordHash = await hashOfNewPassword(deps, lost, input.newPassword)
+  const business = found(await homeContext(deps, lost.id))
+  const passwordHash = await hashNewPassword(business, lost, input.newPassword, true)
   await transact(ctx, async (ctx) => {
     const { firstName, lastName } = me
     const account = { passwordHash, firstName, lastName, at: ctx.now() }

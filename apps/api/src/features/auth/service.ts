@@ -1,7 +1,6 @@
 import { isIPv6 } from 'node:net'
-import type { ChangePassword, CurrentUser, Login, SignedIn } from '@isiro/contracts/auth'
+import type { CurrentUser, Login, SignedIn } from '@isiro/contracts/auth'
 import { planById } from '@isiro/domain/plans'
-import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, toBusinessId, transact } from '../../platform/db/context.ts'
 import { newToken } from '../../platform/db/ids.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
@@ -12,13 +11,10 @@ import {
   hashPassword,
   isSameHash,
   matchesPassword,
-  namesAtHand,
   passwordSalt,
-  refuseWeakPassword,
 } from '../../platform/security/passwords.ts'
 import { hashDevice } from './known-devices.ts'
 import * as queries from './queries.ts'
-import { SECURITY_NOTICE } from './queues.ts'
 
 const QUARTER_HOUR_MS = 15 * 60_000
 const HOUR_MS = 60 * 60_000
@@ -151,27 +147,6 @@ export function currentUser(ctx: Ctx): Promise<CurrentUser> {
       isEmailVerified: emailVerifiedAt !== null,
       invoiceLimit: planById(plan).invoiceLimit,
     }
-  })
-}
-
-/** Changes the password of a signed-in member, ends all other sessions and forgets all other devices. */
-export async function changePassword(
-  ctx: Ctx,
-  tokenHash: Buffer,
-  device: Buffer | null,
-  input: ChangePassword,
-): Promise<void> {
-  const { id: accountId, passwordHash: before } = await requirePassword(ctx, input.currentPassword)
-  const user = await currentUser(ctx)
-  await refuseWeakPassword(input.newPassword, namesAtHand(user))
-  const salt = passwordSalt(ctx.config.secretKey, user.email, before)
-  const passwordHash = await hashPassword(input.newPassword, salt)
-  await transact(ctx, async (ctx) => {
-    await queries.updatePassword(ctx.db, accountId, passwordHash)
-    await queries.deleteSessions(ctx.db, accountId, tokenHash)
-    await queries.deleteDevices(ctx.db, accountId, device)
-    await recordActivity(ctx, 'account.password_changed', accountId, {})
-    await ctx.jobs.add(ctx.db, SECURITY_NOTICE, { accountId, notice: 'password_changed' })
   })
 }
 
