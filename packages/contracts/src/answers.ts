@@ -47,6 +47,12 @@ import {
 } from './payments.ts'
 import { SearchResults } from './search.ts'
 import { BulkSmsSent, OverdueRecipients, SmsAllowance, SmsSent } from './sms.ts'
+import {
+  CardChangeStarted,
+  Subscription,
+  SubscriptionStarted,
+  SubscriptionVerified,
+} from './subscription.ts'
 import { TaxMonth, TaxRows, TaxYear, WhtSchedule } from './tax.ts'
 import { TaxExceptions } from './tax-exceptions.ts'
 import { Notices, TaxCalendar, TaxFiling, TaxProfile } from './tax-filings.ts'
@@ -180,6 +186,14 @@ export const ANSWERS = {
   'DELETE /api/receipts/:id': NoContent,
   'POST /api/receipts/:id/restore': Expense,
   'GET /api/search': SearchResults,
+  'GET /api/subscription': Subscription,
+  'POST /api/subscription/cancel': Subscription,
+  'POST /api/subscription/card': CardChangeStarted,
+  'POST /api/subscription/create': SubscriptionStarted,
+  'POST /api/subscription/money-back': Subscription,
+  'POST /api/subscription/resume': Subscription,
+  'POST /api/subscription/trial': Subscription,
+  'POST /api/subscription/verify': SubscriptionVerified,
   'GET /api/tax/calendar': TaxCalendar,
   'POST /api/tax/filings': TaxFiling,
   'POST /api/tax/filings/:id/undo': NoContent,

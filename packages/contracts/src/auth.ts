@@ -58,6 +58,8 @@ export const CurrentUser = z.object({
   businessName: z.string(),
   phone: z.nullable(z.string()),
   plan: z.enum(PLAN_IDS),
+  /** Whether the business's one trial is left, of a plan above its own. */
+  canStartTrial: z.boolean(),
   invoicesThisMonth: z.number(),
   invoiceLimit: z.nullable(z.number()),
   referralCode: z.string(),

@@ -101,6 +101,17 @@ export const ERRORS = {
   'tax.period_open': 409,
   'tax.already_filed': 409,
   'plans.not_included': 403,
+  'subscription.not_an_upgrade': 409,
+  'subscription.trial_used': 409,
+  'subscription.nothing_to_cancel': 409,
+  'subscription.nothing_to_resume': 409,
+  'subscription.money_back_over': 409,
+  'subscription.payment_under_way': 409,
+  'subscription.no_card': 409,
+  'subscription.not_configured': 503,
+  'subscription.provider_unreachable': 502,
+  'subscription.card_declined': 402,
+  'subscription.failed': 502,
   'documents.busy': 503,
 } as const satisfies Record<string, number>
 

@@ -29,6 +29,7 @@ import type {
   ReviewResolution,
 } from '@isiro/contracts/payments'
 import type { CertificateState, CertificateType } from '@isiro/contracts/withholding'
+import type { BillingInterval } from '@isiro/domain/billing-period'
 import type { Currency } from '@isiro/domain/currency'
 import type { ExpenseCategory } from '@isiro/domain/expense-categories'
 import type { NonDeductibleReason } from '@isiro/domain/expense-deductibility'
@@ -37,6 +38,7 @@ import type { LogoType } from '@isiro/domain/invoice-document'
 import type { LegalForm, VatStatus } from '@isiro/domain/invoice-taxes'
 import type { Language } from '@isiro/domain/language'
 import type { PlanId } from '@isiro/domain/plans'
+import type { PaidPlanId } from '@isiro/domain/subscription'
 import type { WhtRecipient } from '@isiro/domain/supplier-wht'
 import type { TaxDuty } from '@isiro/domain/tax-calendar'
 import type { WhtType } from '@isiro/domain/wht-rules'
@@ -592,6 +594,11 @@ export interface ProviderEvents {
   workedAt: Timestamp | null
 }
 
+export interface ReceiptNumbers {
+  last: number
+  year: number
+}
+
 export interface ReferralCodes {
   businessId: string
   code: string
@@ -662,6 +669,70 @@ export interface StatementLinks {
   createdBy: string | null
   revokedAt: Timestamp | null
   token: string
+}
+
+export interface SubscriptionCharges {
+  amount: number
+  authorizationUrl: string | null
+  billingInterval: BillingInterval
+  businessId: string
+  createdAt: Timestamp
+  createdBy: string | null
+  credit: number
+  failure: string | null
+  id: string
+  kind: 'purchase' | 'renewal' | 'retry'
+  nextCheckAt: Timestamp | null
+  paidAt: Timestamp | null
+  plan: PaidPlanId
+  price: number
+  provider: Provider
+  providerTransactionId: string | null
+  receiptNumber: string | null
+  reference: string
+  refundedAt: Timestamp | null
+  refundId: string | null
+  state: 'failed' | 'open' | 'paid' | 'refunded' | 'refunding' | 'superseded'
+  vat: number | null
+  vatRate: number | null
+  withCard: boolean
+}
+
+export interface SubscriptionNotices {
+  businessId: string
+  kind: string
+  queuedAt: Timestamp
+  subject: string
+}
+
+export interface Subscriptions {
+  authorizationSealed: Buffer | null
+  billingInterval: BillingInterval | null
+  businessId: string
+  cancelledAt: Timestamp | null
+  cardBrand: string | null
+  cardExpMonth: number | null
+  cardExpYear: number | null
+  cardLast4: string | null
+  customerCode: string | null
+  customerEmail: string | null
+  customerId: string | null
+  endedAt: Timestamp | null
+  failedAt: Timestamp | null
+  failedAttempts: Generated<number>
+  firstPaidAt: Timestamp | null
+  nextCheckAt: Timestamp | null
+  nextPlan: PlanId | null
+  periodEndsAt: Timestamp | null
+  periodStartsAt: Timestamp | null
+  periodValue: number | null
+  plan: PaidPlanId | null
+  provider: Provider | null
+  renews: Generated<boolean>
+  subscriptionCode: string | null
+  trialEndsAt: Timestamp | null
+  trialPlan: PlanId | null
+  trialStartedAt: Timestamp | null
 }
 
 export interface TaxFilings {
@@ -776,6 +847,7 @@ export interface DB {
   payments: Payments
   providerConnections: ProviderConnections
   providerEvents: ProviderEvents
+  receiptNumbers: ReceiptNumbers
   referralCodes: ReferralCodes
   refundOrders: RefundOrders
   refundOutcomes: RefundOutcomes
@@ -785,6 +857,9 @@ export interface DB {
   smsUsage: SmsUsage
   standingWhtDeductions: StandingWhtDeductions
   statementLinks: StatementLinks
+  subscriptionCharges: SubscriptionCharges
+  subscriptionNotices: SubscriptionNotices
+  subscriptions: Subscriptions
   taxFilings: TaxFilings
   taxProfiles: TaxProfiles
   throttles: Throttles

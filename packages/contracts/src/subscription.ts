@@ -1,0 +1,127 @@
+import { BILLING_INTERVALS } from '@isiro/domain/billing-period'
+import { CAPABILITIES, PLAN_IDS } from '@isiro/domain/plans'
+import { PAID_PLAN_IDS, SUBSCRIPTION_STATES } from '@isiro/domain/subscription'
+import * as z from 'zod/mini'
+import { Provider } from './payment-providers.ts'
+import { Amount, Id, Timestamp } from './wire.ts'
+
+const PlanId = z.enum(PLAN_IDS, 'validation.choice')
+const PaidPlanId = z.enum(PAID_PLAN_IDS, 'validation.choice')
+const BillingInterval = z.enum(BILLING_INTERVALS, 'validation.choice')
+
+/** Buys a plan. Paystack and the month are what is meant where nothing is said. */
+export const CreateSubscription = z.strictObject({
+  planId: PaidPlanId,
+  interval: z.optional(BillingInterval),
+  provider: z.optional(Provider),
+})
+export type CreateSubscription = z.infer<typeof CreateSubscription>
+
+export const StartTrial = z.strictObject({ planId: PaidPlanId })
+export type StartTrial = z.infer<typeof StartTrial>
+
+const reference = z.string().check(z.regex(/^[A-Za-z0-9.-]{8,60}$/, 'validation.choice'))
+
+export const VerifySubscription = z.strictObject({ reference })
+export type VerifySubscription = z.infer<typeof VerifySubscription>
+
+/** `authorizationUrl` is missing where nothing is left for the payer to do. */
+export const SubscriptionStarted = z.object({
+  success: z.literal(true),
+  reference: z.string(),
+  authorizationUrl: z.optional(z.string()),
+})
+export type SubscriptionStarted = z.infer<typeof SubscriptionStarted>
+
+/** Where the card on file is changed: a page of the provider. */
+export const CardChangeStarted = z.object({
+  success: z.literal(true),
+  authorizationUrl: z.string(),
+})
+export type CardChangeStarted = z.infer<typeof CardChangeStarted>
+
+/** A plan that can be bought now, and what it costs: the price less the unused part of the present plan. */
+export const PlanOffer = z.object({
+  planId: PaidPlanId,
+  interval: BillingInterval,
+  price: Amount,
+  credit: Amount,
+  amount: Amount,
+})
+export type PlanOffer = z.infer<typeof PlanOffer>
+
+export const SUBSCRIPTION_CHARGE_STATES = ['paid', 'refunding', 'refunded'] as const
+
+/** Money that was paid for a plan. VAT is contained in `amount`. */
+export const SubscriptionReceipt = z.object({
+  id: Id,
+  number: z.string(),
+  paidAt: Timestamp,
+  planId: PaidPlanId,
+  interval: BillingInterval,
+  amount: Amount,
+  vat: Amount,
+  provider: Provider,
+  state: z.enum(SUBSCRIPTION_CHARGE_STATES),
+})
+export type SubscriptionReceipt = z.infer<typeof SubscriptionReceipt>
+
+const used = { used: z.number(), limit: z.nullable(z.number()) }
+
+/** Everything the plans page shows. Instants are UTC, amounts naira. */
+export const Subscription = z.object({
+  plan: PlanId,
+  state: z.enum(SUBSCRIPTION_STATES),
+  /** The plan that is paid for; 'free' if none is. A trial may be above it. */
+  paidPlan: PlanId,
+  interval: z.nullable(BillingInterval),
+  trial: z.nullable(z.object({ planId: PlanId, endsAt: Timestamp })),
+  /** The plans that can be tried now; empty once the trial was used. */
+  trialPlans: z.array(PaidPlanId),
+  /** The end of the period that is paid for; null without one. */
+  periodEndsAt: z.nullable(Timestamp),
+  /** The next charge; null if none is due. */
+  nextPayment: z.nullable(z.object({ at: Timestamp, amount: Amount })),
+  /** Until when the plan stays open after a renewal that failed; null if none failed. */
+  graceEndsAt: z.nullable(Timestamp),
+  isCancelled: z.boolean(),
+  canCancel: z.boolean(),
+  /** The lower plan that was agreed for the time after this period. */
+  nextPlan: z.nullable(PlanId),
+  /** Until when one button returns the first payment; null if it doesn't. */
+  moneyBackUntil: z.nullable(Timestamp),
+  moneyBackAmount: z.nullable(Amount),
+  card: z.nullable(
+    z.object({
+      brand: z.string(),
+      last4: z.string(),
+      expMonth: z.number(),
+      expYear: z.number(),
+    }),
+  ),
+  usage: z.object({ invoices: z.object(used), sms: z.object(used) }),
+  offers: z.array(PlanOffer),
+  /** What the plan that comes after this one lacks; null if nothing comes after it. */
+  whatStops: z.nullable(
+    z.object({
+      at: Timestamp,
+      plan: PlanId,
+      capabilities: z.array(z.enum(CAPABILITIES)),
+      invoiceLimit: z.nullable(z.number()),
+      smsLimit: z.number(),
+    }),
+  ),
+  receipts: z.array(SubscriptionReceipt),
+  /** The providers that a plan can be paid through; empty if the installation has no keys. */
+  providers: z.array(Provider),
+  isTest: z.boolean(),
+})
+export type Subscription = z.infer<typeof Subscription>
+
+/** What became of a payment: `pending` while the provider has not finished with it. */
+export const SubscriptionVerified = z.object({
+  success: z.literal(true),
+  state: z.enum(['paid', 'pending', 'failed']),
+  subscription: Subscription,
+})
+export type SubscriptionVerified = z.infer<typeof SubscriptionVerified>
