@@ -7,6 +7,9 @@ GRANT UPDATE (plan) ON businesses TO isiro_app;
 -- One row a business, from its first trial or purchase on. The rules are those of the domain (subscription.ts).
 CREATE TABLE subscriptions (
   business_id uuid PRIMARY KEY REFERENCES businesses (id),
+  -- A plan that the operator gave without payment.
+  granted_plan text CHECK (granted_plan IN ('basic', 'pro', 'business')),
+  granted_until timestamptz,
   trial_plan text CHECK (trial_plan IN ('pro', 'business')),
   trial_started_at timestamptz,
   trial_ends_at timestamptz,
@@ -38,6 +41,7 @@ CREATE TABLE subscriptions (
   subscription_code text,
   -- When the job looks at it again; null if nothing will happen by itself.
   next_check_at timestamptz,
+  CONSTRAINT subscriptions_grant_whole CHECK (granted_plan IS NOT NULL OR granted_until IS NULL),
   CONSTRAINT subscriptions_trial_whole CHECK (num_nulls(trial_plan, trial_started_at, trial_ends_at) IN (0, 3)),
   CONSTRAINT subscriptions_paid_whole CHECK (
     num_nulls(plan, billing_interval, provider, first_paid_at, period_starts_at, period_ends_at, period_value) IN (0, 7)),

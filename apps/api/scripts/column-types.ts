@@ -97,6 +97,7 @@ export const COLUMN_TYPES: Record<string, ValueType> = {
   'subscription_charges.plan': 'PaidPlanId',
   'subscription_charges.provider': 'Provider',
   'subscription_charges.state': ['failed', 'open', 'paid', 'refunded', 'refunding', 'superseded'],
+  'subscriptions.granted_plan': 'PlanId',
   'subscriptions.next_plan': 'PlanId',
   'subscriptions.plan': 'PaidPlanId',
   'subscriptions.provider': 'Provider',

@@ -21,6 +21,8 @@ import { paymentProviderRoutes } from './features/payments/providers/routes.ts'
 import { webhookRoutes } from './features/payments/providers/webhooks/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
+import { subscriptionRoutes } from './features/subscription/routes.ts'
+import { subscriptionWebhookRoutes } from './features/subscription/webhooks/routes.ts'
 import { taxRoutes } from './features/tax/routes.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
 import { registerCallLimits } from './platform/http/call-limits.ts'
@@ -95,6 +97,8 @@ export async function buildApp(
   await app.register(paymentRoutes(deps))
   await app.register(paymentProviderRoutes(deps))
   await app.register(webhookRoutes(deps))
+  await app.register(subscriptionRoutes(deps))
+  await app.register(subscriptionWebhookRoutes(deps))
   await app.register(messageRoutes(deps))
   await app.register(messageReportRoutes(deps))
   await app.register(messageSettingsRoutes(DOCUMENT_SOURCE))

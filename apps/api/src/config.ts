@@ -30,12 +30,27 @@ export interface Config {
   /** Overrides a card provider's URL, without a trailing slash. Null: the real one in production, otherwise its simulator. */
   paystackUrl: string | null
   flutterwaveUrl: string | null
+  subscriptions: SubscriptionConfig
   sms: SmsConfig
   /** The port of the simulators' own pages in test mode; 0 takes a free port. */
   simulatorPort: number
   /** Number of reverse proxies in front of the server. X-Forwarded-For is trusted for that many hops. */
   trustedProxies: number
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+}
+
+/**
+ * The installation's own accounts at the card providers, into which plans are paid, and what its receipts say of the seller.
+ * A provider without keys is off in production; in test mode its simulator takes their place.
+ */
+export interface SubscriptionConfig {
+  paystackSecretKey: string | null
+  flutterwaveSecretKey: string | null
+  /** The secret hash of the webhooks, as it was typed into Flutterwave's dashboard. */
+  flutterwaveSecretHash: string | null
+  sellerName: string
+  sellerAddress: string | null
+  sellerTaxId: string | null
 }
 
 export const SMS_PROVIDERS = ['termii', 'africas_talking', 'twilio'] as const
@@ -87,6 +102,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: address(env, 'MAIL_FROM', 'no-reply@isiro.example'),
     paystackUrl: baseUrl(env, 'PAYSTACK_URL'),
     flutterwaveUrl: baseUrl(env, 'FLUTTERWAVE_URL'),
+    subscriptions: {
+      paystackSecretKey: value(env, 'SUBSCRIPTION_PAYSTACK_SECRET_KEY'),
+      flutterwaveSecretKey: value(env, 'SUBSCRIPTION_FLUTTERWAVE_SECRET_KEY'),
+      flutterwaveSecretHash: value(env, 'SUBSCRIPTION_FLUTTERWAVE_SECRET_HASH'),
+      sellerName: value(env, 'SELLER_NAME') ?? 'Isiro',
+      sellerAddress: value(env, 'SELLER_ADDRESS'),
+      sellerTaxId: value(env, 'SELLER_TAX_ID'),
+    },
     sms: smsConfig(env),
     simulatorPort: integer(env, 'SIMULATOR_PORT', 0, 0, 65_535),
     trustedProxies: integer(env, 'TRUSTED_PROXIES', 0, 0, 10),

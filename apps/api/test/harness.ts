@@ -37,6 +37,14 @@ export const testConfig: Config = {
   mailFrom: 'no-reply@isiro.test',
   paystackUrl: null,
   flutterwaveUrl: null,
+  subscriptions: {
+    paystackSecretKey: null,
+    flutterwaveSecretKey: null,
+    flutterwaveSecretHash: null,
+    sellerName: 'Isiro',
+    sellerAddress: '2 Marina, Lagos',
+    sellerTaxId: '87654321-0001',
+  },
   sms: {
     provider: 'termii',
     sender: 'Isiro',

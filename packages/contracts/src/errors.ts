@@ -110,7 +110,6 @@ export const ERRORS = {
   'subscription.no_card': 409,
   'subscription.not_configured': 503,
   'subscription.provider_unreachable': 502,
-  'subscription.card_declined': 402,
   'subscription.failed': 502,
   'documents.busy': 503,
 } as const satisfies Record<string, number>

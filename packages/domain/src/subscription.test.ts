@@ -7,13 +7,16 @@ import {
   buyPlan,
   cancelSubscription,
   endIfOver,
+  extendTrial,
   failRenewal,
+  grantPlan,
   moneyBackUntil,
   NO_SUBSCRIPTION,
   nextRetryAt,
   PAID_PLAN_IDS,
   type PaidPlanId,
   paidPlanAt,
+  planAfter,
   planAt,
   quotePlan,
   renew,
@@ -267,6 +270,49 @@ describe('leaving', () => {
     expect(refusal(() => agreeDowngrade(pro, 'business', day('2026-03-10')))).toBe(
       'not_a_downgrade',
     )
+  })
+})
+
+describe('gifts and what comes after', () => {
+  test('a given plan is open until its end, and only a higher one can be bought', () => {
+    const given = grantPlan(NO_SUBSCRIPTION, 'pro', day('2026-04-01'))
+    expect(planAt(given, day('2026-03-31'))).toBe('pro')
+    expect(subscriptionState(given, day('2026-03-31'))).toBe('active')
+    expect(planAt(given, day('2026-04-01'))).toBe('free')
+    const at = day('2026-03-02')
+    expect(refusal(() => quotePlan(given, { plan: 'basic', interval: 'month' }, at))).toBe(
+      'not_an_upgrade',
+    )
+    expect(quotePlan(given, { plan: 'business', interval: 'month' }, at).credit).toBe(0)
+    expect(planAt(grantPlan(given, 'free', null), at)).toBe('free')
+  })
+
+  test('a trial is extended from its end, or from now', () => {
+    const tried = startTrial(NO_SUBSCRIPTION, 'pro', day('2026-03-01'))
+    expect(extendTrial(tried, 7, day('2026-03-10')).trial?.endsAt).toEqual(day('2026-03-22'))
+    expect(extendTrial(tried, 7, day('2026-03-20')).trial?.endsAt).toEqual(day('2026-03-27'))
+    expect(refusal(() => extendTrial(NO_SUBSCRIPTION, 7, day('2026-03-20')))).toBe('no_trial')
+  })
+
+  test('what comes next by itself is known beforehand', () => {
+    const at = day('2026-03-05')
+    const basic = bought('basic', day('2026-03-01'))
+    expect(planAfter(basic, at)).toBeNull()
+    expect(planAfter(NO_SUBSCRIPTION, at)).toBeNull()
+    expect(planAfter(startTrial(basic, 'pro', at), at)).toEqual({
+      plan: 'basic',
+      at: day('2026-03-19'),
+    })
+    expect(planAfter(cancelSubscription(basic, at), at)).toEqual({
+      plan: 'free',
+      at: day('2026-04-01'),
+    })
+    expect(planAfter(failRenewal(basic, day('2026-04-01')), day('2026-04-02'))).toEqual({
+      plan: 'free',
+      at: day('2026-04-08'),
+    })
+    const business = agreeDowngrade(bought('business', day('2026-03-01')), 'basic', at)
+    expect(planAfter(business, at)).toEqual({ plan: 'basic', at: day('2026-04-01') })
   })
 })
 

@@ -52,13 +52,20 @@ export interface PaidSubscription extends PaidSpan {
   endedAt: Date | null
 }
 
-/** Everything that decides a business's plan. Null: never tried, never bought. */
+/** A plan that the operator gave without payment; without an end where `endsAt` is null. */
+export interface Grant {
+  plan: PlanId
+  endsAt: Date | null
+}
+
+/** Everything that decides a business's plan. Null: never given, never tried, never bought. */
 export interface Subscription {
+  granted: Grant | null
   trial: Trial | null
   paid: PaidSubscription | null
 }
 
-export const NO_SUBSCRIPTION: Subscription = { trial: null, paid: null }
+export const NO_SUBSCRIPTION: Subscription = { granted: null, trial: null, paid: null }
 
 export const SUBSCRIPTION_STATES = ['free', 'trial', 'active', 'ending', 'past_due'] as const
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
@@ -70,6 +77,7 @@ export type RefusedChange =
   | 'nothing_to_resume'
   | 'money_back_over'
   | 'not_a_downgrade'
+  | 'no_trial'
 
 /** A change that the state of the subscription does not allow. */
 export class SubscriptionRefused extends Error {
@@ -107,19 +115,32 @@ export function trialPlanAt({ trial }: Subscription, at: Date): PlanId | null {
   return trial !== null && at < trial.endsAt ? trial.plan : null
 }
 
-/** The plan in effect at an instant: what was paid for, or a higher plan on trial. */
+function grantedPlanAt({ granted }: Subscription, at: Date): PlanId {
+  if (granted === null || (granted.endsAt !== null && at >= granted.endsAt)) return 'free'
+  return granted.plan
+}
+
+/** The plan that a business has for longer than a trial: paid for, or given. */
+export function heldPlanAt(subscription: Subscription, at: Date): PlanId {
+  return higherPlan(paidPlanAt(subscription, at), grantedPlanAt(subscription, at))
+}
+
+/** The plan in effect at an instant: what was paid for or given, or a higher plan on trial. */
 export function planAt(subscription: Subscription, at: Date): PlanId {
-  const paid = paidPlanAt(subscription, at)
-  const trial = trialPlanAt(subscription, at)
-  return trial !== null && comparePlans(trial, paid) > 0 ? trial : paid
+  return higherPlan(heldPlanAt(subscription, at), trialPlanAt(subscription, at) ?? 'free')
+}
+
+function higherPlan(a: PlanId, b: PlanId): PlanId {
+  return comparePlans(a, b) >= 0 ? a : b
 }
 
 /** The state that screens and mails tell. */
 export function subscriptionState(subscription: Subscription, at: Date): SubscriptionState {
   const { paid } = subscription
-  const paidPlan = paidPlanAt(subscription, at)
-  if (planAt(subscription, at) !== paidPlan) return 'trial'
-  if (paid === null || paidPlan === 'free') return 'free'
+  const held = heldPlanAt(subscription, at)
+  if (planAt(subscription, at) !== held) return 'trial'
+  if (held === 'free') return 'free'
+  if (paid === null || paidPlanAt(subscription, at) !== held) return 'active'
   if (!expectsRenewal(paid)) return 'ending'
   return paid.failedAt !== null || at >= paid.periodEndsAt ? 'past_due' : 'active'
 }
@@ -152,9 +173,8 @@ export function canBuy(
   now: Date,
 ): boolean {
   const { paid } = subscription
-  const current = paidPlanAt(subscription, now)
-  if (canUpgrade(current, plan)) return true
-  if (paid === null || current !== plan) return false
+  if (canUpgrade(heldPlanAt(subscription, now), plan)) return true
+  if (paid === null || paidPlanAt(subscription, now) !== plan) return false
   if (interval === 'year' && paid.interval === 'month') return true
   // Without a card on file the next period is paid for by hand.
   return !paid.renews && interval === paid.interval
@@ -175,6 +195,9 @@ function isNextPeriod(
   )
 }
 
+/** A difference below this, in kobo, is not charged: card providers take no smaller payment. */
+const SMALLEST_CHARGE: Minor = 10_000
+
 /** The price of a plan, less the unused part of the present one. Throws SubscriptionRefused. */
 export function quotePlan(
   subscription: Subscription,
@@ -189,7 +212,9 @@ export function quotePlan(
     paidPlanAt(subscription, now) !== 'free' &&
     !isNextPeriod(subscription, choice, now)
   const credit = replaces ? unusedValue(paid, now) : 0
-  return { ...choice, price, credit, amount: Math.max(0, price - credit) }
+  const rest = price - credit
+  if (rest > 0 && rest < SMALLEST_CHARGE) return { ...choice, price, credit: price, amount: 0 }
+  return { ...choice, price, credit, amount: Math.max(0, rest) }
 }
 
 /**
@@ -211,6 +236,7 @@ export function buyPlan(
     value > price ? Math.ceil(((value - price) * startedDays(base, end)) / price) : 0
   const endsTrial = trial !== null && comparePlans(plan, trial.plan) >= 0 && trial.endsAt > paidAt
   return {
+    ...subscription,
     trial: endsTrial ? { ...trial, endsAt: paidAt } : trial,
     paid: {
       plan,
@@ -313,12 +339,58 @@ export function returnMoney(subscription: Subscription, now: Date): Subscription
   return { ...subscription, paid: { ...paid, endedAt: now } }
 }
 
+/** What the business will have by itself, once the trial or the paid period that runs now is over; null if nothing ends. */
+export function planAfter(
+  subscription: Subscription,
+  now: Date,
+): { plan: PlanId; at: Date } | null {
+  const { paid, trial, granted } = subscription
+  const ends = [
+    trialPlanAt(subscription, now) !== null ? trial?.endsAt : null,
+    paid !== null && paidPlanAt(subscription, now) !== 'free' ? endOfPaidPlan(paid, now) : null,
+    granted?.endsAt,
+  ]
+    .filter((end) => end !== null && end !== undefined)
+    .filter((end) => end > now)
+    .sort((a, b) => a.getTime() - b.getTime())
+  const plan = planAt(subscription, now)
+  for (const at of ends) {
+    const next = planAt(subscription, at)
+    if (comparePlans(next, plan) < 0) return { plan: next, at }
+  }
+  return null
+}
+
+/** When the paid plan changes by itself; null while the renewals are expected to go on. */
+function endOfPaidPlan(paid: PaidSubscription, now: Date): Date | null {
+  if (!expectsRenewal(paid) || paid.failedAt !== null || now >= paid.periodEndsAt)
+    return accessEndsAt(paid)
+  return paid.nextPlan === null ? null : paid.periodEndsAt
+}
+
 /** Agrees on a lower plan for the time after this period. Throws SubscriptionRefused. */
 export function agreeDowngrade(subscription: Subscription, plan: PlanId, now: Date): Subscription {
   const { paid } = subscription
   if (paid === null || !canUpgrade(plan, paidPlanAt(subscription, now)))
     throw new SubscriptionRefused('not_a_downgrade')
   return { ...subscription, paid: { ...paid, nextPlan: plan } }
+}
+
+/** Gives a plan without payment; 'free' takes a gift back. */
+export function grantPlan(
+  subscription: Subscription,
+  plan: PlanId,
+  endsAt: Date | null,
+): Subscription {
+  return { ...subscription, granted: plan === 'free' ? null : { plan, endsAt } }
+}
+
+/** Makes a trial longer, or gives one again after it is over. Throws SubscriptionRefused without an earlier trial. */
+export function extendTrial(subscription: Subscription, days: number, now: Date): Subscription {
+  const { trial } = subscription
+  if (trial === null) throw new SubscriptionRefused('no_trial')
+  const from = trial.endsAt > now ? trial.endsAt : now
+  return { ...subscription, trial: { ...trial, endsAt: addPeriodDays(from, days) } }
 }
 
 /** The subscription with its end written down, if it has come; otherwise the same object. */

@@ -388,6 +388,7 @@ export function findCurrentUser(db: Db, businessId: BusinessId, accountId: strin
     .innerJoin('members', 'members.businessId', 'businesses.id')
     .innerJoin('accounts', 'accounts.id', 'members.accountId')
     .innerJoin('referralCodes', 'referralCodes.businessId', 'businesses.id')
+    .leftJoin('subscriptions', 'subscriptions.businessId', 'businesses.id')
     .leftJoin('invoiceUsage', (join) =>
       join
         .onRef('invoiceUsage.businessId', '=', 'businesses.id')
@@ -409,6 +410,7 @@ export function findCurrentUser(db: Db, businessId: BusinessId, accountId: strin
       'businesses.name as businessName',
       'accounts.phone',
       'businesses.plan',
+      'subscriptions.trialStartedAt',
       'referralCodes.code as referralCode',
       'businesses.timeZone',
       'businesses.currency',

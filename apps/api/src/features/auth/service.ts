@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import type { CurrentUser, Login, SignedIn } from '@isiro/contracts/auth'
-import { planById } from '@isiro/domain/plans'
+import { canUpgrade, planById, TRIAL_PLANS } from '@isiro/domain/plans'
 import { type Ctx, read, toBusinessId, transact } from '../../platform/db/context.ts'
 import { newToken } from '../../platform/db/ids.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
@@ -138,10 +138,12 @@ export async function signedInAnswer(ctx: Ctx, token: string, message: string): 
 export function currentUser(ctx: Ctx): Promise<CurrentUser> {
   return read(ctx, async ({ db, businessId, accountId, now }) => {
     const row = found(await queries.findCurrentUser(db, businessId, accountId ?? '', now()))
-    const { emailVerifiedAt, plan, ...user } = row
+    const { emailVerifiedAt, trialStartedAt, plan, ...user } = row
     return {
       ...user,
       plan,
+      canStartTrial:
+        trialStartedAt === null && TRIAL_PLANS.some((tried) => canUpgrade(plan, tried)),
       currency: user.currency,
       language: user.language,
       isEmailVerified: emailVerifiedAt !== null,

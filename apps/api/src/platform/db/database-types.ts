@@ -721,6 +721,8 @@ export interface Subscriptions {
   failedAt: Timestamp | null
   failedAttempts: Generated<number>
   firstPaidAt: Timestamp | null
+  grantedPlan: PlanId | null
+  grantedUntil: Timestamp | null
   nextCheckAt: Timestamp | null
   nextPlan: PlanId | null
   periodEndsAt: Timestamp | null

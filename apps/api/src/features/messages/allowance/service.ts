@@ -27,3 +27,8 @@ export async function smsAllowance(deps: SmsDeps, ctx: Ctx): Promise<SmsAllowanc
     testOutboxUrl,
   }
 }
+
+/** The SMS parts that the context's business used in this calendar month. Runs in a transaction. */
+export function countSmsOfMonth(ctx: Ctx): Promise<number> {
+  return findUsage(ctx.db, ctx.businessId, allowanceMonth(ctx))
+}

@@ -25,6 +25,7 @@ const charge = (more: Partial<Charge> = {}): Charge => ({
   isTest: true,
   attemptId: 'attempt-1',
   paidAt: null,
+  savedCard: null,
   ...more,
 })
 const accept = (amount: number, fee: number | null) => ({

@@ -159,6 +159,7 @@ function chargeOf(data: z.infer<typeof Transaction>): Charge {
     isTest: null,
     attemptId: attemptIn(data.meta),
     paidAt: isPaid ? dateOf(data.created_at) : null,
+    savedCard: null,
   }
 }
 

@@ -12,7 +12,10 @@ export interface CheckoutRequest {
   /** The address the payer's browser returns to. Its return proves no payment. */
   returnUrl: string
   attemptId: string
+  /** The invoice's number, or another name of what is paid for. */
   invoiceNumber: string
+  /** Whether only a card will do, because later payments are charged to it. */
+  needsCard?: boolean
   /** The seller's name as the payer knows it. */
   businessName: string
 }
@@ -50,6 +53,17 @@ export interface Charge {
   /** The attempt id we sent as metadata. Providers may drop metadata, so null proves nothing. */
   attemptId: string | null
   paidAt: Date | null
+  /** The card that paid and may be charged again; null for any other way to pay. Only Paystack keeps cards for us. */
+  savedCard: SavedCard | null
+}
+
+/** A payer's card as the provider keeps it. The code charges it, so it is stored encrypted. */
+export interface SavedCard {
+  authorizationCode: string
+  brand: string
+  last4: string
+  expMonth: number
+  expYear: number
 }
 
 export interface ProviderRefund {

@@ -6,6 +6,7 @@ import {
   type ProviderRefund,
   ProviderRefused,
   ProviderUnreachable,
+  type SavedCard,
 } from './gateway.ts'
 import { attemptIn, checkoutUrl, dateOf, read } from './provider-answers.ts'
 import { providerApi } from './provider-api.ts'
@@ -13,6 +14,16 @@ import { minorFromSubunits } from './wire-amounts.ts'
 
 const NumberOrText = z.union([z.number(), z.string()])
 const Opened = z.object({ authorization_url: z.string(), access_code: z.string() })
+/** A payer's means of payment, as transactions and subscriptions report it. */
+export const Authorization = z.object({
+  sender_name: z.optional(z.unknown()),
+  authorization_code: z.optional(z.nullable(z.string())),
+  reusable: z.optional(z.nullable(z.boolean())),
+  brand: z.optional(z.nullable(z.string())),
+  last4: z.optional(z.nullable(NumberOrText)),
+  exp_month: z.optional(z.nullable(NumberOrText)),
+  exp_year: z.optional(z.nullable(NumberOrText)),
+})
 const Transaction = z.object({
   id: NumberOrText,
   status: z.string(),
@@ -25,7 +36,7 @@ const Transaction = z.object({
   channel: z.optional(z.nullable(z.string())),
   paid_at: z.optional(z.nullable(z.string())),
   metadata: z.optional(z.unknown()),
-  authorization: z.optional(z.nullable(z.object({ sender_name: z.optional(z.unknown()) }))),
+  authorization: z.optional(z.nullable(Authorization)),
   customer: z.optional(z.nullable(z.object({ email: z.optional(z.unknown()) }))),
 })
 const Refund = z.object({
@@ -65,6 +76,7 @@ export function paystackGateway(endpoint: ProviderEndpoint): Gateway {
         currency: request.currency,
         reference: request.reference,
         callback_url: request.returnUrl,
+        ...(request.needsCard ? { channels: ['card'] } : {}),
         metadata: {
           attemptId: request.attemptId,
           cancel_action: request.returnUrl,
@@ -143,6 +155,29 @@ function chargeOf(data: z.infer<typeof Transaction>): Charge {
     isTest: data.domain ? data.domain !== 'live' : null,
     attemptId: attemptIn(data.metadata),
     paidAt: dateOf(data.paid_at),
+    savedCard: savedCardOf(data.authorization),
+  }
+}
+
+/** The card of an authorisation that may be charged again; null for any other. */
+export function savedCardOf(
+  authorization: z.infer<typeof Authorization> | null | undefined,
+): SavedCard | null {
+  const {
+    authorization_code: code,
+    reusable,
+    brand,
+    last4,
+    exp_month,
+    exp_year,
+  } = authorization ?? {}
+  if (!code || reusable !== true || !last4) return null
+  return {
+    authorizationCode: code,
+    brand: brand ?? 'card',
+    last4: String(last4),
+    expMonth: Number(exp_month),
+    expYear: Number(exp_year),
   }
 }
 

@@ -2,14 +2,17 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Provider } from '@isiro/contracts/payment-providers'
 import type { Connection } from '../connections/connection.ts'
 
+/** What proves a webhook: the secrets that it may be signed with. */
+export type HookSecrets = Pick<Connection, 'provider' | 'hookSecret' | 'previousSecretKey'>
+
 export type HookHeaders = Record<string, string | string[] | undefined>
 
-/** Whether the sender of a webhook's raw bytes has the business's secret. */
-export function isProven(connection: Connection, headers: HookHeaders, body: Buffer): boolean {
+/** Whether the sender of a webhook's raw bytes has the account's secret. */
+export function isProven(connection: HookSecrets, headers: HookHeaders, body: Buffer): boolean {
   return PROOFS[connection.provider](connection, headers, body)
 }
 
-type Proof = (connection: Connection, headers: HookHeaders, body: Buffer) => boolean
+type Proof = (connection: HookSecrets, headers: HookHeaders, body: Buffer) => boolean
 
 const PROOFS: Record<Provider, Proof> = {
   paystack: provenByPaystack,
@@ -17,7 +20,7 @@ const PROOFS: Record<Provider, Proof> = {
 }
 
 /** Hex HMAC-SHA512 of the body with the current secret key or, for some days, the previous one. */
-function provenByPaystack(connection: Connection, headers: HookHeaders, body: Buffer): boolean {
+function provenByPaystack(connection: HookSecrets, headers: HookHeaders, body: Buffer): boolean {
   const given = headers['x-paystack-signature']
   if (typeof given !== 'string') return false
   // Every key is tried, so that the response time does not reveal which one matched.
@@ -31,7 +34,7 @@ function provenByPaystack(connection: Connection, headers: HookHeaders, body: Bu
  * Base64 HMAC-SHA256 of the body with the secret hash if that header exists; older accounts send the hash itself.
  * The hash alone does not authenticate the body, which is never trusted in any case.
  */
-function provenByFlutterwave(connection: Connection, headers: HookHeaders, body: Buffer): boolean {
+function provenByFlutterwave(connection: HookSecrets, headers: HookHeaders, body: Buffer): boolean {
   const secret = connection.hookSecret
   if (secret === null) return false
   const signature = headers['flutterwave-signature']

@@ -1,0 +1,180 @@
+import type { Provider } from '@isiro/contracts/payment-providers'
+import type { BillingInterval } from '@isiro/domain/billing-period'
+import type { Minor } from '@isiro/domain/money'
+import type { PaidPlanId } from '@isiro/domain/subscription'
+import { sql } from 'kysely'
+import type { BusinessId } from '../../../platform/db/context.ts'
+import type { Db } from '../../../platform/db/database.ts'
+
+export interface NewCharge {
+  id: string
+  kind: 'purchase' | 'renewal' | 'retry'
+  provider: Provider
+  reference: string
+  plan: PaidPlanId
+  billingInterval: BillingInterval
+  price: Minor
+  credit: Minor
+  amount: Minor
+  state: 'open' | 'failed' | 'paid' | 'refunding'
+  withCard: boolean
+  createdAt: Date
+  createdBy: string | null
+  paidAt?: Date | null
+  providerTransactionId?: string | null
+  failure?: string | null
+  nextCheckAt?: Date | null
+}
+
+export type Charge = NonNullable<Awaited<ReturnType<typeof findCharge>>>
+
+export function findCharge(db: Db, businessId: BusinessId, id: string) {
+  return db
+    .selectFrom('subscriptionCharges')
+    .selectAll()
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export function findChargeByReference(db: Db, businessId: BusinessId, reference: string) {
+  return db
+    .selectFrom('subscriptionCharges')
+    .selectAll()
+    .where('businessId', '=', businessId)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+}
+
+/** The charge that waits for its payment: at most one. */
+export function findOpenCharge(db: Db, businessId: BusinessId) {
+  return db
+    .selectFrom('subscriptionCharges')
+    .selectAll()
+    .where('businessId', '=', businessId)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+}
+
+/** Adds a charge. False if the provider's transaction or reference is known already. */
+export async function insertCharge(
+  db: Db,
+  businessId: BusinessId,
+  charge: NewCharge,
+): Promise<boolean> {
+  const added = await db
+    .insertInto('subscriptionCharges')
+    .values({ businessId, ...charge })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+interface ChargeChange {
+  state?: Charge['state']
+  authorizationUrl?: string | null
+  providerTransactionId?: string | null
+  failure?: string | null
+  paidAt?: Date
+  vat?: Minor
+  vatRate?: number
+  receiptNumber?: string
+  refundId?: string
+  refundedAt?: Date
+  nextCheckAt?: Date | null
+}
+
+export async function updateCharge(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+  change: ChargeChange,
+): Promise<void> {
+  await db
+    .updateTable('subscriptionCharges')
+    .set(change)
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The charges that it is time to ask about: open or superseded ones, and refunds. */
+export function listDueCharges(db: Db, businessId: BusinessId, at: Date) {
+  return db
+    .selectFrom('subscriptionCharges')
+    .selectAll()
+    .where('businessId', '=', businessId)
+    .where('nextCheckAt', '<=', at)
+    .orderBy('createdAt')
+    .execute()
+}
+
+/** Moves the checks that are due to a later time. */
+export async function postponeCharges(
+  db: Db,
+  businessId: BusinessId,
+  dueBy: Date,
+  later: Date,
+): Promise<void> {
+  await db
+    .updateTable('subscriptionCharges')
+    .set({ nextCheckAt: later })
+    .where('businessId', '=', businessId)
+    .where('nextCheckAt', '<=', dueBy)
+    .execute()
+}
+
+/** Everything that was paid, newest first. */
+export function listPaidCharges(db: Db, businessId: BusinessId) {
+  return db
+    .selectFrom('subscriptionCharges')
+    .selectAll()
+    .where('businessId', '=', businessId)
+    .where('receiptNumber', 'is not', null)
+    .orderBy('paidAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute()
+}
+
+/** The charges paid since an instant whose money has not gone back. */
+export function listReturnable(db: Db, businessId: BusinessId, since: Date) {
+  return db
+    .selectFrom('subscriptionCharges')
+    .selectAll()
+    .where('businessId', '=', businessId)
+    .where('state', '=', 'paid')
+    .where('amount', '>', 0)
+    .where('paidAt', '>=', since)
+    .execute()
+}
+
+/** The provider's transactions that are booked already, of those. */
+export async function listBooked(
+  db: Db,
+  businessId: BusinessId,
+  references: readonly string[],
+): Promise<Set<string>> {
+  if (references.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('subscriptionCharges')
+    .select('reference')
+    .where('businessId', '=', businessId)
+    .where('reference', 'in', [...references])
+    .execute()
+  return new Set(rows.map(({ reference }) => reference))
+}
+
+/** Takes the next number of our receipts in a year. Others wait for the transaction, so no number is left out. */
+export async function takeReceiptNumber(db: Db, year: number): Promise<string> {
+  const { last } = await db
+    .insertInto('receiptNumbers')
+    .values({ year, last: 1 })
+    .onConflict((conflict) =>
+      conflict.column('year').doUpdateSet({ last: sql<number>`receipt_numbers.last + 1` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return `ISR-${year}-${String(last).padStart(6, '0')}`
+}

@@ -1,0 +1,230 @@
+import type { Provider } from '@isiro/contracts/payment-providers'
+import { todayIn } from '@isiro/domain/business-date'
+import { ruleOn } from '@isiro/domain/dated-rule'
+import { formatMinor, scale } from '@isiro/domain/money'
+import { buyPlan, failRenewal, renew, type Subscription } from '@isiro/domain/subscription'
+import { VAT_RULES } from '@isiro/domain/vat-rules'
+import { recordActivity } from '../../../platform/db/activity.ts'
+import { type Ctx, read, transact } from '../../../platform/db/context.ts'
+import { found } from '../../../platform/http/errors.ts'
+import { seal } from '../../../platform/security/sealed.ts'
+import type { ProviderDeps } from '../../payments/providers/connections/connection.ts'
+import { judge, type Verdict } from '../../payments/providers/gateways/acceptance.ts'
+import type {
+  Charge as ProviderCharge,
+  SavedCard,
+} from '../../payments/providers/gateways/gateway.ts'
+import { gatewayTo } from '../../payments/providers/gateways/gateways.ts'
+import { requireAccount } from '../account.ts'
+import { lock, save } from '../change.ts'
+import { queueNotice } from '../notices/queue.ts'
+import { paystackBilling } from '../provider/paystack-billing.ts'
+import type { StoredCard, StoredSubscription } from '../queries.ts'
+import { SUBSCRIPTION_SYNC } from '../queues.ts'
+import { cardPlace } from './card-place.ts'
+import * as charges from './charge-queries.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** A checkout that nobody has paid for this long is given up. */
+const GIVE_UP_MS = 7 * 24 * HOUR_MS
+/** A charge of the card on file without a transaction after this long never reached the provider. */
+const NEVER_ARRIVED_MS = 10 * MINUTE_MS
+/** The time zone of our own receipts. */
+const SELLER_ZONE = 'Africa/Lagos'
+
+export type SettledState = 'paid' | 'pending' | 'failed'
+
+/**
+ * Asks the provider what became of a charge, and books it: once, however often and from wherever it is called. `isOver` says that
+ * nobody can pay it any more, as after a charge of the card on file.
+ */
+export async function settleCharge(
+  deps: ProviderDeps,
+  ctx: Ctx,
+  chargeId: string,
+  { isOver = false }: { isOver?: boolean } = {},
+): Promise<SettledState> {
+  const charge = found(
+    await read(ctx, ({ db }) => charges.findCharge(db, ctx.businessId, chargeId)),
+  )
+  if (charge.state === 'failed') return 'failed'
+  if (charge.state !== 'open' && charge.state !== 'superseded') return 'paid'
+  const { provider, reference } = charge
+  const account = requireAccount(deps, provider)
+  const gateway = gatewayTo(deps.providers, provider)
+  const known = await gateway.findCharges(account.secretKey, reference, [])
+  const paid = known.find(({ state, isReversed }) => state === 'paid' && !isReversed)
+  if (!paid) return noteUnpaid(ctx, charge, known, isOver)
+
+  const expected = { ...charge, attemptId: charge.id, currency: 'NGN', isTest: account.isTest }
+  const verdict = judge(provider, paid, expected)
+  const customer =
+    provider === 'paystack' && verdict.kind === 'accept'
+      ? await paystackBilling(deps).findCustomer(account.secretKey, reference)
+      : null
+  return transact(ctx, (ctx) => book(ctx, charge.id, { paid, verdict, customer }))
+}
+
+async function noteUnpaid(
+  ctx: Ctx,
+  charge: charges.Charge,
+  known: ProviderCharge[],
+  isOver: boolean,
+): Promise<SettledState> {
+  const now = ctx.now()
+  const age = now.getTime() - charge.createdAt.getTime()
+  const isRefused = known.length > 0 && known.every(({ state }) => state === 'failed')
+  const neverArrived = known.length === 0 && charge.withCard && age > NEVER_ARRIVED_MS
+  // On the provider's page a card that was declined may be followed by another.
+  const hasFailed = charge.withCard ? isRefused || neverArrived : age > GIVE_UP_MS
+  await transact(ctx, async (ctx) => {
+    const { db, businessId } = ctx
+    const current = await charges.findCharge(db, businessId, charge.id)
+    if (current?.state !== 'open' && current?.state !== 'superseded') return
+    if (!hasFailed) {
+      const wait = Math.max(MINUTE_MS, Math.min(6 * HOUR_MS, age / 2))
+      const nextCheckAt = new Date(now.getTime() + wait)
+      await charges.updateCharge(db, businessId, charge.id, { nextCheckAt })
+      return
+    }
+    const failure = known[0]?.status ?? 'never_paid'
+    const change = { state: 'failed' as const, failure, nextCheckAt: null }
+    await charges.updateCharge(db, businessId, charge.id, change)
+    if (charge.kind === 'retry' && charge.withCard) await noteFailedRenewal(ctx, charge.id)
+  })
+  if (hasFailed) return 'failed'
+  return isOver && isRefused ? 'failed' : 'pending'
+}
+
+/** Counts a renewal that failed and tells the owner. */
+export async function noteFailedRenewal(ctx: Ctx, chargeId: string): Promise<void> {
+  const stored = await lock(ctx)
+  const subscription = failRenewal(stored.subscription, ctx.now())
+  if (subscription === stored.subscription) return
+  await save(ctx, stored, subscription)
+  const { paid } = subscription
+  await recordActivity(ctx, 'subscription.payment_failed', null, {
+    plan: paid?.plan ?? null,
+    attempt: paid?.failedAttempts ?? null,
+  })
+  await queueNotice(ctx, 'payment_failed', chargeId, chargeId)
+}
+
+interface Outcome {
+  paid: ProviderCharge
+  verdict: Verdict
+  customer: { id: string; code: string; email: string } | null
+}
+
+async function book(
+  ctx: Ctx,
+  chargeId: string,
+  { paid, verdict, customer }: Outcome,
+): Promise<SettledState> {
+  const { db, businessId } = ctx
+  const stored = await lock(ctx)
+  const charge = found(await charges.findCharge(db, businessId, chargeId))
+  if (charge.state === 'failed') return 'failed'
+  if (charge.state !== 'open' && charge.state !== 'superseded') return 'paid'
+  const paidAt = paid.paidAt ?? ctx.now()
+  const transaction = { providerTransactionId: paid.transactionId, paidAt }
+  if (verdict.kind === 'refuse') {
+    // It is not this charge's money, or cannot be read: the operator's list of failures shows it.
+    const change = { state: 'failed' as const, failure: verdict.why, nextCheckAt: null }
+    await charges.updateCharge(db, businessId, charge.id, change)
+    return 'failed'
+  }
+  const subscription = verdict.kind === 'accept' ? bought(stored, charge, paid, ctx.now()) : null
+  if (subscription === null) {
+    const failure = verdict.kind === 'hold' ? verdict.reason : 'another choice took its place'
+    const change = { ...transaction, state: 'refunding' as const, failure, nextCheckAt: ctx.now() }
+    await charges.updateCharge(db, businessId, charge.id, change)
+    return 'failed'
+  }
+  await charges.updateCharge(db, businessId, charge.id, {
+    ...transaction,
+    state: 'paid',
+    nextCheckAt: null,
+    ...(await receiptOf(ctx, charge.amount, paidAt)),
+  })
+  await save(ctx, withPayer(ctx, stored, charge.provider, paid.savedCard, customer), subscription)
+  await notePaid(ctx, charge)
+  await ctx.jobs.add(db, SUBSCRIPTION_SYNC, { businessId })
+  return 'paid'
+}
+
+/** The subscription after this payment; null if it no longer has a use. */
+function bought(
+  stored: StoredSubscription,
+  charge: charges.Charge,
+  { savedCard }: ProviderCharge,
+  now: Date,
+): Subscription | null {
+  const { subscription } = stored
+  if (charge.state === 'superseded') return null
+  const { plan, billingInterval: interval, price, credit, amount } = charge
+  if (charge.kind === 'purchase') {
+    const renews = charge.provider === 'paystack' && (savedCard !== null || stored.card !== null)
+    return buyPlan(subscription, { plan, interval, price, credit, amount }, { paidAt: now, renews })
+  }
+  if (subscription.paid?.failedAt === null) return null
+  return renew(subscription, { paidAt: now, endsAt: null, amount })
+}
+
+/** Who paid, and with which card; a new card makes the provider's subscription start anew. */
+function withPayer(
+  ctx: Ctx,
+  stored: StoredSubscription,
+  provider: Provider,
+  savedCard: SavedCard | null,
+  customer: Outcome['customer'],
+): StoredSubscription {
+  return {
+    ...stored,
+    provider,
+    ...(customer
+      ? {
+          customerId: customer.id,
+          customerCode: customer.code,
+          customerEmail: customer.email,
+        }
+      : {}),
+    ...(savedCard ? { card: sealCard(ctx, savedCard), subscriptionCode: null } : {}),
+  }
+}
+
+/** The card as it is stored. */
+export function sealCard({ config, businessId }: Ctx, card: SavedCard): StoredCard {
+  const { authorizationCode, brand, last4, expMonth, expYear } = card
+  const place = cardPlace(businessId)
+  return {
+    authorizationSealed: seal(config.secretKey, place, authorizationCode),
+    brand,
+    last4,
+    expMonth,
+    expYear,
+  }
+}
+
+/** The number and the VAT of a receipt. Prices contain VAT. */
+export async function receiptOf(ctx: Ctx, amount: number, paidAt: Date) {
+  const day = todayIn(SELLER_ZONE, paidAt)
+  const vatRate = ruleOn(VAT_RULES.standardRate, day).value
+  const receiptNumber = await charges.takeReceiptNumber(ctx.db, Number(day.slice(0, 4)))
+  return { receiptNumber, vatRate, vat: scale(amount, vatRate, 10_000 + vatRate) }
+}
+
+/** Records a payment for the plan in the timeline, and mails its receipt. */
+export async function notePaid(
+  ctx: Ctx,
+  charge: Pick<charges.Charge, 'id' | 'plan' | 'billingInterval' | 'amount'>,
+): Promise<void> {
+  await recordActivity(ctx, 'subscription.paid', null, {
+    plan: charge.plan,
+    interval: charge.billingInterval,
+    amount: formatMinor(charge.amount),
+    currency: 'NGN',
+  })
+  await queueNotice(ctx, 'paid', charge.id, charge.id)
+}

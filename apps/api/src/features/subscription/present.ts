@@ -1,0 +1,153 @@
+import type { Subscription, SubscriptionReceipt } from '@isiro/contracts/subscription'
+import { BILLING_INTERVALS } from '@isiro/domain/billing-period'
+import { monthOf, todayIn } from '@isiro/domain/business-date'
+import { formatMinor } from '@isiro/domain/money'
+import {
+  canUpgrade,
+  type PlanId,
+  planById,
+  SHIPPED_CAPABILITIES,
+  TRIAL_PLANS,
+} from '@isiro/domain/plans'
+import {
+  accessEndsAt,
+  canBuy,
+  expectsRenewal,
+  heldPlanAt,
+  moneyBackUntil,
+  PAID_PLAN_IDS,
+  planAfter,
+  planAt,
+  quotePlan,
+  renewalPrice,
+  type Subscription as SubscriptionFacts,
+  subscriptionState,
+  trialPlanAt,
+} from '@isiro/domain/subscription'
+import type { Ctx } from '../../platform/db/context.ts'
+import { found } from '../../platform/http/errors.ts'
+import { countSmsOfMonth } from '../messages/allowance/service.ts'
+import type { ProviderDeps } from '../payments/providers/connections/connection.ts'
+import { findAccount, listOpenProviders } from './account.ts'
+import { type Charge, listPaidCharges, listReturnable } from './billing/charge-queries.ts'
+import * as queries from './queries.ts'
+
+/** Everything the plans page shows. Runs in a transaction. */
+export async function presentSubscription(deps: ProviderDeps, ctx: Ctx): Promise<Subscription> {
+  const { db, businessId } = ctx
+  const now = ctx.now()
+  const stored = found((await queries.findSubscription(db, businessId)) ?? undefined)
+  const { subscription } = stored
+  const { paid, trial } = subscription
+  const month = monthOf(todayIn(ctx.timeZone, now))
+  const plan = planAt(subscription, now)
+  const held = heldPlanAt(subscription, now)
+  const state = subscriptionState(subscription, now)
+  const isPaid = paid !== null && paid.plan === held && state !== 'free'
+  const renewsNext = isPaid && expectsRenewal(paid)
+  const providers = listOpenProviders(deps)
+  return {
+    plan,
+    state,
+    paidPlan: held,
+    interval: isPaid ? paid.interval : null,
+    trial:
+      trial && trialPlanAt(subscription, now) !== null
+        ? { planId: trial.plan, endsAt: trial.endsAt.toISOString() }
+        : null,
+    trialPlans:
+      trial === null
+        ? PAID_PLAN_IDS.filter((id) => TRIAL_PLANS.includes(id) && canUpgrade(plan, id))
+        : [],
+    periodEndsAt: isPaid ? paid.periodEndsAt.toISOString() : null,
+    nextPayment: renewsNext
+      ? { at: paid.periodEndsAt.toISOString(), amount: formatMinor(renewalPrice(paid)) }
+      : null,
+    graceEndsAt: isPaid && state === 'past_due' ? accessEndsAt(paid).toISOString() : null,
+    isCancelled: isPaid && paid.cancelledAt !== null,
+    canCancel: renewsNext,
+    nextPlan: isPaid ? paid.nextPlan : null,
+    ...(await moneyBackOf(ctx, subscription)),
+    card: stored.card && {
+      brand: stored.card.brand.trim(),
+      last4: stored.card.last4,
+      expMonth: stored.card.expMonth,
+      expYear: stored.card.expYear,
+    },
+    usage: {
+      invoices: {
+        used: await queries.countIssued(db, businessId, month),
+        limit: planById(plan).invoiceLimit,
+      },
+      sms: { used: await countSmsOfMonth(ctx), limit: planById(plan).smsLimit },
+    },
+    offers: offersOf(subscription, now),
+    whatStops: whatStops(subscription, plan, now),
+    receipts: (await listPaidCharges(db, businessId)).map(receiptOf),
+    providers,
+    isTest: providers.some((provider) => findAccount(deps, provider)?.isTest),
+  }
+}
+
+async function moneyBackOf(ctx: Ctx, subscription: SubscriptionFacts) {
+  const until = moneyBackUntil(subscription)
+  const { paid } = subscription
+  if (!paid || until === null || until <= ctx.now())
+    return { moneyBackUntil: null, moneyBackAmount: null }
+  const payments = await listReturnable(ctx.db, ctx.businessId, paid.firstPaidAt)
+  const amount = payments.reduce((sum, payment) => sum + payment.amount, 0)
+  return { moneyBackUntil: until.toISOString(), moneyBackAmount: formatMinor(amount) }
+}
+
+function offersOf(subscription: SubscriptionFacts, now: Date): Subscription['offers'] {
+  return PAID_PLAN_IDS.flatMap((plan) =>
+    BILLING_INTERVALS.filter((interval) => canBuy(subscription, { plan, interval }, now)).map(
+      (interval) => {
+        const { price, credit, amount } = quotePlan(subscription, { plan, interval }, now)
+        return {
+          planId: plan,
+          interval,
+          price: formatMinor(price),
+          credit: formatMinor(credit),
+          amount: formatMinor(amount),
+        }
+      },
+    ),
+  )
+}
+
+/** What the next plan lacks of the present one; null if nothing ends by itself. */
+function whatStops(
+  subscription: SubscriptionFacts,
+  plan: PlanId,
+  now: Date,
+): Subscription['whatStops'] {
+  const next = planAfter(subscription, now)
+  if (next === null) return null
+  const [has, keeps] = [planById(plan), planById(next.plan)]
+  return {
+    at: next.at.toISOString(),
+    plan: next.plan,
+    capabilities: has.capabilities.filter(
+      (capability) =>
+        SHIPPED_CAPABILITIES.includes(capability) && !keeps.capabilities.includes(capability),
+    ),
+    invoiceLimit: keeps.invoiceLimit,
+    smsLimit: keeps.smsLimit,
+  }
+}
+
+function receiptOf(charge: Charge): SubscriptionReceipt {
+  const { id, receiptNumber, paidAt, plan, billingInterval, amount, vat, provider, state } = charge
+  return {
+    id,
+    number: receiptNumber ?? '',
+    paidAt: (paidAt ?? charge.createdAt).toISOString(),
+    planId: plan,
+    interval: billingInterval,
+    amount: formatMinor(amount),
+    vat: formatMinor(vat ?? 0),
+    provider,
+    state: state === 'refunding' || state === 'refunded' ? state : 'paid',
+  }
+}

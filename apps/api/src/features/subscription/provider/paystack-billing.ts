@@ -1,0 +1,274 @@
+import type { BillingInterval } from '@isiro/domain/billing-period'
+import type { Minor } from '@isiro/domain/money'
+import * as z from 'zod/mini'
+import type { ProviderDeps } from '../../payments/providers/connections/connection.ts'
+import { ProviderRefused, type SavedCard } from '../../payments/providers/gateways/gateway.ts'
+import { Authorization, savedCardOf } from '../../payments/providers/gateways/paystack.ts'
+import { dateOf, read } from '../../payments/providers/gateways/provider-answers.ts'
+import { type ProviderApi, providerApi } from '../../payments/providers/gateways/provider-api.ts'
+import { minorFromSubunits } from '../../payments/providers/gateways/wire-amounts.ts'
+import type { ProviderEndpoint } from '../../payments/providers/provider-endpoint.ts'
+
+const NumberOrText = z.union([z.number(), z.string()])
+const Customer = z.object({
+  id: NumberOrText,
+  customer_code: z.string(),
+  email: z.string(),
+})
+const Plan = z.object({
+  plan_code: z.string(),
+  name: z.string(),
+  amount: z.unknown(),
+  interval: z.string(),
+  currency: z.string(),
+  id: NumberOrText,
+})
+const PlanName = z.catch(
+  z.optional(z.nullable(z.object({ plan_code: z.optional(z.string()) }))),
+  null,
+)
+const Invoice = z.object({
+  invoice_code: z.string(),
+  status: z.string(),
+  paid: z.optional(z.union([z.boolean(), z.number()])),
+  period_start: z.optional(z.nullable(z.string())),
+})
+const Subscription = z.object({
+  subscription_code: z.string(),
+  email_token: z.optional(z.nullable(z.string())),
+  status: z.string(),
+  next_payment_date: z.optional(z.nullable(z.string())),
+  plan: PlanName,
+  authorization: z.optional(z.nullable(Authorization)),
+  invoices: z.catch(z.optional(z.array(Invoice)), []),
+})
+const Transaction = z.object({
+  id: NumberOrText,
+  reference: z.string(),
+  status: z.string(),
+  amount: z.unknown(),
+  currency: z.string(),
+  domain: z.optional(z.nullable(z.string())),
+  paid_at: z.optional(z.nullable(z.string())),
+  plan: z.catch(z.optional(z.nullable(z.unknown())), null),
+  customer: z.optional(z.nullable(Customer)),
+})
+const Link = z.object({ link: z.string() })
+const enveloped = <T extends z.core.$ZodType>(data: T) =>
+  z.object({ status: z.literal(true), data })
+const PlansAnswer = enveloped(z.array(Plan))
+const PlanAnswer = enveloped(Plan)
+const SubscriptionAnswer = enveloped(Subscription)
+const CreatedAnswer = enveloped(z.object({ subscription_code: z.string() }))
+const SubscriptionsAnswer = enveloped(z.array(Subscription))
+const TransactionsAnswer = enveloped(z.array(Transaction))
+const TransactionAnswer = enveloped(Transaction)
+const LinkAnswer = enveloped(Link)
+
+/** What a customer is charged for at the provider's own time. */
+export interface ProviderSubscription {
+  code: string
+  token: string | null
+  /** Whether the provider will charge it again. */
+  isLive: boolean
+  status: string
+  nextPaymentAt: Date | null
+  planCode: string | null
+  card: SavedCard | null
+  /** The invoices whose charge failed, by the provider's code. */
+  failedInvoices: string[]
+}
+
+/** A payment of a customer. */
+export interface CustomerPayment {
+  transactionId: string
+  reference: string
+  amount: Minor | null
+  currency: string
+  isTest: boolean | null
+  paidAt: Date | null
+}
+
+export interface PaystackBilling {
+  /** Charges a card on file. The answer proves nothing: the charge is read back by its reference. */
+  chargeAuthorization(
+    secretKey: string,
+    charge: {
+      reference: string
+      amount: Minor
+      email: string
+      authorizationCode: string
+      attemptId: string
+    },
+  ): Promise<void>
+  /** The customer who paid a reference. */
+  findCustomer(
+    secretKey: string,
+    reference: string,
+  ): Promise<{ id: string; code: string; email: string } | null>
+  /** The provider's code of a plan with this price, which is made if there is none. */
+  planCode(
+    secretKey: string,
+    plan: { name: string; amount: Minor; interval: BillingInterval },
+  ): Promise<string>
+  createSubscription(
+    secretKey: string,
+    subscription: {
+      customerCode: string
+      planCode: string
+      authorizationCode: string
+      startsAt: Date
+    },
+  ): Promise<string>
+  findSubscription(secretKey: string, code: string): Promise<ProviderSubscription | null>
+  listSubscriptions(secretKey: string, customerId: string): Promise<ProviderSubscription[]>
+  /** Stops the charges of a subscription. One that is stopped already is left as it is. */
+  disableSubscription(secretKey: string, subscription: ProviderSubscription): Promise<void>
+  /** The successful payments of a customer since an instant, oldest first. */
+  listPayments(secretKey: string, customerId: string, since: Date): Promise<CustomerPayment[]>
+  /** The address of the provider's page where the payer changes the card of a subscription. */
+  cardChangeUrl(secretKey: string, code: string): Promise<string>
+}
+
+const opened = new WeakMap<ProviderEndpoint, PaystackBilling>()
+
+/** Paystack's plans, subscriptions and saved cards, for the installation's own account. */
+export function paystackBilling({ providers }: Pick<ProviderDeps, 'providers'>): PaystackBilling {
+  const { paystack } = providers
+  const known = opened.get(paystack)
+  if (known) return known
+  const billing = openBilling(providerApi(paystack))
+  opened.set(paystack, billing)
+  return billing
+}
+
+const LIVE_STATUSES = ['active', 'attention']
+const INTERVALS: Record<BillingInterval, string> = { month: 'monthly', year: 'annually' }
+/** Pages of 100 that a list is read to. */
+const MAX_PAGES = 10
+
+function openBilling(api: ProviderApi): PaystackBilling {
+  const get = (secretKey: string, path: string) => api.call({ method: 'GET', path, secretKey })
+  const post = (secretKey: string, path: string, body: object) =>
+    api.call({ method: 'POST', path, secretKey, body })
+
+  return {
+    async chargeAuthorization(secretKey, charge) {
+      await post(secretKey, '/transaction/charge_authorization', {
+        reference: charge.reference,
+        amount: charge.amount,
+        currency: 'NGN',
+        email: charge.email,
+        authorization_code: charge.authorizationCode,
+        metadata: { attemptId: charge.attemptId },
+      })
+    },
+
+    async findCustomer(secretKey, reference) {
+      const path = `/transaction/verify/${encodeURIComponent(reference)}`
+      const { customer } = read(TransactionAnswer, await get(secretKey, path)).data
+      if (!customer) return null
+      return { id: String(customer.id), code: customer.customer_code, email: customer.email }
+    },
+
+    async planCode(secretKey, { name, amount, interval }) {
+      for (let page = 1; page <= MAX_PAGES; page++) {
+        const { data } = read(PlansAnswer, await get(secretKey, `/plan?perPage=100&page=${page}`))
+        const same = data.find(
+          (plan) =>
+            plan.name === name &&
+            minorFromSubunits(plan.amount) === amount &&
+            plan.interval === INTERVALS[interval] &&
+            plan.currency === 'NGN',
+        )
+        if (same) return same.plan_code
+        if (data.length < 100) break
+      }
+      const body = { name, amount, interval: INTERVALS[interval], currency: 'NGN' }
+      return read(PlanAnswer, await post(secretKey, '/plan', body)).data.plan_code
+    },
+
+    async createSubscription(secretKey, { customerCode, planCode, authorizationCode, startsAt }) {
+      const answer = await post(secretKey, '/subscription', {
+        customer: customerCode,
+        plan: planCode,
+        authorization: authorizationCode,
+        start_date: startsAt.toISOString(),
+      })
+      return read(CreatedAnswer, answer).data.subscription_code
+    },
+
+    async findSubscription(secretKey, code) {
+      try {
+        const path = `/subscription/${encodeURIComponent(code)}`
+        return subscriptionOf(read(SubscriptionAnswer, await get(secretKey, path)).data)
+      } catch (error) {
+        if (error instanceof ProviderRefused && error.status === 404) return null
+        throw error
+      }
+    },
+
+    async listSubscriptions(secretKey, customerId) {
+      const path = `/subscription?perPage=100&customer=${encodeURIComponent(customerId)}`
+      const { data } = read(SubscriptionsAnswer, await get(secretKey, path))
+      return data.map(subscriptionOf)
+    },
+
+    async disableSubscription(secretKey, { code, token }) {
+      try {
+        await post(secretKey, '/subscription/disable', { code, token })
+      } catch (error) {
+        if (error instanceof ProviderRefused && error.status === 404) return
+        throw error
+      }
+    },
+
+    async listPayments(secretKey, customerId, since) {
+      const payments: CustomerPayment[] = []
+      for (let page = 1; page <= MAX_PAGES; page++) {
+        const query = new URLSearchParams({
+          customer: customerId,
+          status: 'success',
+          from: since.toISOString(),
+          perPage: '100',
+          page: String(page),
+        })
+        const { data } = read(TransactionsAnswer, await get(secretKey, `/transaction?${query}`))
+        payments.push(...data.map(paymentOf))
+        if (data.length < 100) break
+      }
+      return payments.sort((a, b) => Number(a.paidAt) - Number(b.paidAt))
+    },
+
+    async cardChangeUrl(secretKey, code) {
+      const path = `/subscription/${encodeURIComponent(code)}/manage/link`
+      return read(LinkAnswer, await get(secretKey, path)).data.link
+    },
+  }
+}
+
+function subscriptionOf(data: z.infer<typeof Subscription>): ProviderSubscription {
+  return {
+    code: data.subscription_code,
+    token: data.email_token ?? null,
+    isLive: LIVE_STATUSES.includes(data.status),
+    status: data.status,
+    nextPaymentAt: dateOf(data.next_payment_date),
+    planCode: data.plan?.plan_code ?? null,
+    card: savedCardOf(data.authorization),
+    failedInvoices: (data.invoices ?? [])
+      .filter(({ status }) => status === 'failed' || status === 'attention')
+      .map(({ invoice_code }) => invoice_code),
+  }
+}
+
+function paymentOf(data: z.infer<typeof Transaction>): CustomerPayment {
+  return {
+    transactionId: String(data.id),
+    reference: data.reference,
+    amount: minorFromSubunits(data.amount),
+    currency: data.currency,
+    isTest: data.domain ? data.domain !== 'live' : null,
+    paidAt: dateOf(data.paid_at),
+  }
+}

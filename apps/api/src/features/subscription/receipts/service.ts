@@ -1,0 +1,59 @@
+import { todayIn } from '@isiro/domain/business-date'
+import { type Ctx, read } from '../../../platform/db/context.ts'
+import { found } from '../../../platform/http/errors.ts'
+import type { Deps } from '../../../platform/http/http-types.ts'
+import { requireBusiness } from '../../business/service.ts'
+import { findCharge } from '../billing/charge-queries.ts'
+import { findOwner } from '../queries.ts'
+import { subscriptionReceiptPdf } from './printed-receipt.ts'
+
+/** The receipt of a payment for the plan as a PDF, in the language of the owner. Not found for a charge that was not paid. */
+export async function renderReceipt(
+  { documents }: Pick<Deps, 'documents'>,
+  ctx: Ctx,
+  chargeId: string,
+): Promise<{ pdf: Uint8Array; name: string }> {
+  const { charge, business, owner } = await read(ctx, async (ctx) => ({
+    charge: found(await findCharge(ctx.db, ctx.businessId, chargeId)),
+    business: await requireBusiness(ctx),
+    owner: found(await findOwner(ctx.db, ctx.businessId)),
+  }))
+  const { receiptNumber, paidAt, vat, vatRate } = charge
+  const number = found(receiptNumber ?? undefined)
+  const { sellerName, sellerAddress, sellerTaxId } = ctx.config.subscriptions
+  const pdf = await documents.render(
+    subscriptionReceiptPdf({
+      language: owner.language,
+      number,
+      paidOn: todayIn(ctx.timeZone, paidAt ?? charge.createdAt),
+      plan: charge.plan,
+      interval: charge.billingInterval,
+      price: charge.price,
+      credit: charge.credit,
+      amount: charge.amount,
+      vat: vat ?? 0,
+      vatRate: vatRate ?? 0,
+      provider: charge.provider,
+      reference: charge.reference,
+      isReturned: charge.state === 'refunding' || charge.state === 'refunded',
+      seller: {
+        name: sellerName,
+        address: sellerAddress,
+        phone: null,
+        email: ctx.config.supportEmail,
+        taxId: sellerTaxId,
+        rcNumber: null,
+        chargesVat: true,
+        logo: null,
+      },
+      buyer: {
+        name: business.name,
+        address: business.address,
+        email: business.email,
+        phone: business.phone,
+        taxId: business.taxId,
+      },
+    }),
+  )
+  return { pdf, name: `receipt-${number}` }
+}

@@ -1,0 +1,77 @@
+import {
+  CardChangeStarted,
+  CreateSubscription,
+  StartTrial,
+  Subscription,
+  SubscriptionStarted,
+  SubscriptionVerified,
+  VerifySubscription,
+} from '@isiro/contracts/subscription'
+import { IdParams } from '@isiro/contracts/wire'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Deps } from '../../platform/http/http-types.ts'
+import { onceOutside } from '../../platform/http/idempotency.ts'
+import { sendPdf } from '../../platform/http/pdf-reply.ts'
+import type { ProviderDeps } from '../payments/providers/connections/connection.ts'
+import { createSubscription } from './billing/checkout.ts'
+import { renderReceipt } from './receipts/service.ts'
+import * as subscription from './service.ts'
+
+/** The plan of a business: what it has, what it can buy, and what it paid. */
+export function subscriptionRoutes(
+  deps: ProviderDeps & Pick<Deps, 'documents'>,
+): FastifyPluginAsyncZod {
+  return async (app) => {
+    const answer = { 200: Subscription }
+
+    app.get('/api/subscription', { schema: { response: answer } }, ({ ctx }) =>
+      subscription.subscriptionOf(deps, ctx),
+    )
+
+    app.post(
+      '/api/subscription/create',
+      { schema: { body: CreateSubscription, response: { 200: SubscriptionStarted } } },
+      (request, reply) =>
+        onceOutside(request, reply, 200, () => createSubscription(deps, request.ctx, request.body)),
+    )
+
+    app.post(
+      '/api/subscription/verify',
+      { schema: { body: VerifySubscription, response: { 200: SubscriptionVerified } } },
+      ({ ctx, body }) => subscription.verifyPayment(deps, ctx, body.reference),
+    )
+
+    app.post(
+      '/api/subscription/trial',
+      { schema: { body: StartTrial, response: answer } },
+      ({ ctx, body }) => subscription.startTrial(deps, ctx, body),
+    )
+
+    app.post(
+      '/api/subscription/card',
+      { schema: { response: { 200: CardChangeStarted } } },
+      ({ ctx }) => subscription.changeCard(deps, ctx),
+    )
+
+    app.post('/api/subscription/cancel', { schema: { response: answer } }, ({ ctx }) =>
+      subscription.cancel(deps, ctx),
+    )
+
+    app.post('/api/subscription/resume', { schema: { response: answer } }, ({ ctx }) =>
+      subscription.resume(deps, ctx),
+    )
+
+    app.post('/api/subscription/money-back', { schema: { response: answer } }, ({ ctx }) =>
+      subscription.giveMoneyBack(deps, ctx),
+    )
+
+    app.get(
+      '/api/subscription/receipts/:id/pdf',
+      { schema: { params: IdParams } },
+      async ({ ctx, params }, reply) => {
+        const { pdf, name } = await renderReceipt(deps, ctx, params.id)
+        return sendPdf(reply, pdf, name)
+      },
+    )
+  }
+}

@@ -1,0 +1,89 @@
+import type { Provider } from '@isiro/contracts/payment-providers'
+import * as z from 'zod/mini'
+import { toBusinessId, transact } from '../../../platform/db/context.ts'
+import { AppError } from '../../../platform/http/errors.ts'
+import { parseJson } from '../../../platform/http/json-parser.ts'
+import { systemContext } from '../../../platform/http/session.ts'
+import type { ProviderDeps } from '../../payments/providers/connections/connection.ts'
+import { type HookHeaders, isProven } from '../../payments/providers/webhooks/signatures.ts'
+import { findAccount } from '../account.ts'
+import { findChargeByReference, updateCharge } from '../billing/charge-queries.ts'
+import { findBilledBusiness } from '../queries.ts'
+import { SUBSCRIPTION_SYNC } from '../queues.ts'
+
+/**
+ * Receives a webhook of the installation's own account: verifies its signature, and lets a job look at the business that it is
+ * about. What it says is never believed, so any event in any order only says when to look.
+ *
+ * Throws `payments.webhook_not_configured` without a secret, and `payments.signature_invalid`.
+ */
+export async function receiveWebhook(
+  deps: ProviderDeps,
+  provider: Provider,
+  headers: HookHeaders,
+  body: Buffer,
+): Promise<void> {
+  const account = findAccount(deps, provider)
+  if (!account?.hookSecret) throw new AppError('payments.webhook_not_configured')
+  const secrets = { provider, hookSecret: account.hookSecret, previousSecretKey: null }
+  if (!isProven(secrets, headers, body)) throw new AppError('payments.signature_invalid')
+  for (const { reference, customerCode } of subjectsOf(body)) {
+    const id = await findBilledBusiness(deps.db.withoutTenant, reference, customerCode)
+    if (id !== null) await lookAt(deps, id, reference)
+  }
+}
+
+/** Makes a charge due at once and adds the job, which runs again if this process ends. */
+async function lookAt(deps: ProviderDeps, id: string, reference: string | null): Promise<void> {
+  const businessId = toBusinessId(id)
+  await transact(systemContext(deps, businessId), async (ctx) => {
+    const { db } = ctx
+    const charge =
+      reference === null ? null : await findChargeByReference(db, businessId, reference)
+    if (charge?.state === 'open' || charge?.state === 'superseded' || charge?.state === 'refunding')
+      await updateCharge(db, businessId, charge.id, { nextCheckAt: ctx.now() })
+    await ctx.jobs.add(db, SUBSCRIPTION_SYNC, { businessId })
+  })
+}
+
+const Text = z.catch(z.optional(z.nullable(z.string())), null)
+const CustomerOf = z.catch(z.optional(z.nullable(z.object({ customer_code: Text }))), null)
+const Subject = z.object({
+  reference: Text,
+  transaction_reference: Text,
+  tx_ref: Text,
+  customer: CustomerOf,
+  transaction: z.catch(z.optional(z.nullable(z.object({ reference: Text }))), null),
+})
+const Event = z.object({
+  // One kind of event, about cards that expire, holds a list.
+  data: z.union([z.array(Subject), Subject]),
+})
+
+interface Told {
+  reference: string | null
+  customerCode: string | null
+}
+
+/** What a signed body is about: our reference, the customer, both or neither. */
+function subjectsOf(body: Buffer): Told[] {
+  const event = z.safeParse(Event, jsonOf(body))
+  if (!event.success) return []
+  return [event.data.data].flat().map((subject) => ({
+    reference:
+      subject.transaction_reference ??
+      subject.transaction?.reference ??
+      subject.reference ??
+      subject.tx_ref ??
+      null,
+    customerCode: subject.customer?.customer_code ?? null,
+  }))
+}
+
+function jsonOf(body: Buffer): unknown {
+  try {
+    return parseJson(body.toString('utf8'))
+  } catch {
+    return null // Signed, but not JSON: about nothing of ours.
+  }
+}
