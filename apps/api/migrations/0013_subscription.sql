@@ -1,9 +1,5 @@
 -- What businesses pay us: their plan, its periods, the card on file, every charge, and its receipt.
 
--- The plan in effect stands in businesses.plan, because every request reads it. The subscription decides it, in the same
--- transaction.
-GRANT UPDATE (plan) ON businesses TO isiro_app;
-
 -- One row a business, from its first trial or purchase on. The rules are those of the domain (subscription.ts).
 CREATE TABLE subscriptions (
   business_id uuid PRIMARY KEY REFERENCES businesses (id),
@@ -48,11 +44,25 @@ CREATE TABLE subscriptions (
   CONSTRAINT subscriptions_card_whole CHECK (
     num_nulls(authorization_sealed, card_brand, card_last4, card_exp_month, card_exp_year) IN (0, 5))
 );
-CREATE UNIQUE INDEX subscriptions_customer ON subscriptions (customer_code);
+-- Not unique: a customer is an e-mail address, and its owner may have several businesses.
+CREATE INDEX subscriptions_customer ON subscriptions (customer_code);
 CREATE INDEX subscriptions_due ON subscriptions (next_check_at) WHERE next_check_at IS NOT NULL;
 SELECT enable_tenant_policy('subscriptions');
 CREATE POLICY owner_reads ON subscriptions FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT, UPDATE ON subscriptions TO isiro_app;
+
+-- A lookup table: which business each of the provider's subscriptions charges. Those that are not closed are looked at.
+CREATE TABLE provider_subscriptions (
+  code text PRIMARY KEY,
+  business_id uuid NOT NULL REFERENCES businesses (id),
+  created_at timestamptz NOT NULL,
+  closed_at timestamptz
+);
+CREATE INDEX provider_subscriptions_business ON provider_subscriptions (business_id, created_at);
+SELECT enable_tenant_policy('provider_subscriptions');
+CREATE POLICY owner_reads ON provider_subscriptions FOR SELECT TO CURRENT_USER USING (true);
+GRANT SELECT, INSERT ON provider_subscriptions TO isiro_app;
+GRANT UPDATE (closed_at) ON provider_subscriptions TO isiro_app;
 
 -- Every charge for a plan, written before the provider is called. What it is for never changes; its state does.
 CREATE TABLE subscription_charges (
@@ -123,14 +133,27 @@ CREATE TABLE receipt_numbers (
 );
 GRANT SELECT, INSERT, UPDATE ON receipt_numbers TO isiro_app;
 
--- The business that a webhook of our own account is about: by our reference, or by the provider's code of the customer.
-CREATE FUNCTION find_billed_business(charge_reference text, customer text) RETURNS uuid
+-- Puts a plan into effect for the current business. The plan stands in businesses.plan, because every request reads it; no
+-- statement of a feature can change that column by itself.
+CREATE FUNCTION put_plan_into_effect(new_plan text) RETURNS void
+  LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$ UPDATE businesses SET plan = new_plan WHERE id = current_business_id() AND plan <> new_plan $$;
+
+-- The businesses that a webhook of our own account may be about: by our reference, or by the provider's code of the customer.
+CREATE FUNCTION find_billed_businesses(charge_reference text, customer text) RETURNS SETOF uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$
     SELECT business_id FROM subscription_charges WHERE reference = charge_reference
-    UNION ALL
+    UNION
     SELECT business_id FROM subscriptions WHERE customer_code = customer
-    LIMIT 1
+  $$;
+
+-- Which of these subscriptions of the provider belong to no business: their making was never answered.
+CREATE FUNCTION find_orphaned_subscriptions(codes text[]) RETURNS SETOF text
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+    SELECT given FROM unnest(codes) AS given
+    WHERE NOT EXISTS (SELECT 1 FROM provider_subscriptions p WHERE p.code = given)
   $$;
 
 -- The businesses whose subscription or charges it is time to look at: ids and nothing else.
@@ -142,5 +165,9 @@ CREATE FUNCTION due_subscriptions(at timestamptz, most integer) RETURNS SETOF uu
     SELECT business_id FROM subscription_charges WHERE next_check_at <= at
     LIMIT most
   $$;
-REVOKE ALL ON FUNCTION find_billed_business(text, text), due_subscriptions(timestamptz, integer) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION find_billed_business(text, text), due_subscriptions(timestamptz, integer) TO isiro_app;
+REVOKE ALL ON FUNCTION put_plan_into_effect(text), find_billed_businesses(text, text),
+  find_orphaned_subscriptions(text[]), due_subscriptions(timestamptz, integer)
+  FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION put_plan_into_effect(text), find_billed_businesses(text, text),
+  find_orphaned_subscriptions(text[]), due_subscriptions(timestamptz, integer)
+  TO isiro_app;

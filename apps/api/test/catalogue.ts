@@ -12,6 +12,7 @@ const GLOBAL_TABLES: Record<string, string> = {
   throttles: 'counts attempts of people who are not signed in; its keys are keyed hashes',
   call_counts: 'counts calls of public pages by address; its keys are keyed hashes',
   known_devices: 'browsers that signed in to an account before; read before the sign-in',
+  receipt_numbers: 'our own receipts, which are numbered over all businesses',
   schema_migrations: 'the version of the tables themselves',
 }
 
@@ -22,6 +23,10 @@ const GLOBAL_KEYS: Record<string, string> = {
     'the token is the whole key to the client’s page; random, so it tells nothing',
   statement_links_pkey:
     'the token is the whole key to the statement’s page; random, so it tells nothing',
+  provider_subscriptions_pkey: 'a code of the provider leads to one business',
+  subscription_charges_reference: 'the provider knows all charges of our account by it',
+  subscription_charges_transaction: 'a transaction of our account is booked once',
+  subscription_charges_receipt: 'the number of one of our own receipts',
   webhook_addresses_pkey: 'an address must lead to one business; random, so it tells nothing',
 }
 

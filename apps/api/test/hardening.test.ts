@@ -154,6 +154,7 @@ describe('answers are allow-listed', () => {
     '/api/payments/live': 'a stream of events, each made by one function',
     '/api/receipts/:id': 'no JSON',
     '/api/receipts/:id/thumbnail': 'no JSON',
+    '/api/subscription/receipts/:id/pdf': 'no JSON',
     '/api/tax/months/:month/pack.pdf': 'no JSON',
     '/api/tax/months/:month/pack.xlsx': 'no JSON',
     '/api/tax/wht-credits/:id/file': 'no JSON',

@@ -38,7 +38,7 @@ export const testConfig: Config = {
   paystackUrl: null,
   flutterwaveUrl: null,
   subscriptions: {
-    paystackSecretKey: null,
+    paystackSecretKey: 'sk_test_the-platform',
     flutterwaveSecretKey: null,
     flutterwaveSecretHash: null,
     sellerName: 'Isiro',

@@ -420,6 +420,7 @@ const LIMITS: Record<string, number[]> = {
   // Ten thousand numbers with a text each.
   '/api/notifications/bulk-sms': [6_144],
   '/webhooks/sms/:provider/:key?': [256],
+  '/webhooks/subscription/:provider': [1_075],
   // A receipt of 5 MB and its small picture in base64.
   '/api/expenses/:id/receipts': [6_575],
 }

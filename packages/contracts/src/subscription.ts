@@ -20,9 +20,8 @@ export type CreateSubscription = z.infer<typeof CreateSubscription>
 export const StartTrial = z.strictObject({ planId: PaidPlanId })
 export type StartTrial = z.infer<typeof StartTrial>
 
-const reference = z.string().check(z.regex(/^[A-Za-z0-9.-]{8,60}$/, 'validation.choice'))
-
-export const VerifySubscription = z.strictObject({ reference })
+/** `reference` is that of the payment, as the provider sends it back with the payer. */
+export const VerifySubscription = z.strictObject({ reference: Id })
 export type VerifySubscription = z.infer<typeof VerifySubscription>
 
 /** `authorizationUrl` is missing where nothing is left for the payer to do. */

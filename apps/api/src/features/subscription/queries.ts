@@ -150,7 +150,7 @@ function paidOf(row: Row): PaidSubscription | null {
   }
 }
 
-/** Writes the whole subscription, and the plan in effect where every request reads it. */
+/** Writes the whole subscription, and puts its plan into effect. */
 export async function saveSubscription(
   db: Db,
   businessId: BusinessId,
@@ -194,12 +194,7 @@ export async function saveSubscription(
     .values({ businessId, ...values })
     .onConflict((conflict) => conflict.column('businessId').doUpdateSet(values))
     .execute()
-  await db
-    .updateTable('businesses')
-    .set({ plan: stored.plan })
-    .where('id', '=', businessId)
-    .where('plan', '<>', stored.plan)
-    .execute()
+  await sql`SELECT put_plan_into_effect(${stored.plan})`.execute(db)
 }
 
 /** Notes when the job looks at the subscription again. */
@@ -218,15 +213,17 @@ export async function listDue(db: Db, at: Date, most: number): Promise<string[]>
   return rows.map(({ businessId }) => businessId)
 }
 
-/** The business that a webhook is about; null for none of ours. */
-export async function findBilledBusiness(
+/** The businesses that a webhook may be about. */
+export async function listBilledBusinesses(
   db: Db,
   reference: string | null,
   customerCode: string | null,
-): Promise<string | null> {
-  const { rows } = await sql<{ businessId: string | null }>`
-    SELECT find_billed_business(${reference}, ${customerCode}) AS business_id`.execute(db)
-  return rows[0]?.businessId ?? null
+): Promise<string[]> {
+  const { rows } = await sql<{ businessId: string }>`
+    SELECT billed AS business_id FROM find_billed_businesses(${reference}, ${customerCode}) AS billed`.execute(
+    db,
+  )
+  return rows.map(({ businessId }) => businessId)
 }
 
 /** The owner of a business, to whom mails about its plan go. */

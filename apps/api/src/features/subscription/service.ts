@@ -118,7 +118,8 @@ export async function changeCard(deps: ProviderDeps, ctx: Ctx): Promise<CardChan
   )
   const { subscription } = stored
   const { paid } = subscription
-  if (!paid || stored.card === null) throw new AppError('subscription.no_card')
+  if (!paid || stored.card === null || stored.provider !== 'paystack')
+    throw new AppError('subscription.no_card')
   if (subscriptionState(subscription, ctx.now()) === 'past_due')
     return { success: true, authorizationUrl: await payDueRenewal(deps, ctx, paid) }
   const { secretKey } = requireAccount(deps, 'paystack')

@@ -594,6 +594,13 @@ export interface ProviderEvents {
   workedAt: Timestamp | null
 }
 
+export interface ProviderSubscriptions {
+  businessId: string
+  closedAt: Timestamp | null
+  code: string
+  createdAt: Timestamp
+}
+
 export interface ReceiptNumbers {
   last: number
   year: number
@@ -849,6 +856,7 @@ export interface DB {
   payments: Payments
   providerConnections: ProviderConnections
   providerEvents: ProviderEvents
+  providerSubscriptions: ProviderSubscriptions
   receiptNumbers: ReceiptNumbers
   referralCodes: ReferralCodes
   refundOrders: RefundOrders

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { PROVIDER_NAMES, type Provider } from '@isiro/contracts/payment-providers'
 import type { CreateSubscription, SubscriptionStarted } from '@isiro/contracts/subscription'
 import {
@@ -174,7 +173,7 @@ async function openCharge(ctx: Ctx, wanted: Wanted, withCard: boolean): Promise<
     id,
     kind,
     provider,
-    reference: newReference(now),
+    reference: id,
     plan,
     billingInterval: interval,
     price,
@@ -325,8 +324,4 @@ function providerFailure(error: Error, provider: Provider): AppError {
       ? 'subscription.provider_unreachable'
       : 'subscription.failed'
   return new AppError(code, { provider: PROVIDER_NAMES[provider] })
-}
-
-function newReference(now: Date): string {
-  return `isiro.${now.getTime().toString(36)}.${randomBytes(8).toString('hex')}`
 }

@@ -31,13 +31,17 @@ const Invoice = z.object({
   invoice_code: z.string(),
   status: z.string(),
   paid: z.optional(z.union([z.boolean(), z.number()])),
-  period_start: z.optional(z.nullable(z.string())),
+  transaction: z.catch(
+    z.optional(z.nullable(z.object({ reference: z.optional(z.string()) }))),
+    null,
+  ),
 })
 const Subscription = z.object({
   subscription_code: z.string(),
   email_token: z.optional(z.nullable(z.string())),
   status: z.string(),
   next_payment_date: z.optional(z.nullable(z.string())),
+  createdAt: z.optional(z.nullable(z.string())),
   plan: PlanName,
   authorization: z.optional(z.nullable(Authorization)),
   invoices: z.catch(z.optional(z.array(Invoice)), []),
@@ -50,7 +54,6 @@ const Transaction = z.object({
   currency: z.string(),
   domain: z.optional(z.nullable(z.string())),
   paid_at: z.optional(z.nullable(z.string())),
-  plan: z.catch(z.optional(z.nullable(z.unknown())), null),
   customer: z.optional(z.nullable(Customer)),
 })
 const Link = z.object({ link: z.string() })
@@ -61,7 +64,6 @@ const PlanAnswer = enveloped(Plan)
 const SubscriptionAnswer = enveloped(Subscription)
 const CreatedAnswer = enveloped(z.object({ subscription_code: z.string() }))
 const SubscriptionsAnswer = enveloped(z.array(Subscription))
-const TransactionsAnswer = enveloped(z.array(Transaction))
 const TransactionAnswer = enveloped(Transaction)
 const LinkAnswer = enveloped(Link)
 
@@ -75,12 +77,15 @@ export interface ProviderSubscription {
   nextPaymentAt: Date | null
   planCode: string | null
   card: SavedCard | null
+  createdAt: Date | null
+  /** The references of the charges that paid an invoice of it, oldest first. */
+  paidReferences: string[]
   /** The invoices whose charge failed, by the provider's code. */
   failedInvoices: string[]
 }
 
-/** A payment of a customer. */
-export interface CustomerPayment {
+/** A payment that the provider made by itself. */
+export interface RenewalPayment {
   transactionId: string
   reference: string
   amount: Minor | null
@@ -124,8 +129,8 @@ export interface PaystackBilling {
   listSubscriptions(secretKey: string, customerId: string): Promise<ProviderSubscription[]>
   /** Stops the charges of a subscription. One that is stopped already is left as it is. */
   disableSubscription(secretKey: string, subscription: ProviderSubscription): Promise<void>
-  /** The successful payments of a customer since an instant, oldest first. */
-  listPayments(secretKey: string, customerId: string, since: Date): Promise<CustomerPayment[]>
+  /** A successful charge by its reference; null if it was not successful. */
+  findPayment(secretKey: string, reference: string): Promise<RenewalPayment | null>
   /** The address of the provider's page where the payer changes the card of a subscription. */
   cardChangeUrl(secretKey: string, code: string): Promise<string>
 }
@@ -223,21 +228,10 @@ function openBilling(api: ProviderApi): PaystackBilling {
       }
     },
 
-    async listPayments(secretKey, customerId, since) {
-      const payments: CustomerPayment[] = []
-      for (let page = 1; page <= MAX_PAGES; page++) {
-        const query = new URLSearchParams({
-          customer: customerId,
-          status: 'success',
-          from: since.toISOString(),
-          perPage: '100',
-          page: String(page),
-        })
-        const { data } = read(TransactionsAnswer, await get(secretKey, `/transaction?${query}`))
-        payments.push(...data.map(paymentOf))
-        if (data.length < 100) break
-      }
-      return payments.sort((a, b) => Number(a.paidAt) - Number(b.paidAt))
+    async findPayment(secretKey, reference) {
+      const path = `/transaction/verify/${encodeURIComponent(reference)}`
+      const { data } = read(TransactionAnswer, await get(secretKey, path))
+      return data.status === 'success' ? paymentOf(data) : null
     },
 
     async cardChangeUrl(secretKey, code) {
@@ -248,6 +242,7 @@ function openBilling(api: ProviderApi): PaystackBilling {
 }
 
 function subscriptionOf(data: z.infer<typeof Subscription>): ProviderSubscription {
+  const invoices = data.invoices ?? []
   return {
     code: data.subscription_code,
     token: data.email_token ?? null,
@@ -256,13 +251,18 @@ function subscriptionOf(data: z.infer<typeof Subscription>): ProviderSubscriptio
     nextPaymentAt: dateOf(data.next_payment_date),
     planCode: data.plan?.plan_code ?? null,
     card: savedCardOf(data.authorization),
-    failedInvoices: (data.invoices ?? [])
+    createdAt: dateOf(data.createdAt),
+    paidReferences: invoices
+      .filter(({ paid }) => paid === true || paid === 1)
+      .map(({ transaction }) => transaction?.reference)
+      .filter((reference) => reference !== undefined),
+    failedInvoices: invoices
       .filter(({ status }) => status === 'failed' || status === 'attention')
       .map(({ invoice_code }) => invoice_code),
   }
 }
 
-function paymentOf(data: z.infer<typeof Transaction>): CustomerPayment {
+function paymentOf(data: z.infer<typeof Transaction>): RenewalPayment {
   return {
     transactionId: String(data.id),
     reference: data.reference,

@@ -1,4 +1,3 @@
-import { addPeriodDays } from '@isiro/domain/billing-period'
 import { planById } from '@isiro/domain/plans'
 import { expectsRenewal, renew, renewalPrice } from '@isiro/domain/subscription'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
@@ -12,12 +11,15 @@ import { noteFailedRenewal, notePaid, receiptOf, sealCard } from '../billing/set
 import { lock, save } from '../change.ts'
 import { findSubscription, type StoredSubscription } from '../queries.ts'
 import {
-  type CustomerPayment,
   type ProviderSubscription,
   paystackBilling,
+  type RenewalPayment,
 } from './paystack-billing.ts'
+import { closeCode, insertCode, listOpenCodes, listOrphans } from './queries.ts'
 
 const DAY_MS = 86_400_000
+/** A subscription of the provider that belongs to no business for this long was made by a call that got no answer. */
+const ORPHANED_MS = 3_600_000
 
 /**
  * Brings a subscription and what Paystack knows of it together: books the renewals that were paid or failed, takes over a changed
@@ -28,40 +30,54 @@ export async function syncSubscription(deps: ProviderDeps, ctx: Ctx): Promise<vo
   const before = await read(ctx, ({ db }) => findSubscription(db, ctx.businessId))
   const { paid } = before?.subscription ?? {}
   if (!before || !paid || before.provider !== 'paystack' || before.customerId === null) return
-  const { customerId } = before
   const { secretKey, isTest } = requireAccount(deps, 'paystack')
   const paystack = paystackBilling(deps)
-  const current =
-    before.subscriptionCode === null
-      ? null
-      : await paystack.findSubscription(secretKey, before.subscriptionCode)
-  const since = addPeriodDays(paid.periodStartsAt, -1)
-  const payments = await paystack.listPayments(secretKey, customerId, since)
-  await transact(ctx, (ctx) => bookRenewals(ctx, { payments, current, isTest }))
-  if (current) await noteFailures(ctx, current)
+  const codes = await read(ctx, ({ db }) => listOpenCodes(db, ctx.businessId))
+  for (const code of codes) {
+    const told = await paystack.findSubscription(secretKey, code)
+    const payments = told ? await newPayments(deps, ctx, secretKey, told) : []
+    const isCurrent = code === before.subscriptionCode
+    await transact(ctx, (ctx) => bookRenewals(ctx, payments, isCurrent ? told : null, isTest))
+    if (isCurrent && told) await noteFailures(ctx, told)
+    if (!told?.isLive && !isCurrent)
+      await transact(ctx, ({ db, businessId, now }) => closeCode(db, businessId, code, now()))
+  }
   await tellProvider(deps, ctx, secretKey)
 }
 
-interface Told {
-  payments: CustomerPayment[]
-  current: ProviderSubscription | null
-  isTest: boolean
+/** The payments of a subscription that are not booked yet, as the provider has them by their references. */
+async function newPayments(
+  deps: ProviderDeps,
+  ctx: Ctx,
+  secretKey: string,
+  { paidReferences }: ProviderSubscription,
+): Promise<RenewalPayment[]> {
+  const booked = await read(ctx, ({ db, businessId }) =>
+    charges.listBooked(db, businessId, paidReferences),
+  )
+  const unknown = paidReferences.filter((reference) => !booked.has(reference))
+  const payments: RenewalPayment[] = []
+  for (const reference of unknown) {
+    const payment = await paystackBilling(deps).findPayment(secretKey, reference)
+    if (payment) payments.push(payment)
+  }
+  return payments.sort((a, b) => Number(a.paidAt) - Number(b.paidAt))
 }
 
-/** Books the payments that no charge of ours stands for: the provider made them when a period ended. */
-async function bookRenewals(ctx: Ctx, { payments, current, isTest }: Told): Promise<void> {
+/** Books the payments that the provider made when a period ended. Another than the current subscription has none due. */
+async function bookRenewals(
+  ctx: Ctx,
+  payments: RenewalPayment[],
+  current: ProviderSubscription | null,
+  isTest: boolean,
+): Promise<void> {
   const { db, businessId } = ctx
   let stored = await lock(ctx)
-  const known = await charges.listBooked(
-    db,
-    businessId,
-    payments.map(({ reference }) => reference),
-  )
-  const unknown = payments.filter(({ reference }) => !known.has(reference))
-  for (const payment of unknown) {
+  for (const payment of payments) {
     const { paid } = stored.subscription
     if (!paid || payment.amount === null) continue
     const isAsAgreed =
+      current !== null &&
       expectsRenewal(paid) &&
       payment.amount === renewalPrice(paid) &&
       payment.currency === 'NGN' &&
@@ -90,8 +106,7 @@ async function bookRenewals(ctx: Ctx, { payments, current, isTest }: Told): Prom
     if (!(await charges.insertCharge(db, businessId, charge)) || !isAsAgreed) continue
     const receipt = await receiptOf(ctx, charge.amount, paidAt)
     await charges.updateCharge(db, businessId, charge.id, receipt)
-    const isLast = payment === unknown.at(-1)
-    const endsAt = isLast ? (current?.nextPaymentAt ?? null) : null
+    const endsAt = payment === payments.at(-1) ? (current?.nextPaymentAt ?? null) : null
     const renewed = renew(stored.subscription, { paidAt, endsAt, amount: payment.amount })
     stored = await save(ctx, stored, renewed)
     await notePaid(ctx, charge)
@@ -149,8 +164,10 @@ async function tellProvider(deps: ProviderDeps, ctx: Ctx, secretKey: string): Pr
   const { paid } = stored?.subscription ?? {}
   if (!stored || !paid || stored.customerId === null || stored.customerCode === null) return
   const paystack = paystackBilling(deps)
-  const live = (await paystack.listSubscriptions(secretKey, stored.customerId)).filter(
-    ({ isLive }) => isLive,
+  const ofCustomer = await paystack.listSubscriptions(secretKey, stored.customerId)
+  const live = await ownOnes(
+    ctx,
+    ofCustomer.filter(({ isLive }) => isLive),
   )
   const authorization = authorizationOf(ctx, stored)
   const wantsOne = expectsRenewal(paid) && authorization !== null
@@ -182,6 +199,27 @@ async function tellProvider(deps: ProviderDeps, ctx: Ctx, secretKey: string): Pr
   })
   await transact(ctx, async (ctx) => {
     const now = await lock(ctx)
+    await insertCode(ctx.db, ctx.businessId, code, ctx.now())
     await save(ctx, { ...now, subscriptionCode: code }, now.subscription)
   })
+}
+
+/** Those of a customer's subscriptions that are this business's: the same person may pay for several businesses. */
+async function ownOnes(
+  ctx: Ctx,
+  ofCustomer: ProviderSubscription[],
+): Promise<ProviderSubscription[]> {
+  const { own, orphans } = await read(ctx, async ({ db, businessId }) => ({
+    own: await listOpenCodes(db, businessId),
+    orphans: await listOrphans(
+      db,
+      ofCustomer.map(({ code }) => code),
+    ),
+  }))
+  const now = ctx.now().getTime()
+  return ofCustomer.filter(
+    ({ code, createdAt }) =>
+      own.includes(code) ||
+      (orphans.includes(code) && createdAt !== null && now - createdAt.getTime() > ORPHANED_MS),
+  )
 }

@@ -8,7 +8,7 @@ import type { ProviderDeps } from '../../payments/providers/connections/connecti
 import { type HookHeaders, isProven } from '../../payments/providers/webhooks/signatures.ts'
 import { findAccount } from '../account.ts'
 import { findChargeByReference, updateCharge } from '../billing/charge-queries.ts'
-import { findBilledBusiness } from '../queries.ts'
+import { listBilledBusinesses } from '../queries.ts'
 import { SUBSCRIPTION_SYNC } from '../queues.ts'
 
 /**
@@ -28,8 +28,8 @@ export async function receiveWebhook(
   const secrets = { provider, hookSecret: account.hookSecret, previousSecretKey: null }
   if (!isProven(secrets, headers, body)) throw new AppError('payments.signature_invalid')
   for (const { reference, customerCode } of subjectsOf(body)) {
-    const id = await findBilledBusiness(deps.db.withoutTenant, reference, customerCode)
-    if (id !== null) await lookAt(deps, id, reference)
+    const ids = await listBilledBusinesses(deps.db.withoutTenant, reference, customerCode)
+    for (const id of ids) await lookAt(deps, id, reference)
   }
 }
 

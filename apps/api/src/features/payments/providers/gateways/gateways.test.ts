@@ -137,6 +137,7 @@ describe('Paystack', () => {
       isTest: true,
       attemptId: null,
       paidAt: new Date('2024-08-22T09:15:02.000Z'),
+      savedCard: null,
     })
     expect(calls[0]).toMatchObject({
       method: 'GET',
