@@ -85,6 +85,8 @@ CREATE TABLE subscription_charges (
   with_card boolean NOT NULL,
   authorization_url text,
   provider_transaction_id text,
+  -- What came, in kobo; it differs from the amount only where it goes back.
+  received bigint CHECK (received > 0),
   failure text,
   created_at timestamptz NOT NULL,
   created_by uuid REFERENCES accounts (id),
@@ -111,7 +113,7 @@ CREATE INDEX subscription_charges_due ON subscription_charges (next_check_at) WH
 SELECT enable_tenant_policy('subscription_charges');
 CREATE POLICY owner_reads ON subscription_charges FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT ON subscription_charges TO isiro_app;
-GRANT UPDATE (state, authorization_url, provider_transaction_id, failure, paid_at, vat, vat_rate, receipt_number, refund_id,
+GRANT UPDATE (state, authorization_url, provider_transaction_id, received, failure, paid_at, vat, vat_rate, receipt_number, refund_id,
   refunded_at, next_check_at) ON subscription_charges TO isiro_app;
 
 -- Which mails about a subscription were queued, so that a job which runs twice sends one.

@@ -84,7 +84,7 @@ export async function lockSubscription(
   db: Db,
   businessId: BusinessId,
 ): Promise<StoredSubscription | null> {
-  const row = await rowOf(db, businessId).forUpdate('b').executeTakeFirst()
+  const row = await rowOf(db, businessId).forNoKeyUpdate('b').executeTakeFirst()
   return row ? read(row) : null
 }
 

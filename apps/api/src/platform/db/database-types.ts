@@ -696,6 +696,7 @@ export interface SubscriptionCharges {
   provider: Provider
   providerTransactionId: string | null
   receiptNumber: string | null
+  received: number | null
   reference: string
   refundedAt: Timestamp | null
   refundId: string | null

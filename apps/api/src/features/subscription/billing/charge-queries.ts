@@ -22,6 +22,7 @@ export interface NewCharge {
   createdBy: string | null
   paidAt?: Date | null
   providerTransactionId?: string | null
+  received?: Minor | null
   failure?: string | null
   nextCheckAt?: Date | null
 }
@@ -75,6 +76,7 @@ interface ChargeChange {
   state?: Charge['state']
   authorizationUrl?: string | null
   providerTransactionId?: string | null
+  received?: Minor
   failure?: string | null
   paidAt?: Date
   vat?: Minor

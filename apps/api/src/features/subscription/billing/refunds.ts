@@ -18,7 +18,8 @@ export async function refundCharge(
   ctx: Ctx,
   charge: charges.Charge,
 ): Promise<void> {
-  const { provider, providerTransactionId: transactionId, amount } = charge
+  const { provider, providerTransactionId: transactionId } = charge
+  const amount = charge.received ?? charge.amount
   if (charge.state !== 'refunding' || transactionId === null) return
   const { secretKey } = requireAccount(deps, provider)
   const gateway = gatewayTo(deps.providers, provider)

@@ -2,7 +2,14 @@ import type { Provider } from '@isiro/contracts/payment-providers'
 import { todayIn } from '@isiro/domain/business-date'
 import { ruleOn } from '@isiro/domain/dated-rule'
 import { formatMinor, scale } from '@isiro/domain/money'
-import { buyPlan, failRenewal, renew, type Subscription } from '@isiro/domain/subscription'
+import {
+  buyPlan,
+  canBuy,
+  failRenewal,
+  quotePlan,
+  renew,
+  type Subscription,
+} from '@isiro/domain/subscription'
 import { VAT_RULES } from '@isiro/domain/vat-rules'
 import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
@@ -138,7 +145,13 @@ async function book(
   const subscription = verdict.kind === 'accept' ? bought(stored, charge, paid, ctx.now()) : null
   if (subscription === null) {
     const failure = verdict.kind === 'hold' ? verdict.reason : 'another choice took its place'
-    const change = { ...transaction, state: 'refunding' as const, failure, nextCheckAt: ctx.now() }
+    const change = {
+      ...transaction,
+      state: 'refunding' as const,
+      received: verdict.amount,
+      failure,
+      nextCheckAt: ctx.now(),
+    }
     await charges.updateCharge(db, businessId, charge.id, change)
     return 'failed'
   }
@@ -163,13 +176,28 @@ function bought(
 ): Subscription | null {
   const { subscription } = stored
   if (charge.state === 'superseded') return null
-  const { plan, billingInterval: interval, price, credit, amount } = charge
+  const { plan, billingInterval: interval, price, amount } = charge
   if (charge.kind === 'purchase') {
     const renews = charge.provider === 'paystack' && (savedCard !== null || stored.card !== null)
+    const credit = creditNow(subscription, charge, now)
+    if (credit === null) return null
     return buyPlan(subscription, { plan, interval, price, credit, amount }, { paidAt: now, renews })
   }
   if (subscription.paid?.failedAt === null) return null
   return renew(subscription, { paidAt: now, endsAt: null, amount })
+}
+
+/**
+ * What is credited for the present plan: what was promised, or what it is worth now if a renewal came in between. Null if
+ * the choice is no longer an upgrade.
+ */
+function creditNow(
+  subscription: Subscription,
+  { plan, billingInterval: interval, credit }: charges.Charge,
+  now: Date,
+): number | null {
+  if (!canBuy(subscription, { plan, interval }, now)) return null
+  return Math.max(credit, quotePlan(subscription, { plan, interval }, now).credit)
 }
 
 /** Who paid, and with which card; a new card makes the provider's subscription start anew. */
