@@ -68,6 +68,7 @@ export function readLink(fields: Fields, merchant: string): PaymentLink {
     metadata: isFields(fields.meta) || Array.isArray(fields.meta) ? fields.meta : null,
     returnUrl: readRedirectUrl(textIn(fields, 'redirect_url')),
     channels: readPaymentOptions(textIn(fields, 'payment_options')),
+    plan: null,
     code: randomCode(20),
     createdAt: new Date().toISOString(),
     title: textIn(customizations, 'title') ?? null,

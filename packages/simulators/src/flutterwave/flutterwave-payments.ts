@@ -74,7 +74,7 @@ export function createFlutterwavePayments(options: {
 
 function requestOf(link: PaymentLink) {
   const { merchant, reference, requestedMinor, currency, customer, metadata } = link
-  const { returnUrl, channels, code } = link
+  const { returnUrl, channels, plan, code } = link
   return {
     merchant,
     reference,
@@ -84,6 +84,7 @@ function requestOf(link: PaymentLink) {
     metadata,
     returnUrl,
     channels,
+    plan,
     code,
   }
 }

@@ -40,8 +40,10 @@ export function checkoutPage(view: {
   title?: string | null
   notice?: string | null
   hidden?: Readonly<Record<string, string>>
+  /** The test cards to choose from; none asks for no card. */
+  cards?: readonly { value: string; name: string }[]
 }): string {
-  const { provider, payment, title, notice, hidden = {} } = view
+  const { provider, payment, title, notice, hidden = {}, cards = [] } = view
   const { requestedMinor, currency, reference, customer, channels } = payment
   const asked = shownAmount(requestedMinor, currency)
   const carried = Object.entries(hidden).map(
@@ -57,6 +59,7 @@ export function checkoutPage(view: {
       <form method="post" class="card">
         ${carried}
         <fieldset><legend>Pay with</legend>${channels.map(channelChoice)}</fieldset>
+        ${cards.length > 0 && channels.includes('card') ? cardSelect(cards) : null}
         <div class="rows">
           ${outcomeButton('pay', `Pay ${asked}`, true)}
           ${outcomeButton('fail', 'Let the payment fail')}
@@ -83,6 +86,14 @@ export function checkoutPage(view: {
         </form>
       </details>`,
   })
+}
+
+/** A choice of the provider's test cards. */
+export function cardSelect(cards: readonly { value: string; name: string }[]): SafeHtml {
+  return html`<div><label class="above" for="card">Card</label>
+    <select id="card" name="card">${cards.map(
+      ({ value, name }) => html`<option value="${value}">${name}</option>`,
+    )}</select></div>`
 }
 
 function channelChoice(channel: Channel, index: number): SafeHtml {

@@ -1,3 +1,4 @@
+import type { SafeHtml } from '@isiro/html/html'
 import {
   type ControlCall,
   controlCalls,
@@ -34,8 +35,10 @@ export function controlRoutes<Status extends string, Address extends WebhookAddr
   statuses: readonly Status[]
   readAddress(address: WebhookAddress, fields: Fields): Address
   more?: Record<string, ControlCall>
+  /** What the page shows besides payments and webhooks. */
+  section?: () => SafeHtml
 }): Route[] {
-  const { provider, control, statuses, readAddress, more = {} } = options
+  const { provider, control, statuses, readAddress, more = {}, section } = options
   const calls: Record<string, ControlCall> = {
     'webhook-url': (fields) => control.setWebhookUrl(readAddress(addressIn(fields), fields)),
     'next-webhooks': (fields) => control.nextWebhooks(wishesIn(fields)),
@@ -73,7 +76,12 @@ export function controlRoutes<Status extends string, Address extends WebhookAddr
       handle: () =>
         page(
           200,
-          overviewPage({ provider, transactions: transactions(), deliveries: deliveries() }),
+          overviewPage({
+            provider,
+            transactions: transactions(),
+            deliveries: deliveries(),
+            section: section?.() ?? null,
+          }),
           PAYMENT_PAGE_POLICY,
         ),
     },

@@ -19,8 +19,9 @@ export function overviewPage(view: {
   provider: string
   transactions: TransactionView[]
   deliveries: DeliveryView[]
+  section: SafeHtml | null
 }): string {
-  const { provider, transactions, deliveries } = view
+  const { provider, transactions, deliveries, section } = view
   return simulatorPage({
     provider,
     title: 'Overview',
@@ -30,6 +31,7 @@ export function overviewPage(view: {
         <a href="/simulator">Refresh</a></p>
       <h2>Make something happen</h2>
       ${SWITCHES}
+      ${section}
       <h2>Transactions (${transactions.length})</h2>
       ${
         transactions.length === 0

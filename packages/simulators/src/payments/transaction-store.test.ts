@@ -10,6 +10,7 @@ const request = (reference: string): PaymentRequest => ({
   metadata: '',
   returnUrl: null,
   channels: ['card'],
+  plan: null,
   code: `code-${reference}`,
 })
 

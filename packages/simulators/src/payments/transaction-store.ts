@@ -21,6 +21,8 @@ export interface PaymentRequest {
   channels: readonly Channel[]
   /** Opens the checkout page. */
   code: string
+  /** The plan that it pays for, as the provider shows it; null for a single payment. */
+  plan: object | null
 }
 
 /** One payment as the provider knows it. `Status` is the provider's own word for its state. */
@@ -35,12 +37,14 @@ export interface Transaction<Status extends string> extends PaymentRequest {
   /** Whether the fees were added to the requested amount. */
   payerPaysFees: boolean
   channel: Channel
+  /** The code of the saved card that paid; null for any other way to pay. */
+  cardCode: string | null
   paidAt: string | null
   refundedMinor: number
 }
 
 export interface TransactionStore<Status extends string> {
-  add(request: PaymentRequest, status: Status): Transaction<Status>
+  add(request: PaymentRequest, status: Status, createdAt?: Date): Transaction<Status>
   byId(merchant: string, id: number): Transaction<Status> | null
   /** The newest of the merchant's with this reference. */
   byReference(merchant: string, reference: string): Transaction<Status> | null
@@ -75,17 +79,18 @@ export function createTransactionStore<Status extends string>(
   }
 
   return {
-    add(request, status) {
+    add(request, status, createdAt = new Date()) {
       lastId += 1
       const transaction: Transaction<Status> = {
         ...request,
         id: lastId,
-        createdAt: new Date().toISOString(),
+        createdAt: createdAt.toISOString(),
         status,
         amountMinor: request.requestedMinor,
         feesMinor: null,
         payerPaysFees: false,
         channel: request.channels[0] ?? 'card',
+        cardCode: null,
         paidAt: null,
         refundedMinor: 0,
       }

@@ -1,11 +1,10 @@
-import type { Answer } from '../http/answers.ts'
-import { type Fields, fieldsOf } from '../http/fields.ts'
-import type { Route, RoutedRequest } from '../http/routes.ts'
-import { done, invalid, notFound, PaystackRefusal, paged, refused } from './paystack-answers.ts'
-import { merchantOfSecret } from './paystack-merchant.ts'
+import type { Route } from '../http/routes.ts'
+import { done, notFound, PaystackRefusal, paged } from './paystack-answers.ts'
+import { bodyOf, call } from './paystack-call.ts'
+import type { PaystackCards } from './paystack-cards.ts'
 import type { PaystackPayments } from './paystack-payments.ts'
 import { type PaystackRefunds, refundShape } from './paystack-refunds.ts'
-import { type PaystackTransaction, transactionShape } from './paystack-shapes.ts'
+import { customerShape, type PaystackTransaction, transactionShape } from './paystack-shapes.ts'
 
 const SESSION_TIMEOUT_SECONDS = 30
 
@@ -13,11 +12,12 @@ const SESSION_TIMEOUT_SECONDS = 30
 export function paystackApi(options: {
   baseUrl: () => string
   payments: PaystackPayments
+  cards: PaystackCards
   refunds: PaystackRefunds
   /** The status of a verify call for an unknown reference; the real API has used both. */
   unknownReferenceStatus: 400 | 404
 }): Route[] {
-  const { baseUrl, payments, refunds } = options
+  const { baseUrl, payments, cards, refunds } = options
   const { store } = payments
 
   return [
@@ -32,7 +32,7 @@ export function paystackApi(options: {
     call('GET', '/transaction/verify/:reference', (merchant, { params }) => {
       const transaction = store.byReference(merchant, params.reference ?? '')
       if (!transaction) throw unknownReference(options.unknownReferenceStatus)
-      return done('Verification successful', transactionShape(transaction))
+      return done('Verification successful', transactionShape(transaction, cards))
     }),
     call('GET', '/transaction', (merchant, { query }) => {
       const own = store.list().filter((transaction) => transaction.merchant === merchant)
@@ -40,12 +40,16 @@ export function paystackApi(options: {
         own.filter((transaction) => isAskedFor(transaction, query)),
         query,
       )
-      return done('Transactions retrieved', items.map(transactionShape), meta)
+      return done(
+        'Transactions retrieved',
+        items.map((item) => transactionShape(item, cards)),
+        meta,
+      )
     }),
     call('GET', '/transaction/:id', (merchant, { params }) => {
       const transaction = store.byId(merchant, Number(params.id))
       if (!transaction) throw notFound('Transaction not found')
-      return done('Transaction retrieved', transactionShape(transaction))
+      return done('Transaction retrieved', transactionShape(transaction, cards))
     }),
     call('POST', '/refund', (merchant, request) =>
       done(
@@ -77,47 +81,6 @@ export function paystackApi(options: {
   ]
 }
 
-/** A call that needs a secret key and answers refusals in Paystack's envelope. */
-function call(
-  method: string,
-  path: string,
-  answer: (merchant: string, request: RoutedRequest) => Answer,
-): Route {
-  return {
-    method,
-    path,
-    handle: (request) => refusalsAnswered(() => answer(merchantIn(request), request)),
-  }
-}
-
-/** Runs a call and turns a refusal into its answer. */
-export function refusalsAnswered(answer: () => Answer): Answer {
-  try {
-    return answer()
-  } catch (error) {
-    if (error instanceof PaystackRefusal) return refused(error)
-    throw error
-  }
-}
-
-/** The fields of a body. Throws PaystackRefusal if it is not a JSON object. */
-export function bodyOf(request: RoutedRequest): Fields {
-  const fields = fieldsOf(request)
-  if (!fields) throw invalid('Invalid request body')
-  return fields
-}
-
-function merchantIn({ headers }: RoutedRequest): string {
-  const nextStep = 'Provide the secret key in the Authorization header'
-  if (!headers.authorization) {
-    throw new PaystackRefusal(401, 'No Authorization Header was found', 'missing_key', nextStep)
-  }
-  const [, key = ''] = /^Bearer (\S+)$/i.exec(headers.authorization) ?? []
-  const merchant = merchantOfSecret(key)
-  if (!merchant) throw new PaystackRefusal(401, 'Invalid key', 'invalid_Key', nextStep)
-  return merchant
-}
-
 function isAskedFor(transaction: PaystackTransaction, query: URLSearchParams): boolean {
   const { status, amountMinor, createdAt } = transaction
   const from = Date.parse(query.get('from') ?? '')
@@ -125,6 +88,8 @@ function isAskedFor(transaction: PaystackTransaction, query: URLSearchParams): b
   const at = Date.parse(createdAt)
   return (
     (query.get('status') ?? status) === status &&
+    (query.get('customer') ?? String(customerShape(transaction).id)) ===
+      String(customerShape(transaction).id) &&
     Number(query.get('amount') ?? amountMinor) === amountMinor &&
     !(at < from) &&
     !(at > to)

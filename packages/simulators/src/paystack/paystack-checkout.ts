@@ -1,16 +1,19 @@
 import { type Answer, json, page, seeOther, text } from '../http/answers.ts'
-import { fieldsOf, InputError, isFields } from '../http/fields.ts'
+import { choiceField, fieldsOf, InputError, isFields } from '../http/fields.ts'
 import type { Route, RoutedRequest } from '../http/routes.ts'
 import { checkoutEndPage, checkoutPage, readCheckout } from '../payments/checkout-page.ts'
 import { PAYMENT_PAGE_POLICY } from '../payments/page-layout.ts'
 import { INLINE_SCRIPT } from './inline-script.ts'
 import { done, PaystackRefusal } from './paystack-answers.ts'
-import { bodyOf, refusalsAnswered } from './paystack-api.ts'
+import { bodyOf, refusalsAnswered } from './paystack-call.ts'
+import { CARD_KEYS, type CardKey, TEST_CARDS } from './paystack-cards.ts'
 import { merchantOfPublic } from './paystack-merchant.ts'
 import type { PaystackPayments } from './paystack-payments.ts'
 import type { PaystackTransaction } from './paystack-shapes.ts'
 
 const PROVIDER = 'Paystack'
+
+const CARD_CHOICES = CARD_KEYS.map((key: CardKey) => ({ value: key, name: TEST_CARDS[key].name }))
 
 /** CORS headers for the script of a page on another port. */
 const CROSS_ORIGIN = {
@@ -81,6 +84,7 @@ function decide(payments: PaystackPayments, request: RoutedRequest): Answer {
   if (transaction.paidAt !== null) return finished(transaction, frame)
   try {
     const { outcome, channel, amountMinor } = readCheckout(fields)
+    const card = choiceField(fields, 'card', CARD_KEYS)
     if (outcome === 'cancel') return cancelled(transaction, frame)
     if (outcome === 'fail') {
       payments.settle(transaction, { status: 'failed', channel })
@@ -90,7 +94,7 @@ function decide(payments: PaystackPayments, request: RoutedRequest): Answer {
       payments.settle(transaction, { status: 'ongoing', channel })
       return returned(transaction, frame)
     }
-    payments.settle(transaction, { status: 'success', channel, amountMinor })
+    payments.settle(transaction, { status: 'success', channel, amountMinor, card })
     return returned(transaction, frame)
   } catch (error) {
     if (error instanceof InputError) return choices(transaction, frame, error.message, 400)
@@ -107,7 +111,7 @@ function choices(
   const hidden: Record<string, string> = origin ? { origin } : {}
   return page(
     status,
-    checkoutPage({ provider: PROVIDER, payment, notice, hidden }),
+    checkoutPage({ provider: PROVIDER, payment, notice, hidden, cards: CARD_CHOICES }),
     PAYMENT_PAGE_POLICY,
   )
 }

@@ -2,6 +2,7 @@ import { type Fields, isFields } from '../http/fields.ts'
 import { randomCode } from '../payments/payment-control.ts'
 import { CHANNELS, type Channel, type PaymentRequest } from '../payments/transaction-store.ts'
 import { invalid, missing, notFound, PaystackRefusal } from './paystack-answers.ts'
+import { type PaystackPlans, planShape } from './paystack-plans.ts'
 
 /** The smallest charge of each currency Paystack takes, in its minor unit. */
 const SMALLEST_MINOR: Readonly<Record<string, number>> = {
@@ -24,12 +25,27 @@ const KNOWN_CHANNELS = [
   'payattitude',
 ]
 
-/** Reads the body of `POST /transaction/initialize`. Throws PaystackRefusal as Paystack would refuse it. */
-export function readInitialize(fields: Fields, merchant: string): PaymentRequest {
+/**
+ * Reads the body of `POST /transaction/initialize`. Throws PaystackRefusal as Paystack would refuse it. A plan decides the
+ * amount.
+ */
+export function readInitialize(
+  fields: Fields,
+  merchant: string,
+  plans: PaystackPlans,
+): PaymentRequest {
+  const named = textIn(fields, 'plan')
+  const plan = named === undefined ? null : plans.find(merchant, named)
+  if (named !== undefined && plan === null) throw notFound('Plan not found')
+  const request = readCharge(plan ? { ...fields, amount: plan.amountMinor } : fields, merchant)
+  return { ...request, plan: plan && planShape(plan) }
+}
+
+/** Reads what a charge needs. Throws PaystackRefusal. */
+export function readCharge(fields: Fields, merchant: string): PaymentRequest {
   const email = textIn(fields, 'email')
   if (!email) throw missing('Email Address is required')
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw invalid('Invalid Email Address Passed')
-  if (textIn(fields, 'plan')) throw notFound('Plan not found')
   const currency = textIn(fields, 'currency')?.toUpperCase() ?? 'NGN'
   return {
     merchant,
@@ -45,6 +61,7 @@ export function readInitialize(fields: Fields, merchant: string): PaymentRequest
     returnUrl: readCallbackUrl(textIn(fields, 'callback_url')),
     channels: readChannels(fields.channels),
     code: randomCode(15),
+    plan: null,
   }
 }
 

@@ -1,14 +1,29 @@
 import { type Fields, InputError } from '../http/fields.ts'
 import { shareOf } from '../payments/amounts.ts'
-import type { Settlement } from '../payments/payment-control.ts'
-import { createTransactionStore, type TransactionStore } from '../payments/transaction-store.ts'
+import { randomCode, type Settlement } from '../payments/payment-control.ts'
+import {
+  createTransactionStore,
+  type PaymentRequest,
+  type TransactionStore,
+} from '../payments/transaction-store.ts'
 import type { WebhookSender } from '../payments/webhook-sender.ts'
 import { PaystackRefusal } from './paystack-answers.ts'
+import type { CardKey, PaystackCards, SavedCard } from './paystack-cards.ts'
 import { readInitialize } from './paystack-initialize.ts'
 import { merchantFromControl } from './paystack-merchant.ts'
+import type { PaystackPlans } from './paystack-plans.ts'
 import { chargeShape, type PaystackStatus, type PaystackTransaction } from './paystack-shapes.ts'
 
-export type Outcome = Omit<Settlement<PaystackStatus>, 'reference' | 'secretKey'>
+export type Outcome = Omit<Settlement<PaystackStatus>, 'reference' | 'secretKey'> & {
+  /** The test card that pays; the usual one if none is named. */
+  card?: CardKey | undefined
+}
+
+/** What a charge needs that no payer decides. */
+export type UnattendedCharge = Pick<
+  PaymentRequest,
+  'merchant' | 'reference' | 'requestedMinor' | 'currency' | 'customer' | 'metadata' | 'plan'
+>
 
 export interface PaystackPayments {
   store: TransactionStore<PaystackStatus>
@@ -16,6 +31,8 @@ export interface PaystackPayments {
   open(merchant: string, fields: Fields): PaystackTransaction
   /** As `open`, but takes up an unpaid transaction of the same reference, e-mail, amount and currency. */
   openOrResume(merchant: string, fields: Fields): PaystackTransaction
+  /** Charges a saved card without its owner. Throws PaystackRefusal for a used reference. */
+  charge(request: UnattendedCharge, card: SavedCard | null, at: Date): PaystackTransaction
   /** Sets a transaction's new state, and sends the merchant a webhook about a payment. */
   settle(transaction: PaystackTransaction, outcome: Outcome): void
   /** The transaction of a control call. Throws InputError if there is none. */
@@ -24,23 +41,54 @@ export interface PaystackPayments {
 
 export function createPaystackPayments(options: {
   kept: number
+  now: () => Date
   webhooks: WebhookSender
+  cards: PaystackCards
+  plans: PaystackPlans
+  /** Called when somebody has paid on the checkout page. */
+  onPaid(transaction: PaystackTransaction): void
 }): PaystackPayments {
+  const { now, cards, plans } = options
   const store = createTransactionStore<PaystackStatus>(options.kept)
 
   function open(merchant: string, fields: Fields): PaystackTransaction {
-    const request = readInitialize(fields, merchant)
+    const request = readInitialize(fields, merchant, plans)
     if (store.byReference(merchant, request.reference)) throw duplicate()
-    return store.add(request, 'abandoned')
+    return store.add(request, 'abandoned', now())
+  }
+
+  function book(transaction: PaystackTransaction, outcome: Outcome, at: Date): void {
+    const { status = 'success', channel, currency } = outcome
+    const isPaid = status === 'success' || status === 'reversed'
+    const paid = outcome.amountMinor ?? transaction.requestedMinor
+    transaction.status = status
+    transaction.channel = channel ?? transaction.channel
+    transaction.currency = currency ?? transaction.currency
+    const fees = paystackFees(paid, transaction.currency)
+    transaction.payerPaysFees = outcome.payerPaysFees ?? false
+    transaction.amountMinor = transaction.payerPaysFees ? paid + fees : paid
+    transaction.feesMinor = isPaid ? fees : null
+    transaction.paidAt = isPaid ? at.toISOString() : null
+  }
+
+  /** Only what was paid, or was declined without its payer, is told by a webhook. */
+  function tell(transaction: PaystackTransaction): void {
+    const event = transaction.status === 'success' ? 'charge.success' : 'charge.failed'
+    options.webhooks.send({
+      merchant: transaction.merchant,
+      name: event,
+      reference: transaction.reference,
+      payload: { event, data: chargeShape(transaction, cards) },
+    })
   }
 
   return {
     store,
     open,
     openOrResume(merchant, fields) {
-      const request = readInitialize(fields, merchant)
+      const request = readInitialize(fields, merchant, plans)
       const earlier = store.byReference(merchant, request.reference)
-      if (!earlier) return store.add(request, 'abandoned')
+      if (!earlier) return store.add(request, 'abandoned', now())
       const isSame =
         earlier.paidAt === null &&
         earlier.customer.email === request.customer.email &&
@@ -49,25 +97,32 @@ export function createPaystackPayments(options: {
       if (!isSame) throw duplicate()
       return earlier
     },
+    charge(request, card, at) {
+      if (store.byReference(request.merchant, request.reference)) throw duplicate()
+      const asked = {
+        ...request,
+        returnUrl: null,
+        channels: ['card'] as const,
+        code: randomCode(15),
+      }
+      const transaction = store.add(asked, 'pending', at)
+      const isPaid = card !== null && !card.isDeclined
+      book(transaction, { status: isPaid ? 'success' : 'failed', channel: 'card' }, at)
+      transaction.cardCode = card?.code ?? null
+      tell(transaction)
+      return transaction
+    },
     settle(transaction, outcome) {
-      const { status = 'success', channel, currency, notify = true } = outcome
-      const isPaid = status === 'success' || status === 'reversed'
-      const paid = outcome.amountMinor ?? transaction.requestedMinor
-      transaction.status = status
-      transaction.channel = channel ?? transaction.channel
-      transaction.currency = currency ?? transaction.currency
-      const fees = paystackFees(paid, transaction.currency)
-      transaction.payerPaysFees = outcome.payerPaysFees ?? false
-      transaction.amountMinor = transaction.payerPaysFees ? paid + fees : paid
-      transaction.feesMinor = isPaid ? fees : null
-      transaction.paidAt = isPaid ? new Date().toISOString() : null
-      if (status !== 'success' || !notify) return
-      options.webhooks.send({
-        merchant: transaction.merchant,
-        name: 'charge.success',
-        reference: transaction.reference,
-        payload: { event: 'charge.success', data: chargeShape(transaction) },
-      })
+      const { notify = true, card = 'visa' } = outcome
+      book(transaction, outcome, now())
+      const { merchant, channel, customer, status } = transaction
+      transaction.cardCode =
+        channel === 'card' && status === 'success'
+          ? cards.save(merchant, customer.email, card).code
+          : null
+      if (status !== 'success') return
+      if (notify) tell(transaction)
+      options.onPaid(transaction)
     },
     find({ reference, secretKey }) {
       const found = secretKey

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Channel, Transaction } from '../payments/transaction-store.ts'
+import type { Channel, Customer, Transaction } from '../payments/transaction-store.ts'
+import { cardShape, type PaystackCards } from './paystack-cards.ts'
 
 /** The states of a transaction that a verify call returns. */
 export const PAYSTACK_STATUSES = [
@@ -27,10 +28,10 @@ const GATEWAY_RESPONSES: Record<PaystackStatus, string> = {
 }
 
 /** A transaction as verify, fetch and list answer it. */
-export function transactionShape(transaction: PaystackTransaction): object {
+export function transactionShape(transaction: PaystackTransaction, cards: PaystackCards): object {
   const { currency, metadata, createdAt, paidAt, feesMinor } = transaction
   return {
-    ...chargeShape(transaction),
+    ...chargeShape(transaction, cards),
     receipt_number: null,
     requested_amount: transaction.requestedMinor,
     currency,
@@ -40,8 +41,8 @@ export function transactionShape(transaction: PaystackTransaction): object {
     metadata,
     fees: feesMinor,
     fees_split: null,
-    plan: null,
-    plan_object: {},
+    plan: transaction.plan,
+    plan_object: transaction.plan ?? {},
     split: {},
     subaccount: {},
     order_id: null,
@@ -53,7 +54,7 @@ export function transactionShape(transaction: PaystackTransaction): object {
 }
 
 /** A transaction as `charge.success` carries it. */
-export function chargeShape(transaction: PaystackTransaction): object {
+export function chargeShape(transaction: PaystackTransaction, cards: PaystackCards): object {
   const { id, reference, status, amountMinor, requestedMinor, paidAt, createdAt } = transaction
   const isPaid = paidAt !== null
   return {
@@ -74,9 +75,9 @@ export function chargeShape(transaction: PaystackTransaction): object {
     log: isPaid ? logShape(createdAt) : null,
     fees: transaction.feesMinor,
     fees_split: null,
-    authorization: isPaid ? authorizationShape(transaction.channel, transaction.merchant) : {},
+    authorization: isPaid ? authorizationShape(transaction, cards) : {},
     customer: customerShape(transaction),
-    plan: {},
+    plan: transaction.plan ?? {},
   }
 }
 
@@ -93,42 +94,46 @@ function logShape(createdAt: string): object {
   }
 }
 
-function authorizationShape(channel: Channel, merchant: string): object {
-  const isCard = channel === 'card'
+function authorizationShape(
+  { channel, merchant, cardCode }: PaystackTransaction,
+  cards: PaystackCards,
+): object {
+  const card = cardCode === null ? null : cards.byCode(merchant, cardCode)
+  return card ? cardShape(card) : otherShape(channel, merchant)
+}
+
+/** What paid by a way that cannot be charged again. */
+function otherShape(channel: Channel, merchant: string): object {
   const code = digestOf(`authorization ${merchant} ${channel}`)
-  const card = {
-    bin: '408408',
-    last4: '4081',
-    exp_month: '12',
-    exp_year: '2030',
-    card_type: 'visa ',
-  }
-  const transfer = {
+  return {
+    authorization_code: `AUTH_${code.slice(0, 10)}`,
     bin: '000XXX',
     last4: 'X000',
     exp_month: '12',
     exp_year: '9999',
-    card_type: channel === 'bank_transfer' ? 'transfer' : 'ussd',
+    card_type: channel === 'bank_transfer' ? 'transfer' : channel,
     sender_bank: 'TEST BANK',
     sender_bank_account_number: 'XXXXXX0000',
     sender_name: 'TEST PAYER',
     narration: 'Test transfer',
-  }
-  return {
-    authorization_code: `AUTH_${code.slice(0, 10)}`,
-    ...(isCard ? card : transfer),
     channel,
     bank: 'TEST BANK',
     country_code: 'NG',
-    brand: isCard ? 'visa' : 'Managed Account',
-    reusable: isCard,
-    signature: isCard ? `SIG_${code.slice(10, 30)}` : null,
+    brand: 'Managed Account',
+    reusable: false,
+    signature: null,
     account_name: null,
   }
 }
 
 /** A merchant's customer is identified by e-mail, so the same e-mail always has the same id and code. */
-export function customerShape({ merchant, customer }: PaystackTransaction): object {
+export function customerShape({
+  merchant,
+  customer,
+}: {
+  merchant: string
+  customer: Customer
+}): Record<string, unknown> & { id: number; customer_code: string; email: string } {
   const digest = digestOf(`customer ${merchant} ${customer.email.toLowerCase()}`)
   const [first = null, ...others] = customer.name?.split(' ') ?? []
   return {

@@ -10,12 +10,15 @@ import {
   shortKey,
   viewOf,
 } from '../payments/payment-control.ts'
-import { createWebhookSender } from '../payments/webhook-sender.ts'
+import { createWebhookSender, type WebhookSender } from '../payments/webhook-sender.ts'
 import { notFound, refused, troubled } from './paystack-answers.ts'
 import { paystackApi } from './paystack-api.ts'
+import { createPaystackCards } from './paystack-cards.ts'
 import { inlineRequest, paystackCheckout } from './paystack-checkout.ts'
 import { merchantFromControl, SECRET_PREFIX, secretKeyOf } from './paystack-merchant.ts'
 import { createPaystackPayments } from './paystack-payments.ts'
+import { paystackPlanApi } from './paystack-plan-api.ts'
+import { createPaystackPlans } from './paystack-plans.ts'
 import { createPaystackRefunds } from './paystack-refunds.ts'
 import {
   PAYSTACK_STATUSES,
@@ -23,9 +26,14 @@ import {
   type PaystackTransaction,
 } from './paystack-shapes.ts'
 import { paystackSignature } from './paystack-signature.ts'
+import { paystackSubscriptionApi } from './paystack-subscription-api.ts'
+import { createSubscriptionClock } from './paystack-subscription-clock.ts'
+import { manageRoutes, subscriptionSection } from './paystack-subscription-pages.ts'
+import { createPaystackSubscriptions, type PaystackSubscription } from './paystack-subscriptions.ts'
 
 const KEPT_TRANSACTIONS = 5_000
 const KEPT_DELIVERIES = 1_000
+const KEPT_PLANS = 1_000
 /** Paystack waits this long for the answer to a webhook in test mode. */
 const WEBHOOK_TIMEOUT_MS = 30_000
 /** Paystack's first retries come after 3 minutes each; here they come at once, and the hourly ones never. */
@@ -42,6 +50,8 @@ export interface PaystackSimulatorOptions {
   refundStepMs?: number
   /** The status of a verify call for an unknown reference; 400 by default. */
   unknownReferenceStatus?: 400 | 404
+  /** The clock of payments and subscriptions. */
+  now?: () => Date
 }
 
 export interface PaystackSimulator extends PaymentControl<PaystackStatus> {
@@ -51,6 +61,15 @@ export interface PaystackSimulator extends PaymentControl<PaystackStatus> {
   url(path: string): string
   /** How the next refund ends. */
   nextRefund(outcome: 'processed' | 'failed'): void
+  /** Newest first. */
+  subscriptions(): PaystackSubscription[]
+  /**
+   * Moves the clock of one subscription, or of all, forward to a day: everything due until then happens, in order. A
+   * subscription charges by its own date, whatever day it is elsewhere.
+   */
+  moveSubscriptionClock(move: { to: Date; code?: string }): void
+  /** Lets charges of a saved card fail, or succeed again, as long as its owner is not there. */
+  setCardDeclined(subscriptionCode: string, isDeclined: boolean): void
   close(): Promise<void>
 }
 
@@ -71,13 +90,8 @@ export async function startPaystackSimulator(
       'x-paystack-signature': paystackSignature(secretKeyOf(merchant), rawBody),
     }),
   })
-  const payments = createPaystackPayments({ kept: KEPT_TRANSACTIONS, webhooks })
-  const refunds = createPaystackRefunds({
-    kept: KEPT_TRANSACTIONS,
-    stepMs: options.refundStepMs ?? 1_000,
-    transactions: payments.store,
-    webhooks,
-  })
+  const state = createState(options, webhooks)
+  const { payments, refunds, subscriptions, clock } = state
   let baseUrl = ''
 
   const shown = (transaction: PaystackTransaction) =>
@@ -97,9 +111,8 @@ export async function startPaystackSimulator(
       outages.reset()
       webhooks.endWishes()
       if (!everything) return
-      refunds.clear()
       webhooks.clear()
-      payments.store.clear()
+      state.clear()
     },
     settle(settlement) {
       const transaction = payments.find(settlement)
@@ -116,33 +129,7 @@ export async function startPaystackSimulator(
     idle: webhooks.idle,
   }
 
-  const nextRefund = (fields: Fields) => {
-    const { outcome } = fields
-    if (outcome !== 'processed' && outcome !== 'failed') {
-      throw new InputError('outcome must be processed or failed')
-    }
-    refunds.next(outcome)
-  }
-  const pages: Route[] = [
-    { method: 'GET', path: '/', handle: () => seeOther('/simulator') },
-    ...paystackCheckout(payments),
-    ...controlRoutes({
-      provider: 'Paystack',
-      control,
-      statuses: PAYSTACK_STATUSES,
-      readAddress: (address) => address,
-      more: { 'next-refund': nextRefund },
-    }),
-  ]
-  const api: Route[] = [
-    ...paystackApi({
-      baseUrl: () => baseUrl,
-      payments,
-      refunds,
-      unknownReferenceStatus: options.unknownReferenceStatus ?? 400,
-    }),
-    inlineRequest(payments),
-  ]
+  const { api, pages } = routesOf(state, control, () => baseUrl, options)
 
   const server = await startSimulatorServer({
     host,
@@ -162,9 +149,88 @@ export async function startPaystackSimulator(
     baseUrl,
     url: (path) => new URL(path, baseUrl).href,
     nextRefund: refunds.next,
+    subscriptions: () => subscriptions.list(),
+    moveSubscriptionClock: clock.move,
+    setCardDeclined: clock.setCardDeclined,
     async close() {
       control.reset({ everything: true })
       await server.close()
     },
   }
+}
+
+type State = ReturnType<typeof createState>
+
+/** What the simulator knows. */
+function createState(options: PaystackSimulatorOptions, webhooks: WebhookSender) {
+  const { now = () => new Date() } = options
+  const kept = KEPT_TRANSACTIONS
+  const cards = createPaystackCards(kept)
+  const plans = createPaystackPlans(now, KEPT_PLANS)
+  const clock = createSubscriptionClock({ plans, cards, subscriptions: () => subscriptions })
+  const onPaid = clock.subscribe
+  const payments = createPaystackPayments({ kept, now, webhooks, cards, plans, onPaid })
+  const subscriptions = createPaystackSubscriptions({ kept, now, payments, cards, webhooks })
+  const stepMs = options.refundStepMs ?? 1_000
+  const refunds = createPaystackRefunds({ kept, stepMs, transactions: payments.store, webhooks })
+  return {
+    now,
+    cards,
+    plans,
+    clock,
+    payments,
+    subscriptions,
+    refunds,
+    clear() {
+      for (const part of [refunds, subscriptions, plans, cards, payments.store]) part.clear()
+    },
+  }
+}
+
+function routesOf(
+  { now, cards, plans, clock, payments, subscriptions, refunds }: State,
+  control: PaymentControl<PaystackStatus>,
+  baseUrl: () => string,
+  options: PaystackSimulatorOptions,
+): { api: Route[]; pages: Route[] } {
+  const nextRefund = (fields: Fields) => {
+    const { outcome } = fields
+    if (outcome !== 'processed' && outcome !== 'failed') {
+      throw new InputError('outcome must be processed or failed')
+    }
+    refunds.next(outcome)
+  }
+  const pages: Route[] = [
+    { method: 'GET', path: '/', handle: () => seeOther('/simulator') },
+    ...paystackCheckout(payments),
+    ...manageRoutes(subscriptions, cards),
+    ...controlRoutes({
+      provider: 'Paystack',
+      control,
+      statuses: PAYSTACK_STATUSES,
+      readAddress: (address) => address,
+      more: { 'next-refund': nextRefund, 'subscriptions/:code/clock': clock.control },
+      section: () => subscriptionSection(subscriptions.list(), cards),
+    }),
+  ]
+  const api: Route[] = [
+    ...paystackPlanApi({ now, payments, cards, plans }),
+    ...paystackSubscriptionApi({
+      baseUrl,
+      now,
+      payments,
+      cards,
+      plans,
+      subscriptions,
+    }),
+    ...paystackApi({
+      baseUrl,
+      payments,
+      cards,
+      refunds,
+      unknownReferenceStatus: options.unknownReferenceStatus ?? 400,
+    }),
+    inlineRequest(payments),
+  ]
+  return { api, pages }
 }

@@ -1,4 +1,4 @@
-import type { BillingInterval } from '@isiro/domain/billing-period'
+import { BILLING_INTERVALS, type BillingInterval } from '@isiro/domain/billing-period'
 import type { Minor } from '@isiro/domain/money'
 import * as z from 'zod/mini'
 import type { ProviderDeps } from '../../payments/providers/connections/connection.ts'
@@ -23,8 +23,8 @@ const Plan = z.object({
   currency: z.string(),
   id: NumberOrText,
 })
-const PlanName = z.catch(
-  z.optional(z.nullable(z.object({ plan_code: z.optional(z.string()) }))),
+const PlanTerms = z.catch(
+  z.optional(z.nullable(z.object({ amount: z.unknown(), interval: z.optional(z.string()) }))),
   null,
 )
 const Invoice = z.object({
@@ -42,7 +42,7 @@ const Subscription = z.object({
   status: z.string(),
   next_payment_date: z.optional(z.nullable(z.string())),
   createdAt: z.optional(z.nullable(z.string())),
-  plan: PlanName,
+  plan: PlanTerms,
   authorization: z.optional(z.nullable(Authorization)),
   invoices: z.catch(z.optional(z.array(Invoice)), []),
 })
@@ -75,7 +75,9 @@ export interface ProviderSubscription {
   isLive: boolean
   status: string
   nextPaymentAt: Date | null
-  planCode: string | null
+  /** What it charges, in kobo, and how often; null if the provider did not say. */
+  amount: Minor | null
+  interval: BillingInterval | null
   card: SavedCard | null
   createdAt: Date | null
   /** The references of the charges that paid an invoice of it, oldest first. */
@@ -249,7 +251,8 @@ function subscriptionOf(data: z.infer<typeof Subscription>): ProviderSubscriptio
     isLive: LIVE_STATUSES.includes(data.status),
     status: data.status,
     nextPaymentAt: dateOf(data.next_payment_date),
-    planCode: data.plan?.plan_code ?? null,
+    amount: minorFromSubunits(data.plan?.amount),
+    interval: BILLING_INTERVALS.find((known) => INTERVALS[known] === data.plan?.interval) ?? null,
     card: savedCardOf(data.authorization),
     createdAt: dateOf(data.createdAt),
     paidReferences: invoices

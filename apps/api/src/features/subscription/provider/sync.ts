@@ -1,9 +1,9 @@
-import { planById } from '@isiro/domain/plans'
 import { expectsRenewal, renew, renewalPrice } from '@isiro/domain/subscription'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { unseal } from '../../../platform/security/sealed.ts'
 import type { ProviderDeps } from '../../payments/providers/connections/connection.ts'
+import { ProviderRefused } from '../../payments/providers/gateways/gateway.ts'
 import { requireAccount } from '../account.ts'
 import { cardPlace } from '../billing/card-place.ts'
 import * as charges from '../billing/charge-queries.ts'
@@ -11,6 +11,7 @@ import { noteFailedRenewal, notePaid, receiptOf, sealCard } from '../billing/set
 import { lock, save } from '../change.ts'
 import { findSubscription, type StoredSubscription } from '../queries.ts'
 import {
+  type PaystackBilling,
   type ProviderSubscription,
   paystackBilling,
   type RenewalPayment,
@@ -176,24 +177,22 @@ async function tellProvider(deps: ProviderDeps, ctx: Ctx, secretKey: string): Pr
     return
   }
   const plan = paid.nextPlan === 'basic' || paid.nextPlan === 'pro' ? paid.nextPlan : paid.plan
-  const planCode = await paystack.planCode(secretKey, {
-    name: `Isiro ${plan} (${paid.interval})`,
-    amount: planById(plan).price[paid.interval],
-    interval: paid.interval,
-  })
+  const amount = renewalPrice(paid)
   // While a renewal is past due, the provider's subscription already waits for the period after it.
   const isPastDue = paid.failedAt !== null || paid.periodEndsAt <= ctx.now()
-  const fits = ({ code, planCode: given, nextPaymentAt }: ProviderSubscription) =>
+  const fits = ({ code, amount: charged, interval, nextPaymentAt }: ProviderSubscription) =>
     code === stored.subscriptionCode &&
-    given === planCode &&
+    charged === amount &&
+    interval === paid.interval &&
     (isPastDue ||
       (nextPaymentAt !== null && Math.abs(+nextPaymentAt - +paid.periodEndsAt) < DAY_MS))
   const kept = live.find(fits)
   for (const each of live) if (each !== kept) await paystack.disableSubscription(secretKey, each)
   if (kept || isPastDue) return
-  const code = await paystack.createSubscription(secretKey, {
+  const code = await startSubscription(paystack, secretKey, {
+    plan: { name: `Isiro ${plan} (${paid.interval})`, amount, interval: paid.interval },
+    businessId: ctx.businessId,
     customerCode: stored.customerCode,
-    planCode,
     authorizationCode: authorization,
     startsAt: paid.periodEndsAt,
   })
@@ -202,6 +201,35 @@ async function tellProvider(deps: ProviderDeps, ctx: Ctx, secretKey: string): Pr
     await insertCode(ctx.db, ctx.businessId, code, ctx.now())
     await save(ctx, { ...now, subscriptionCode: code }, now.subscription)
   })
+}
+
+/**
+ * Makes the provider's subscription. It takes one of a plan for each customer, so a second business of the same payer gets a
+ * plan of its own.
+ */
+async function startSubscription(
+  paystack: PaystackBilling,
+  secretKey: string,
+  wanted: {
+    plan: Parameters<PaystackBilling['planCode']>[1]
+    businessId: string
+    customerCode: string
+    authorizationCode: string
+    startsAt: Date
+  },
+): Promise<string> {
+  const { plan, businessId, customerCode, authorizationCode, startsAt } = wanted
+  const start = async (name: string) => {
+    const planCode = await paystack.planCode(secretKey, { ...plan, name })
+    const subscription = { customerCode, planCode, authorizationCode, startsAt }
+    return paystack.createSubscription(secretKey, subscription)
+  }
+  try {
+    return await start(plan.name)
+  } catch (error) {
+    if (!(error instanceof ProviderRefused) || !/already in place/i.test(error.words)) throw error
+    return start(`${plan.name}, ${businessId}`)
+  }
 }
 
 /** Those of a customer's subscriptions that are this business's: the same person may pay for several businesses. */

@@ -1,0 +1,80 @@
+import type { Answer } from '../http/answers.ts'
+import { type Fields, textField } from '../http/fields.ts'
+import { done, invalid, missing, notFound, paged } from './paystack-answers.ts'
+import { type ApiCall, bodyOf, call } from './paystack-call.ts'
+import type { PaystackCards } from './paystack-cards.ts'
+import { readCharge } from './paystack-initialize.ts'
+import type { PaystackPayments } from './paystack-payments.ts'
+import { type PaystackPlan, type PaystackPlans, planShape } from './paystack-plans.ts'
+import { customerShape, type PaystackTransaction, transactionShape } from './paystack-shapes.ts'
+
+/** The calls about plans, customers and saved cards. */
+export function paystackPlanApi(options: {
+  now: () => Date
+  payments: PaystackPayments
+  cards: PaystackCards
+  plans: PaystackPlans
+}): ApiCall[] {
+  const { now, payments, cards, plans } = options
+  return [
+    call('POST', '/plan', (merchant, request) =>
+      done('Plan created', planShape(plans.create(merchant, bodyOf(request))), undefined, 201),
+    ),
+    call('GET', '/plan', (merchant, { query }) => {
+      const { items, meta } = paged(plans.list(merchant), query)
+      return done('Plans retrieved', items.map(planShape), meta)
+    }),
+    call('GET', '/plan/:id', (merchant, { params }) =>
+      done('Plan retrieved', planShape(planIn(plans, merchant, params.id ?? ''))),
+    ),
+    call('PUT', '/plan/:id', (merchant, request) => {
+      plans.update(planIn(plans, merchant, request.params.id ?? ''), bodyOf(request))
+      return updated('Plan updated')
+    }),
+    call('GET', '/customer/:named', (merchant, { params }) =>
+      done('Customer retrieved', customerShape(customerIn(payments, merchant, params.named ?? ''))),
+    ),
+    call('POST', '/transaction/charge_authorization', (merchant, request) => {
+      const fields = bodyOf(request)
+      const card = cards.byCode(merchant, required(fields, 'authorization_code'))
+      if (!card || card.email.toLowerCase() !== required(fields, 'email').toLowerCase())
+        throw invalid('Invalid authorization code')
+      const transaction = payments.charge(readCharge(fields, merchant), card, now())
+      return done('Charge attempted', transactionShape(transaction, cards))
+    }),
+  ]
+}
+
+/** The plan of an id or a code. Throws PaystackRefusal. */
+export function planIn(plans: PaystackPlans, merchant: string, idOrCode: string): PaystackPlan {
+  const plan = plans.find(merchant, idOrCode)
+  if (!plan) throw notFound('Plan not found')
+  return plan
+}
+
+/** A payment of the customer with this e-mail, code or id. Throws PaystackRefusal. */
+export function customerIn(
+  payments: PaystackPayments,
+  merchant: string,
+  named: string,
+): PaystackTransaction {
+  const owner = payments.store.list().find((transaction) => {
+    if (transaction.merchant !== merchant) return false
+    const { id, customer_code, email } = customerShape(transaction)
+    return [String(id), customer_code, email].includes(named)
+  })
+  if (!owner) throw notFound('Customer not found')
+  return owner
+}
+
+/** An answer that says only that the call succeeded. */
+export function updated(message: string): Answer {
+  return done(message, undefined)
+}
+
+/** A text of a body. Throws PaystackRefusal if it is missing. */
+export function required(fields: Fields, name: string): string {
+  const value = textField(fields, name)
+  if (value === undefined) throw missing(`${name} is required`)
+  return value
+}
