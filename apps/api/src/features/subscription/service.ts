@@ -25,10 +25,10 @@ import { payDueRenewal } from './billing/checkout.ts'
 import { refusal } from './billing/refusal.ts'
 import { settleCharge } from './billing/settle.ts'
 import { lock, save } from './change.ts'
+import { bringUpToDate } from './due.ts'
 import { queueNotice } from './notices/queue.ts'
 import { presentSubscription } from './present.ts'
 import { paystackBilling } from './provider/paystack-billing.ts'
-import { syncSubscription } from './provider/sync.ts'
 import { findSubscription } from './queries.ts'
 import { SUBSCRIPTION_SYNC } from './queues.ts'
 
@@ -124,7 +124,7 @@ export async function changeCard(deps: ProviderDeps, ctx: Ctx): Promise<CardChan
     return { success: true, authorizationUrl: await payDueRenewal(deps, ctx, paid) }
   const { secretKey } = requireAccount(deps, 'paystack')
   const authorizationUrl = await answered(async () => {
-    if (stored.subscriptionCode === null) await syncSubscription(deps, ctx)
+    if (stored.subscriptionCode === null) await bringUpToDate(deps, ctx.businessId)
     const current = await read(ctx, ({ db }) => findSubscription(db, ctx.businessId))
     if (!current?.subscriptionCode) throw new AppError('subscription.no_card')
     return paystackBilling(deps).cardChangeUrl(secretKey, current.subscriptionCode)
