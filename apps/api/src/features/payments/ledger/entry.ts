@@ -70,7 +70,7 @@ export function buildEntry(
     recordedBy: ctx.accountId,
     heldReason,
     meantFor: invoice.id,
-    search: foldForSearch(texts.filter((text) => text !== null).join(' ')),
+    search: foldForSearch(texts.join(' ')),
   }
   const activity = activityRow(ctx, kindOf(money.source, heldReason), invoice.id, {
     number: invoice.number,
