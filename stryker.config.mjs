@@ -18,7 +18,7 @@ export default {
   // Stryker would rewrite the paths in tsconfig.json with TypeScript's API, which TypeScript 7 does not have. No file
   // is of this name, so it skips that.
   tsconfigFile: 'none',
-  ignorePatterns: ['/data', '/docs', '/e2e', '/bench', '/apps/web', 'dist'],
+  ignorePatterns: ['/.cache', '/data', '/docs', '/e2e', '/bench', '/apps/web', 'dist'],
   concurrency: 1,
   incremental: true,
   incrementalFile: '.cache/mutation/incremental.json',

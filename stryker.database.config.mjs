@@ -3,6 +3,8 @@ import base from './stryker.config.mjs'
 
 export default {
   ...base,
+  plugins: [...base.plugins, './stryker.sample.mjs'],
+  ignorers: ['sample'],
   vitest: { configFile: 'vitest.mutation-database.config.ts' },
   mutate: [
     'apps/api/src/platform/db/{context,database}.ts',

@@ -4,11 +4,12 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: [
-      'apps/api/src/platform/db/database.test.ts',
+      'apps/api/src/platform/db/{context,database}.test.ts',
       'apps/api/src/features/payments/{ledger,providers/settlement}/*.test.ts',
     ],
     environment: 'node',
     globalSetup: ['apps/api/test/global-setup.ts'],
+    isolate: false,
     maxWorkers: 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,
