@@ -19,5 +19,5 @@ export default {
   tempDirName: '.cache/mutation/work-database',
   jsonReporter: { fileName: '.cache/mutation/report-database.json' },
   // Beside a mutant's own time stand the connections that its tests wait for.
-  timeoutMS: 20_000,
+  timeoutMS: 60_000,
 }

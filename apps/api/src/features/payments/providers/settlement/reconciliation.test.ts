@@ -72,6 +72,33 @@ describe('reconciliation', () => {
     expect((await standing(ada, invoice.id)).status).toBe('paid')
   })
 
+  test('an attempt of which nothing was ever heard is given up after seven days, one that was paid at once', async () => {
+    const ada = await signedIn()
+    const { paystack: silent } = await linked(ada)
+    const { flutterwave: paid } = await linked(ada)
+    const nextOf = async (reference: string) =>
+      (await attempt(world, ada, reference))?.next_check_at
+    const opened = clock.now.getTime()
+
+    flutterwave.settle({ reference: paid.reference, notify: false })
+    expect((await check(ada, 'flutterwave', paid.reference)).body.status).toBe('paid')
+    expect(await nextOf(paid.reference)).toBeNull()
+
+    paystack.outage({ kind: 'error' })
+    await check(ada, 'paystack', silent.reference)
+    // A silence is asked about again within a minute.
+    expect(await nextOf(silent.reference)).toEqual(new Date(opened + 60_000))
+    clock.now = new Date(opened + 7 * 24 * 3_600_000 - 1)
+    await reconcile()
+    expect(await nextOf(silent.reference)).not.toBeNull()
+    clock.now = new Date(opened + 7 * 24 * 3_600_000 + 3_600_000)
+    await reconcile()
+    expect(await attempt(world, ada, silent.reference)).toMatchObject({
+      state: 'abandoned',
+      next_check_at: null,
+    })
+  })
+
   test('a provider that does not answer for one business does not delay the others', async () => {
     const [eve, ada] = [await signedIn(), await signedIn()]
     const ofEve = await linked(eve)

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { countRows } from '../../../../../test/harness.ts'
+import { countRows, type Visitor } from '../../../../../test/harness.ts'
 import { hashOfWorld } from '../../../../../test/world.ts'
 import { checkAttempt } from '../checkout.ts'
 import { cardWorld, linked, standing, type Tamper } from '../testing/card-world.ts'
@@ -153,6 +153,55 @@ describe('Check payment', () => {
       status: 'review',
       payment: { amount: '268750.00' },
     })
+  })
+})
+
+describe('what the owner is told', () => {
+  const told = (ada: Visitor) =>
+    rows(
+      ada,
+      `SELECT kind, account_id, subject_id, details FROM activities
+       WHERE business_id = $1 AND kind IN ('payment.refused', 'payment.held')`,
+    )
+
+  test.each(['paystack', 'flutterwave'] as const)(
+    '%s: of a refused card, which invoice and how much it was about, once',
+    async (provider) => {
+      const ada = await signedIn()
+      const links = await linked(ada)
+      const { reference } = links[provider]
+      simulators[provider].settle({ reference, status: 'failed', notify: false } as never)
+      for (let i = 0; i < 2; i++) await check(ada, provider, reference)
+      const { invoiceNumber: number, id, client } = links.invoice
+      const details = { number, clientName: client.name, amount: 26_875_000, currency: 'NGN' }
+      expect(await told(ada)).toEqual([
+        {
+          kind: 'payment.refused',
+          account_id: null,
+          subject_id: id,
+          details: { ...details, source: provider, reference },
+        },
+      ])
+      expect((await attempt(world, ada, reference))?.failure).toBe('failed')
+    },
+  )
+
+  test('of money that cannot be booked, why', async () => {
+    const ada = await signedIn()
+    const { invoice, paystack: link } = await linked(ada)
+    paystack.settle({ reference: link.reference, notify: false })
+    world.tamper((body, path) => {
+      if (path.includes('/verify/')) body.data.domain = 'live'
+    })
+    for (let i = 0; i < 2; i++) await check(ada, 'paystack', link.reference)
+    expect(await told(ada)).toMatchObject([
+      {
+        kind: 'payment.held',
+        account_id: null,
+        subject_id: invoice.id,
+        details: { number: invoice.invoiceNumber, reason: 'other_mode', source: 'paystack' },
+      },
+    ])
   })
 })
 
