@@ -94,6 +94,21 @@ describe('Check payment', () => {
     expect((await standing(ada, invoice.id)).balance).toBe('0.00')
   })
 
+  test('what was paid stays paid, whatever the provider says of it later', async () => {
+    const ada = await signedIn()
+    const { invoice, paystack: link } = await linked(ada)
+    paystack.settle({ reference: link.reference, notify: false })
+    await check(ada, 'paystack', link.reference)
+    for (const status of ['failed', 'abandoned']) {
+      world.tamper((body, path) => {
+        if (path.includes('/verify/')) body.data.status = status
+      })
+      expect((await check(ada, 'paystack', link.reference)).body.status).toBe('paid')
+    }
+    expect((await standing(ada, invoice.id)).status).toBe('paid')
+    expect(await kinds(world, ada)).toEqual(['payment.received'])
+  })
+
   test('when the payer bears the fees, the invoice is paid and the seller’s fee is zero', async () => {
     const ada = await signedIn()
     const { invoice, paystack: link } = await linked(ada)
@@ -171,7 +186,9 @@ describe('what the owner is told', () => {
       const links = await linked(ada)
       const { reference } = links[provider]
       simulators[provider].settle({ reference, status: 'failed', notify: false } as never)
-      for (let i = 0; i < 2; i++) await check(ada, provider, reference)
+      await check(ada, provider, reference)
+      expect(await told(ada)).toHaveLength(1)
+      await check(ada, provider, reference)
       const { invoiceNumber: number, id, client } = links.invoice
       const details = { number, clientName: client.name, amount: 26_875_000, currency: 'NGN' }
       expect(await told(ada)).toEqual([
