@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: [
       'apps/api/src/platform/db/{context,database}.test.ts',
-      'apps/api/src/features/payments/{ledger,providers/settlement}/*.test.ts',
+      'apps/api/src/features/payments/{ledger,providers/connections,providers/settlement}/*.test.ts',
     ],
     environment: 'node',
     globalSetup: ['apps/api/test/global-setup.ts'],
