@@ -69,7 +69,7 @@ export const chunkGroups = [
   { name: 'icons', test: packages('lucide-react'), minShareCount: 2 },
   {
     name: 'money',
-    test: /(domain[\\/]src[\\/](format|currency-names)|web[\\/]src[\\/]platform[\\/](format|naira-sign))\.ts$/,
+    test: /(domain[\\/]src[\\/](format|currency-names)|web[\\/]src[\\/]platform[\\/](format|naira-sign|moment-text|compact-number))\.ts$/,
   },
   // A list has a choice or a date without being a form: the fields stand apart from the form library.
   {
