@@ -20,6 +20,7 @@ import { payPageRoutes } from './features/pay-page/routes.ts'
 import { paymentProviderRoutes } from './features/payments/providers/routes.ts'
 import { webhookRoutes } from './features/payments/providers/webhooks/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
+import { planRoutes } from './features/plans/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { taxRoutes } from './features/tax/routes.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
@@ -89,6 +90,7 @@ export async function buildApp(
   await app.register(crashReportRoutes)
   await app.register(authRoutes(deps))
   await app.register(accountRoutes(deps))
+  await app.register(planRoutes)
   await app.register(businessRoutes)
   await app.register(clientRoutes(deps))
   await app.register(invoiceRoutes(deps))

@@ -45,6 +45,7 @@ import {
   PaymentSummary,
   PaymentsListed,
 } from './payments.ts'
+import { PlanList } from './plans.ts'
 import { SearchResults } from './search.ts'
 import { BulkSmsSent, OverdueRecipients, SmsAllowance, SmsSent } from './sms.ts'
 import { TaxMonth, TaxRows, TaxYear, WhtSchedule } from './tax.ts'
@@ -179,6 +180,7 @@ export const ANSWERS = {
   'GET /api/paystack/verify': InlineVerified,
   'DELETE /api/receipts/:id': NoContent,
   'POST /api/receipts/:id/restore': Expense,
+  'GET /api/plans': PlanList,
   'GET /api/search': SearchResults,
   'GET /api/tax/calendar': TaxCalendar,
   'POST /api/tax/filings': TaxFiling,

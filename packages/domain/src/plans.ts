@@ -95,7 +95,10 @@ const BUSINESS: readonly Capability[] = [
   'white_label',
 ]
 
-/** The one catalogue: both pages, the server's checks and the watermark read it. Lowest first. */
+/**
+ * The one catalogue: the pricing page, the plans page, the server's gates and the foot of documents read it. Lowest first.
+ * Its words stand in `contracts/texts/plans.<language>.json`; `contracts/plan-catalogue` puts both together.
+ */
 export const PLANS: readonly Plan[] = [
   {
     id: 'free',
@@ -150,6 +153,13 @@ export function canUse(plan: PlanId, capability: Capability): boolean {
   return planById(plan).capabilities.includes(capability)
 }
 
+/** The lowest plan that opens a capability: the one to name where it is refused. */
+export function lowestPlanWith(capability: Capability): PlanId {
+  const plan = PLANS.find(({ capabilities }) => capabilities.includes(capability))
+  if (!plan) throw new RangeError(`no plan opens ${capability}`)
+  return plan.id
+}
+
 /** Negative where `a` is the lower plan, positive where it is the higher, zero where they are one. */
 export function comparePlans(a: PlanId, b: PlanId): number {
   return PLAN_IDS.indexOf(a) - PLAN_IDS.indexOf(b)
@@ -160,9 +170,18 @@ export function canUpgrade(from: PlanId, to: PlanId): boolean {
   return comparePlans(from, to) < 0
 }
 
+/** A year's price as a month of it, in kobo. */
+export function monthOfYear({ year }: Plan['price']): Minor {
+  return scale(year, 1, 12)
+}
+
+/** The saving of a year against twelve single months, in kobo. */
+export function savedInYear({ month, year }: Plan['price']): Minor {
+  return month * 12 - year
+}
+
 /** The saving of a yearly payment against twelve monthly ones, in whole percent; 0 for the free plan. */
 export function yearlySavingPercent(id: PlanId): number {
-  const { month, year } = planById(id).price
-  const twelveMonths = month * 12
-  return twelveMonths === 0 ? 0 : scale(twelveMonths - year, 100, twelveMonths)
+  const { price } = planById(id)
+  return price.month === 0 ? 0 : scale(savedInYear(price), 100, price.month * 12)
 }
