@@ -32,6 +32,7 @@ import { registerDraining } from './platform/http/draining.ts'
 import { readableUrl, registerHardening } from './platform/http/hardening.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { registerJsonParser } from './platform/http/json-parser.ts'
+import { registerPlanGate } from './platform/http/plan-gate.ts'
 import { registerProblems } from './platform/http/problem.ts'
 import { registerSessions } from './platform/http/session.ts'
 import { loadWebPages, webPageRoutes } from './platform/http/web-pages.ts'
@@ -84,6 +85,7 @@ export async function buildApp(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   registerSessions(app, deps)
+  registerPlanGate(app)
   registerApiDescription(app)
 
   await app.register(healthRoutes(deps))

@@ -46,7 +46,9 @@ test('the routes of every feature have their cases', async () => {
 
 test('every capability that the server checks is one that the plans sell', () => {
   const checked = globSync('features/**/*.ts', { cwd: SRC }).flatMap((file) =>
-    [...read(file).matchAll(/canUse\([\w.]+, '(\w+)'\)/g)].map(([, name]) => name as Capability),
+    [...read(file).matchAll(/(?:(?:canUse|requireCapability)\([\w.]+, |capability: )'(\w+)'/g)].map(
+      ([, name]) => name as Capability,
+    ),
   )
   const missing = [...new Set(checked)]
     .filter((name) => !SHIPPED_CAPABILITIES.includes(name) && !NOT_SOLD.includes(name))
