@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type Capability, SHIPPED_CAPABILITIES } from '@isiro/domain/plans'
+import { SHIPPED_CAPABILITIES } from '@isiro/domain/plan-offers'
+import type { Capability } from '@isiro/domain/plans'
 import { expect, test } from 'vitest'
 import { exportsOfFeatures, FEATURE_NAMES } from './feature-modules.ts'
 

@@ -1,13 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import {
-  type Capability,
-  canUse,
-  lowestPlanWith,
-  PLAN_IDS,
-  type PlanId,
-  SHIPPED_CAPABILITIES,
-} from '@isiro/domain/plans'
+import { lowestPlanWith, SHIPPED_CAPABILITIES } from '@isiro/domain/plan-offers'
+import { type Capability, canUse, PLAN_IDS, type PlanId } from '@isiro/domain/plans'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { asBusiness, testApp, type Visitor } from './harness.ts'
 import { endpointsOf, methodOf, newPlace, nobodysAddress, ownIds, ROUTES } from './route-table.ts'

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@isiro/domain/language'
-import { CAPABILITIES, type Capability, PLANS, SHIPPED_CAPABILITIES } from '@isiro/domain/plans'
+import { SHIPPED_CAPABILITIES } from '@isiro/domain/plan-offers'
+import { CAPABILITIES, type Capability, PLANS } from '@isiro/domain/plans'
 import { describe, expect, test } from 'vitest'
 import { planCatalogue } from './plan-catalogue.ts'
 import en from './texts/plans.en.json' with { type: 'json' }

@@ -1,12 +1,7 @@
 import { formatMoney, LOCALES } from '@isiro/domain/format'
 import type { Language } from '@isiro/domain/language'
-import {
-  type Capability,
-  PLANS,
-  type Plan,
-  type PlanId,
-  SHIPPED_CAPABILITIES,
-} from '@isiro/domain/plans'
+import { SHIPPED_CAPABILITIES } from '@isiro/domain/plan-offers'
+import { type Capability, PLANS, type Plan, type PlanId } from '@isiro/domain/plans'
 
 /** One plan as its reader sees it. Everything but the words comes from `PLANS`. */
 export interface CatalogueEntry {

@@ -1,23 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import {
+  lowestPlanWith,
+  monthOfYear,
+  SHIPPED_CAPABILITIES,
+  savedInYear,
+  yearlySavingPercent,
+} from './plan-offers.ts'
+import {
   CAPABILITIES,
   type Capability,
   canUpgrade,
   canUse,
   comparePlans,
   isPlanId,
-  lowestPlanWith,
   MONEY_BACK_DAYS,
-  monthOfYear,
   PLAN_IDS,
   PLANS,
   type PlanId,
   planById,
-  SHIPPED_CAPABILITIES,
-  savedInYear,
   TRIAL_DAYS,
   TRIAL_PLANS,
-  yearlySavingPercent,
 } from './plans.ts'
 
 describe('the catalogue', () => {

@@ -1,4 +1,4 @@
-import { type Minor, scale } from './money.ts'
+import type { Minor } from './money.ts'
 
 /** The plans, lowest first. The order is the ladder. */
 export const PLAN_IDS = ['free', 'basic', 'pro', 'business'] as const
@@ -31,28 +31,6 @@ export const CAPABILITIES = [
   'white_label',
 ] as const
 export type Capability = (typeof CAPABILITIES)[number]
-
-/**
- * The capabilities that are built. The pricing and plans pages list only these, so that nothing is sold that
- * isn't there: a feature adds its own name in the change that brings it. `multi_currency` is missing although the
- * server grants it, because the invoice editor does not let anybody choose a currency yet.
- */
-export const SHIPPED_CAPABILITIES: readonly Capability[] = [
-  'invoicing',
-  'pdf',
-  'public_page',
-  'payment_links',
-  'expenses',
-  'clients',
-  'sms',
-  'watermark_free',
-  'email_pdf',
-  'whatsapp_share',
-  'receipts',
-  'input_vat_report',
-  'crm',
-  'advanced_analytics',
-]
 
 export interface Plan {
   id: PlanId
@@ -153,13 +131,6 @@ export function canUse(plan: PlanId, capability: Capability): boolean {
   return planById(plan).capabilities.includes(capability)
 }
 
-/** The lowest plan that opens a capability: the one to name where it is refused. */
-export function lowestPlanWith(capability: Capability): PlanId {
-  const plan = PLANS.find(({ capabilities }) => capabilities.includes(capability))
-  if (!plan) throw new RangeError(`no plan opens ${capability}`)
-  return plan.id
-}
-
 /** Negative where `a` is the lower plan, positive where it is the higher, zero where they are one. */
 export function comparePlans(a: PlanId, b: PlanId): number {
   return PLAN_IDS.indexOf(a) - PLAN_IDS.indexOf(b)
@@ -168,20 +139,4 @@ export function comparePlans(a: PlanId, b: PlanId): number {
 /** Only a higher plan can be chosen; a downgrade is asked of support. */
 export function canUpgrade(from: PlanId, to: PlanId): boolean {
   return comparePlans(from, to) < 0
-}
-
-/** A year's price as a month of it, in kobo. */
-export function monthOfYear({ year }: Plan['price']): Minor {
-  return scale(year, 1, 12)
-}
-
-/** The saving of a year against twelve single months, in kobo. */
-export function savedInYear({ month, year }: Plan['price']): Minor {
-  return month * 12 - year
-}
-
-/** The saving of a yearly payment against twelve monthly ones, in whole percent; 0 for the free plan. */
-export function yearlySavingPercent(id: PlanId): number {
-  const { price } = planById(id)
-  return price.month === 0 ? 0 : scale(savedInYear(price), 100, price.month * 12)
 }

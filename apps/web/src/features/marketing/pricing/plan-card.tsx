@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from '@isiro/contracts/plan-catalogue'
 import { formatMoney } from '@isiro/domain/format'
 import type { Minor } from '@isiro/domain/money'
-import { monthOfYear, savedInYear } from '@isiro/domain/plans'
+import { monthOfYear, savedInYear } from '@isiro/domain/plan-offers'
 import Check from 'lucide-react/icons/check'
 import Info from 'lucide-react/icons/info'
 import type { ReactNode } from 'react'

@@ -1,5 +1,6 @@
 import type { Minor } from '@isiro/domain/money'
-import { PLANS, planById, yearlySavingPercent } from '@isiro/domain/plans'
+import { yearlySavingPercent } from '@isiro/domain/plan-offers'
+import { PLANS, planById } from '@isiro/domain/plans'
 
 /** The saving of a yearly plan over all paid plans, in whole percent, for the badge. */
 export function yearlySaving(): number {
