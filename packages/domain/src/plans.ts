@@ -1,8 +1,8 @@
 import type { Minor } from './money.ts'
+import { isPlanId, PLAN_IDS, type PlanId } from './plan-ids.ts'
 
-/** The plans, lowest first. The order is the ladder. */
-export const PLAN_IDS = ['free', 'basic', 'pro', 'business'] as const
-export type PlanId = (typeof PLAN_IDS)[number]
+// The ids stand apart, because every first screen of the web needs them and few need the catalogue.
+export { isPlanId, PLAN_IDS, type PlanId }
 
 /** The capabilities that a plan can open: one name for each thing that the server checks or a page lists. */
 export const CAPABILITIES = [
@@ -114,10 +114,6 @@ export const TRIAL_PLANS: readonly PlanId[] = ['pro', 'business']
 
 /** A first payment is returned on request for this long. */
 export const MONEY_BACK_DAYS = 14
-
-export function isPlanId(value: unknown): value is PlanId {
-  return typeof value === 'string' && (PLAN_IDS as readonly string[]).includes(value)
-}
 
 /** The plan of an id. Throws RangeError for an id that is not in the catalogue. */
 export function planById(id: PlanId): Plan {

@@ -5,7 +5,6 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { Skeleton, Waiting } from '../ui/skeleton.tsx'
 import { errorText } from './error-text.ts'
-import { lackingCapability, UpgradeCard } from './upgrade-card.tsx'
 
 interface QueryFailureProps {
   /** A sentence that names the data that failed to load. */
@@ -16,8 +15,6 @@ interface QueryFailureProps {
 /** Why a query failed, and the way to try again. */
 export function QueryFailure({ title, query }: QueryFailureProps) {
   const { t } = useTranslation()
-  const capability = lackingCapability(query.error)
-  if (capability) return <UpgradeCard capability={capability} />
   return (
     <ErrorState
       title={title}
@@ -38,8 +35,6 @@ interface ListFailureProps {
 /** Says why a list, or its next page, failed to load; only the failed request is retried. */
 export function ListFailure({ title, list }: ListFailureProps) {
   const { t } = useTranslation()
-  const capability = lackingCapability(list.error)
-  if (capability) return <UpgradeCard capability={capability} />
   return (
     <ErrorState
       title={title}

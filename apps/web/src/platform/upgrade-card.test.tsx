@@ -10,7 +10,6 @@ import { ApiError } from './api-error.ts'
 import { useCurrentUser } from './current-user.ts'
 import { FailureNotice } from './form-failure.tsx'
 import { changeLanguage, i18n } from './i18n.ts'
-import { QueryState } from './query-parts.tsx'
 import { UpgradeCard } from './upgrade-card.tsx'
 import { hasUpgradeCard } from './upgrade-card-body.tsx'
 
@@ -90,22 +89,18 @@ test('a capability that has no card is refused in a sentence', async () => {
   ).toBeTruthy()
 })
 
-function Notes() {
+function Refused() {
   useCurrentUser()
-  const query = useQuery({ queryKey: ['/api', 'notes-of-nobody'] })
-  return (
-    <QueryState query={query} failed="No notes" skeletonClass="h-10">
-      {() => null}
-    </QueryState>
-  )
+  const { error } = useQuery({ queryKey: ['/api', 'notes-of-nobody'] })
+  return <FailureNotice error={error} />
 }
 
-test('data that needs a higher plan shows the card, and the account is read again', async () => {
+test('the account is read again when the server knows another plan', async () => {
   const calls = fakeServer({
     'GET /api/notes-of-nobody': problem(403, 'plan.upgrade_required', refusal),
     'GET /api/auth/me': { body: buildUser() },
   })
-  await showScreen(<Notes />, { namespaces: [] })
+  await showScreen(<Refused />, { namespaces: [] })
   expect(await screen.findByRole('link', { name: 'See the Pro plan' })).toBeTruthy()
   await vi.waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/auth/me'))
 })

@@ -189,6 +189,18 @@ test('a plan without the list of purchases sees the figure and the way to the li
   expect(calls.some(({ path }) => path.includes('/rows'))).toBe(false)
 })
 
+test('a plan that has lost the list of purchases meanwhile gets the card, not an error', async () => {
+  await open('/tax?view=vat&box=5', {
+    [`${ROWS}?box=5&limit=25`]: problem(403, 'plan.upgrade_required', {
+      plan: 'pro',
+      capability: 'input_vat_report',
+    }),
+  })
+  const sheet = within(await screen.findByRole('dialog', { name: 'Standard-rated purchases' }))
+  expect(await sheet.findByRole('region', { name: 'Input VAT report' })).toBeTruthy()
+  expect(sheet.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
 test('a return is marked as filed, and the mark can be taken off at once', async () => {
   const filing = buildFiling()
   const calls = await open('/tax?view=vat&month=2026-10', {

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { useFormat } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
 import { ListFailure, MoreRows } from '../../../platform/query-parts.tsx'
-import { UpgradeCard } from '../../../platform/upgrade-card.tsx'
+import { lackingCapability, UpgradeCard } from '../../../platform/upgrade-card.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
 import { taxMonthQuery, taxRowsQuery } from '../month-api.ts'
@@ -52,6 +52,7 @@ function Rows({ data, box }: { data: TaxMonth; box: TaxRowSet }) {
   const { t } = useTranslation('tax-month')
   const list = useInfiniteQuery(taxRowsQuery(data.month, box))
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
+  if (lackingCapability(list.error)) return <Gate data={data} box={box} />
   const failure = list.isError ? <ListFailure title={t('rows.failed')} list={list} /> : null
   if (failure && !list.data) return failure
   return (
