@@ -55,7 +55,7 @@ test('every capability that the server checks is one that the plans sell', () =>
     .filter((name) => !SHIPPED_CAPABILITIES.includes(name) && !NOT_SOLD.includes(name))
     .map(
       (name) =>
-        `The server asks for the capability '${name}': add it to SHIPPED_CAPABILITIES in packages/domain/src/plans.ts.`,
+        `The server asks for the capability '${name}': add it to SHIPPED_CAPABILITIES in packages/domain/src/plan-offers.ts.`,
     )
   expect(missing).toEqual([])
 })
