@@ -6,6 +6,8 @@ export const paths = {
   signup: (referral?: string) => withQuery('/signup', { ref: referral }),
   resetPassword: (token?: string) => (token ? `/reset-password/${part(token)}` : '/reset-password'),
   pricing: () => '/pricing',
+  /** The plans, with one of them chosen. */
+  subscription: (plan?: string) => withQuery('/subscription', { plan }),
   terms: () => '/terms',
   privacy: () => '/privacy',
 

@@ -163,7 +163,9 @@ test('at the limit it warns and leads to the plans', async () => {
       "You've reached your monthly limit! Upgrade to continue creating invoices.",
     ),
   ).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Upgrade Now' }).getAttribute('href')).toBe('/pricing')
+  expect(screen.getByRole('link', { name: 'Upgrade Now' }).getAttribute('href')).toBe(
+    '/subscription',
+  )
   expect(screen.getAllByRole('region', { name: 'Invoices of your plan' })).toHaveLength(1)
 })
 

@@ -1,7 +1,7 @@
 import { MONEY_BACK_DAYS } from '@isiro/domain/plans'
 import Plus from 'lucide-react/icons/plus'
 import type { Words } from '../words.ts'
-import { freeInvoices } from './plan-offers.ts'
+import { freeInvoices } from './plan-figures.ts'
 
 const QUESTIONS = ['free', 'counts', 'limit', 'buy', 'change', 'moneyBack', 'leave'] as const
 

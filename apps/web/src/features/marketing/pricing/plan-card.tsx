@@ -1,5 +1,7 @@
+import type { CatalogueEntry } from '@isiro/contracts/plan-catalogue'
 import { formatMoney } from '@isiro/domain/format'
 import type { Minor } from '@isiro/domain/money'
+import { monthOfYear, savedInYear } from '@isiro/domain/plan-offers'
 import Check from 'lucide-react/icons/check'
 import Info from 'lucide-react/icons/info'
 import type { ReactNode } from 'react'
@@ -7,44 +9,33 @@ import { paths } from '../../../platform/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { mailTo } from '../mail-to.ts'
 import type { Words } from '../words.ts'
-import { monthOfYear, type PlanOffer, savedInYear } from './plan-offers.ts'
 
 export interface PlanCardProps {
-  offer: PlanOffer
+  plan: CatalogueEntry
   pricing: Words
   supportEmail: string
 }
 
 /** One plan. Both prices are in the page; the choice above the cards hides one of them. */
-export function PlanCard({ offer, pricing, supportEmail }: PlanCardProps) {
+export function PlanCard({ plan, pricing, supportEmail }: PlanCardProps) {
   const { t } = pricing
-  const { id } = offer
-  const name = t(`plan.${id}`)
-  const isFree = offer.price.month === 0
+  const isFree = plan.price.month === 0
   return (
     <li className="grid grid-rows-[auto_auto_1fr_auto] gap-5 rounded-card border bg-bg p-6">
       <div>
-        <h2 className="text-h2">{name}</h2>
-        <p className="mt-1 text-dense text-muted">{t(`plan.${id}Text`)}</p>
+        <h2 className="text-h2">{plan.name}</h2>
+        <p className="mt-1 text-dense text-muted">{plan.description}</p>
       </div>
-      <Price offer={offer} pricing={pricing} />
+      <Price plan={plan} pricing={pricing} />
       <ul className="grid content-start gap-2.5 text-dense">
-        {offer.below ? (
-          <Line isStrong>{t('everythingIn', { plan: t(`plan.${offer.below}`) })}</Line>
-        ) : null}
-        {offer.invoiceLimit === undefined ? null : (
-          <Line>
-            {offer.invoiceLimit === null
-              ? t('unlimited')
-              : t('limit', { count: offer.invoiceLimit })}
-          </Line>
-        )}
-        {offer.adds.map((capability) => (
-          <Line key={capability}>{t(`capability.${capability}`)}</Line>
+        {plan.features.map((feature) => (
+          <Line key={feature}>{feature}</Line>
         ))}
-        {offer.hasWatermark === true ? <Line isNote>{t('watermark')}</Line> : null}
-        {offer.hasWatermark === false ? <Line>{t('noWatermark')}</Line> : null}
-        {offer.isLikeBelow ? <Line isNote>{t('notYet')}</Line> : null}
+        {plan.limitations.map((limitation) => (
+          <Line key={limitation} isNote>
+            {limitation}
+          </Line>
+        ))}
       </ul>
       {isFree ? (
         <a href={`${paths.home()}#signup`} className={buttonClass()}>
@@ -52,38 +43,39 @@ export function PlanCard({ offer, pricing, supportEmail }: PlanCardProps) {
         </a>
       ) : (
         <a
-          href={mailTo(supportEmail, t('askSubject', { plan: name }))}
+          href={mailTo(supportEmail, t('askSubject', { plan: plan.name }))}
           className={buttonClass({ variant: 'secondary' })}
         >
           {t('ask')}
-          <span className="sr-only">({name})</span>
+          <span className="sr-only">({plan.name})</span>
         </a>
       )}
     </li>
   )
 }
 
-function Price({ offer, pricing }: Pick<PlanCardProps, 'offer' | 'pricing'>) {
+function Price({ plan, pricing }: Pick<PlanCardProps, 'plan' | 'pricing'>) {
+  const { price } = plan
   const { t, language } = pricing
   const money = (amount: Minor) =>
     formatMoney(amount, { currency: 'NGN', language, decimals: 'whole' })
-  const isFree = offer.price.month === 0
+  const isFree = price.month === 0
   return (
     <div className="min-h-20">
       <div className="by-month">
-        <Amount amount={money(offer.price.month)} per={t('perMonth')} />
+        <Amount amount={money(price.month)} per={t('perMonth')} />
         <p className="mt-1 text-dense text-muted">
-          {isFree ? t('forEver') : t('orYear', { amount: money(offer.price.year) })}
+          {isFree ? t('forEver') : t('orYear', { amount: money(price.year) })}
         </p>
       </div>
       <div className="by-year">
-        <Amount amount={money(offer.price.year)} per={t('perYear')} />
+        <Amount amount={money(price.year)} per={t('perYear')} />
         <p className="mt-1 text-dense text-muted">
-          {isFree ? t('forEver') : t('monthOfYear', { amount: money(monthOfYear(offer)) })}
+          {isFree ? t('forEver') : t('monthOfYear', { amount: money(monthOfYear(price)) })}
         </p>
         {isFree ? null : (
           <p className="text-dense font-medium text-ok">
-            {t('saved', { amount: money(savedInYear(offer)) })}
+            {t('saved', { amount: money(savedInYear(price)) })}
           </p>
         )}
       </div>
@@ -102,19 +94,14 @@ function Amount({ amount, per }: { amount: string; per: string }) {
 
 interface LineProps {
   children: ReactNode
-  isStrong?: boolean
   /** Something to know rather than something to get. */
   isNote?: boolean
 }
 
-function Line({ children, isStrong, isNote }: LineProps) {
+function Line({ children, isNote }: LineProps) {
   const Icon = isNote ? Info : Check
   return (
-    <li
-      className={
-        isNote ? 'flex gap-2 text-muted' : isStrong ? 'flex gap-2 font-medium' : 'flex gap-2'
-      }
-    >
+    <li className={isNote ? 'flex gap-2 text-muted' : 'flex gap-2'}>
       <Icon aria-hidden="true" className={isNote ? 'mt-0.5 size-4' : 'mt-0.5 size-4 text-brand'} />
       <span>{children}</span>
     </li>

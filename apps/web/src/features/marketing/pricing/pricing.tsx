@@ -1,3 +1,4 @@
+import type { CatalogueEntry } from '@isiro/contracts/plan-catalogue'
 import { paths } from '../../../platform/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { mailTo } from '../mail-to.ts'
@@ -9,18 +10,19 @@ import type { Words } from '../words.ts'
 import { Faq } from './faq.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { PlanCard } from './plan-card.tsx'
-import { freeInvoices, planOffers } from './plan-offers.ts'
+import { freeInvoices } from './plan-figures.ts'
 
 export interface PricingProps {
   /** The words of every public page. */
   words: Words
   /** The words of this one. */
   pricing: Words
+  plans: CatalogueEntry[]
   supportEmail: string
 }
 
 /** The prices, from the one plan catalogue. */
-export function Pricing({ words, pricing, supportEmail }: PricingProps) {
+export function Pricing({ words, pricing, plans, supportEmail }: PricingProps) {
   const { t } = pricing
   return (
     <div className={SITE_CLASS}>
@@ -37,10 +39,10 @@ export function Pricing({ words, pricing, supportEmail }: PricingProps) {
             </header>
             <PeriodChoice pricing={pricing}>
               <ul className="mt-8 grid gap-4 md:grid-cols-2 xl:grid-cols-4">
-                {planOffers().map((offer) => (
+                {plans.map((plan) => (
                   <PlanCard
-                    key={offer.id}
-                    offer={offer}
+                    key={plan.id}
+                    plan={plan}
                     pricing={pricing}
                     supportEmail={supportEmail}
                   />
