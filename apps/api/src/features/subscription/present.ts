@@ -2,13 +2,8 @@ import type { Subscription, SubscriptionReceipt } from '@isiro/contracts/subscri
 import { BILLING_INTERVALS } from '@isiro/domain/billing-period'
 import { monthOf, todayIn } from '@isiro/domain/business-date'
 import { formatMinor } from '@isiro/domain/money'
-import {
-  canUpgrade,
-  type PlanId,
-  planById,
-  SHIPPED_CAPABILITIES,
-  TRIAL_PLANS,
-} from '@isiro/domain/plans'
+import { SHIPPED_CAPABILITIES } from '@isiro/domain/plan-offers'
+import { canUpgrade, type PlanId, planById, TRIAL_PLANS } from '@isiro/domain/plans'
 import {
   accessEndsAt,
   canBuy,
