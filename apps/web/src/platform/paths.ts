@@ -3,7 +3,7 @@ export const paths = {
   home: () => '/',
   /** `ended` is why the way leads here: a session that ran out in the middle of work. */
   login: (next?: string, ended?: 'expired') => withQuery('/login', { next, ended }),
-  signup: (referral?: string) => withQuery('/signup', { ref: referral }),
+  signup: (referral?: string, next?: string) => withQuery('/signup', { ref: referral, next }),
   resetPassword: (token?: string) => (token ? `/reset-password/${part(token)}` : '/reset-password'),
   pricing: () => '/pricing',
   /** The plans, with one of them chosen. */
@@ -31,6 +31,7 @@ export const paths = {
   tax: (view?: string, part: TaxPart = {}) => withQuery('/tax', { view, ...part }),
   analytics: (part: AnalyticsPart = {}) => withQuery('/analytics', { ...part }),
   settings: (section?: string) => (section ? `/settings/${part(section)}` : '/settings'),
+  subscription: (choice: PlanChoice = {}) => withQuery('/subscription', { ...choice }),
   otherBusinesses: () => '/other-businesses',
   verifyEmail: (token: string) => `/verify-email/${part(token)}`,
   welcome: () => '/welcome',
@@ -71,6 +72,14 @@ export interface ExpenseFilters extends ListFilters, DayFilters {
   category?: string
   /** The expense whose sheet is open. */
   expense?: string
+}
+
+export interface PlanChoice {
+  /** The plan that is shown first. */
+  plan?: string
+  /** The plan whose trial is offered at once. */
+  trial?: string
+  interval?: 'year'
 }
 
 export interface TaxPart {
