@@ -31,7 +31,9 @@ export const paths = {
   tax: (view?: string, part: TaxPart = {}) => withQuery('/tax', { view, ...part }),
   analytics: (part: AnalyticsPart = {}) => withQuery('/analytics', { ...part }),
   settings: (section?: string) => (section ? `/settings/${part(section)}` : '/settings'),
-  subscription: (choice: PlanChoice = {}) => withQuery('/subscription', { ...choice }),
+  /** The plans, with one of them chosen. */
+  subscription: (plan?: string | null, choice: PlanChoice = {}) =>
+    withQuery('/subscription', { plan: plan ?? undefined, ...choice }),
   otherBusinesses: () => '/other-businesses',
   verifyEmail: (token: string) => `/verify-email/${part(token)}`,
   welcome: () => '/welcome',
@@ -75,8 +77,6 @@ export interface ExpenseFilters extends ListFilters, DayFilters {
 }
 
 export interface PlanChoice {
-  /** The plan that is shown first. */
-  plan?: string
   /** The plan whose trial is offered at once. */
   trial?: string
   interval?: 'year'

@@ -117,6 +117,7 @@ function Offer({ name, subscription, offer, button, purchase, isOnline }: OfferP
   // Whose page opens is said where there is a choice; the server's first choice needs no name.
   const second = others.find((provider) => provider !== main)
   const isBuying = selected?.planId === planId && selected.interval === interval
+  const paidBy = isBuying ? (selected.provider ?? 'paystack') : null
   const pay = (provider?: Provider) =>
     buy({ planId, interval, ...(provider !== undefined && { provider }) })
   const text = useOfferText(subscription, offer)
@@ -125,7 +126,7 @@ function Offer({ name, subscription, offer, button, purchase, isOnline }: OfferP
       {text ? <p className="text-dense">{text}</p> : null}
       <Button
         aria-describedby={name}
-        isPending={isBuying && selected?.provider !== second}
+        isPending={paidBy === main}
         pendingLabel={t('processing')}
         disabled={!isOnline || selected !== null}
         onClick={() => pay(main === 'paystack' ? undefined : main)}
@@ -137,7 +138,7 @@ function Offer({ name, subscription, offer, button, purchase, isOnline }: OfferP
           variant="ghost"
           size="small"
           aria-describedby={name}
-          isPending={isBuying && selected?.provider === second}
+          isPending={paidBy === second}
           pendingLabel={t('processing')}
           disabled={!isOnline || selected !== null}
           onClick={() => pay(second)}
