@@ -237,7 +237,9 @@ test('a second provider takes one period at a time', async () => {
 test('where nothing can be bought yet, the cards say so', async () => {
   await show(buildSubscription({ providers: [], trialPlans: [] }))
   expect(button('Pro', 'Upgrade').disabled).toBe(true)
-  expect(screen.getAllByText(/^Paid plans can’t be bought here yet/).length).toBe(4)
+  expect(screen.getAllByText(/^Paid plans can’t be bought here yet/)).toHaveLength(3)
+  const [ask] = screen.getAllByRole('link', { name: 'Write to support' })
+  expect(ask?.getAttribute('href')).toMatch(/^mailto:support@isiro.test\?subject=A%20paid/)
 })
 
 test('the plan that somebody came for stands first and has the focus', async () => {

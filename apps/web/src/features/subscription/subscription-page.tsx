@@ -6,6 +6,7 @@ import { Freshness } from '../../platform/freshness.tsx'
 import { useIsOnline } from '../../platform/online.ts'
 import { usePage } from '../../platform/page.ts'
 import { QueryState } from '../../platform/query-parts.tsx'
+import { siteConfig } from '../../platform/site-config.ts'
 import { PlanBadge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -40,12 +41,10 @@ export function SubscriptionPage() {
           />
         }
       />
-      <div className="grid grid-cols-1 gap-4 md:gap-5">
-        <ReturnedPayment />
-        <QueryState query={query} failed={t('loadFailed')} skeletonClass="h-120">
-          {(subscription) => <Loaded subscription={subscription} />}
-        </QueryState>
-      </div>
+      <ReturnedPayment />
+      <QueryState query={query} failed={t('loadFailed')} skeletonClass="h-120">
+        {(subscription) => <Loaded subscription={subscription} />}
+      </QueryState>
     </>
   )
 }
@@ -61,7 +60,9 @@ function Loaded({ subscription }: { subscription: Subscription }) {
   return (
     <div className="grid grid-cols-1 gap-6 md:gap-8">
       {isOnline ? null : <Notice tone="warn">{t('offline')}</Notice>}
-      {subscription.isTest ? <Notice>{t('common:testMode.note')}</Notice> : null}
+      {subscription.isTest && siteConfig().testMode === null ? (
+        <Notice>{t('common:testMode.note')}</Notice>
+      ) : null}
       {/* Somebody who comes for a plan sees the plans first. */}
       {wanted === null ? null : choice}
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 md:gap-5">

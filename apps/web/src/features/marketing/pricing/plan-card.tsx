@@ -4,6 +4,7 @@ import type { Minor } from '@isiro/domain/money'
 import { monthOfYear, savedInYear } from '@isiro/domain/plan-offers'
 import { TRIAL_PLANS } from '@isiro/domain/plans'
 import { paths } from '../../../platform/paths.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { CheckList } from '../../../ui/check-list.tsx'
 import { WHEN_IN, WHEN_OUT } from '../session-class.ts'
@@ -20,7 +21,10 @@ export function PlanCard({ plan, pricing }: PlanCardProps) {
   return (
     <li className="grid grid-rows-[auto_auto_1fr_auto] gap-5 rounded-card border bg-bg p-6">
       <div>
-        <h2 className="text-h2">{plan.name}</h2>
+        <div className="flex flex-wrap items-center gap-2">
+          <h2 className="text-h2">{plan.name}</h2>
+          {plan.popular ? <Badge tone="brand">{pricing.t('popular')}</Badge> : null}
+        </div>
         <p className="mt-1 text-dense text-muted">{plan.description}</p>
       </div>
       <Price plan={plan} pricing={pricing} />

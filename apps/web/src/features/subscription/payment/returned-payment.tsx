@@ -8,7 +8,7 @@ export function ReturnedPayment() {
   const { t } = useTranslation('subscription')
   const { check, again } = useReturnedPayment()
   return (
-    <div role="status">
+    <div role="status" className="not-empty:mb-6">
       {check === 'none' ? null : (
         <Notice
           tone={check === 'unreachable' ? 'warn' : 'info'}

@@ -25,7 +25,7 @@ export function ClosedReason({ id, button, subscription, interval }: ClosedReaso
         <>
           {' '}
           <a
-            href={`mailto:${supportEmail}?subject=${encodeURIComponent(t('why.subject'))}`}
+            href={`mailto:${supportEmail}?subject=${encodeURIComponent(t(`why.subject.${button === 'downgrade' ? 'lower' : 'higher'}`))}`}
             className="link"
           >
             {t('why.write')}
@@ -40,7 +40,8 @@ export function ClosedReason({ id, button, subscription, interval }: ClosedReaso
   }
 
   function asksSupport(): boolean {
-    return supportEmail !== '' && button === 'downgrade' && !isEndOfTrial()
+    if (supportEmail === '') return false
+    return button === 'upgrade' || (button === 'downgrade' && !isEndOfTrial())
   }
 
   function text(): string {

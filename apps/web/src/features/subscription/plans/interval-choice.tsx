@@ -17,12 +17,12 @@ export function IntervalChoice({ interval, onChange, saving }: IntervalChoicePro
   return (
     <fieldset>
       <legend className="sr-only">{t('interval.label')}</legend>
-      <div className="grid w-fit grid-cols-2 rounded-full bg-surface-2 p-1">
+      <div className="grid w-fit grid-cols-[auto_auto] rounded-full bg-surface-2 p-1">
         {BILLING_INTERVALS.map((each) => (
           <label
             key={each}
             className={cx(
-              'flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-full px-4 font-medium transition-state',
+              'flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-full px-4 font-medium whitespace-nowrap transition-state',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring fine:min-h-9',
               each === interval ? 'bg-bg shadow-float' : 'text-muted',
             )}

@@ -4,7 +4,7 @@ import type { PlanOffer, Subscription } from '@isiro/contracts/subscription'
 import type { BillingInterval } from '@isiro/domain/billing-period'
 import { monthOfYear, savedInYear } from '@isiro/domain/plans'
 import type { PaidPlanId } from '@isiro/domain/subscription'
-import { type Ref, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -34,6 +34,16 @@ export function PlanCard(props: PlanCardProps) {
   const trialPlan = subscription.trialPlans.find((id) => id === plan.id)
   const name = useId()
   const isTried = subscription.state === 'trial' && subscription.plan === plan.id
+  const trial = trialPlan ? (
+    <Button
+      variant="secondary"
+      disabled={!isOnline || props.purchase.selected !== null}
+      aria-describedby={name}
+      onClick={() => onTrial(trialPlan)}
+    >
+      {t('trial.start')}
+    </Button>
+  ) : null
   return (
     <li className="grid grid-rows-[auto_auto_1fr_auto] gap-4 rounded-card border bg-bg p-4 md:p-5">
       <div>
@@ -51,20 +61,15 @@ export function PlanCard(props: PlanCardProps) {
       <CheckList items={plan.features} notes={plan.limitations} />
       <div className="grid gap-3">
         {offer ? (
-          <Offer {...props} name={name} offer={offer} button={button} />
+          <Offer {...props} name={name} offer={offer} button={button}>
+            {trial}
+          </Offer>
         ) : (
-          <Closed {...props} name={name} button={button} />
+          <>
+            <Closed {...props} name={name} button={button} />
+            {trial}
+          </>
         )}
-        {trialPlan ? (
-          <Button
-            variant="secondary"
-            disabled={!isOnline || props.purchase.selected !== null}
-            aria-describedby={name}
-            onClick={() => onTrial(trialPlan)}
-          >
-            {t('trial.start')}
-          </Button>
-        ) : null}
       </div>
     </li>
   )
@@ -106,10 +111,12 @@ interface OfferProps extends PlanCardProps {
   name: string
   offer: PlanOffer
   button: PlanButton
+  /** The trial, which comes before the second way to pay. */
+  children: ReactNode
 }
 
 /** What is paid today, and the button that pays it. */
-function Offer({ name, subscription, offer, button, purchase, isOnline }: OfferProps) {
+function Offer({ name, subscription, offer, button, purchase, isOnline, children }: OfferProps) {
   const { t } = useTranslation('subscription')
   const { selected, buy } = purchase
   const { planId, interval } = offer
@@ -133,6 +140,7 @@ function Offer({ name, subscription, offer, button, purchase, isOnline }: OfferP
       >
         {t(button === 'next_period' ? `button.nextPeriod.${interval}` : `button.${button}`)}
       </Button>
+      {children}
       {second ? (
         <Button
           variant="ghost"

@@ -5,8 +5,6 @@ import type { PaidPlanId } from '@isiro/domain/subscription'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { siteConfig } from '../../../platform/site-config.ts'
-import { Notice } from '../../../ui/notice.tsx'
 import { usePurchase } from '../payment/use-purchase.ts'
 import { usePlanCatalogue } from '../use-plan-words.ts'
 import { IntervalChoice } from './interval-choice.tsx'
@@ -24,7 +22,7 @@ interface PlanChoiceProps {
 export function PlanChoice({ subscription, wanted, isOnline }: PlanChoiceProps) {
   const { t } = useTranslation('subscription')
   const [search, setSearch] = useSearchParams()
-  const { trialPlans, providers } = subscription
+  const { trialPlans } = subscription
   const wantedTrial = trialPlans.find((plan) => plan === search.get('trial')) ?? null
   const [trial, setTrial] = useState<PaidPlanId | null>(wantedTrial)
   const purchase = usePurchase()
@@ -32,7 +30,6 @@ export function PlanChoice({ subscription, wanted, isOnline }: PlanChoiceProps) 
   const first = useWantedCard(wanted)
   const isWanted = (plan: { id: PlanId }) => plan.id === wanted
   const interval = chosenInterval(search.get('interval'), subscription)
-  const { supportEmail } = siteConfig()
 
   function chooseInterval(next: BillingInterval) {
     setSearch(
@@ -56,20 +53,6 @@ export function PlanChoice({ subscription, wanted, isOnline }: PlanChoiceProps) 
           saving={yearlySavingPercent('pro')}
         />
       </div>
-      {providers.length === 0 ? (
-        <Notice
-          tone="warn"
-          action={
-            supportEmail ? (
-              <a href={`mailto:${supportEmail}`} className="link">
-                {supportEmail}
-              </a>
-            ) : null
-          }
-        >
-          {t('why.notSold')}
-        </Notice>
-      ) : null}
       <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-4">
         {[...plans.filter(isWanted), ...plans.filter((plan) => !isWanted(plan))].map((plan) => (
           <PlanCard
