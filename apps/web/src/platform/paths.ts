@@ -6,8 +6,6 @@ export const paths = {
   signup: (referral?: string, next?: string) => withQuery('/signup', { ref: referral, next }),
   resetPassword: (token?: string) => (token ? `/reset-password/${part(token)}` : '/reset-password'),
   pricing: () => '/pricing',
-  /** The plans, with one of them chosen. */
-  subscription: (plan?: string) => withQuery('/subscription', { plan }),
   terms: () => '/terms',
   privacy: () => '/privacy',
 
@@ -32,8 +30,8 @@ export const paths = {
   analytics: (part: AnalyticsPart = {}) => withQuery('/analytics', { ...part }),
   settings: (section?: string) => (section ? `/settings/${part(section)}` : '/settings'),
   /** The plans, with one of them chosen. */
-  subscription: (plan?: string | null, choice: PlanChoice = {}) =>
-    withQuery('/subscription', { plan: plan ?? undefined, ...choice }),
+  subscription: (plan?: string, choice: PlanChoice = {}) =>
+    withQuery('/subscription', { plan, ...choice }),
   otherBusinesses: () => '/other-businesses',
   verifyEmail: (token: string) => `/verify-email/${part(token)}`,
   welcome: () => '/welcome',

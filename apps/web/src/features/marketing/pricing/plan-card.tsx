@@ -56,7 +56,7 @@ function Ways({ plan: { id, name }, pricing: { t } }: PlanCardProps) {
   return (
     <div className="grid gap-3">
       {hasTrial ? (
-        <PlanLink to={paths.subscription(null, { trial: id })}>
+        <PlanLink to={paths.subscription(undefined, { trial: id })}>
           {t('trial')} <span className="sr-only">({name})</span>
         </PlanLink>
       ) : null}

@@ -57,7 +57,7 @@ export function Pricing({ words, pricing, plans, supportEmail }: PricingProps) {
             <h2 className="text-h1">{t('end.title')}</h2>
             <p className="text-muted">{t('end.text', { count: freeInvoices() })}</p>
             <div className="mt-3 flex flex-wrap justify-center gap-3">
-              <PlanLink to={paths.subscription(null, { trial: 'pro' })}>{t('trial')}</PlanLink>
+              <PlanLink to={paths.subscription(undefined, { trial: 'pro' })}>{t('trial')}</PlanLink>
               <a
                 href={mailTo(supportEmail, t('demoSubject'))}
                 className={buttonClass({ variant: 'secondary' })}

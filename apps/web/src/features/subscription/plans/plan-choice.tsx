@@ -1,6 +1,7 @@
 import type { Subscription } from '@isiro/contracts/subscription'
 import type { BillingInterval } from '@isiro/domain/billing-period'
-import { type PlanId, yearlySavingPercent } from '@isiro/domain/plans'
+import type { PlanId } from '@isiro/domain/plan-ids'
+import { yearlySavingPercent } from '@isiro/domain/plan-offers'
 import type { PaidPlanId } from '@isiro/domain/subscription'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import { type Capability, type PlanId, planById, SHIPPED_CAPABILITIES } from '@isiro/domain/plans'
+import { SHIPPED_CAPABILITIES } from '@isiro/domain/plan-offers'
+import { type Capability, type PlanId, planById } from '@isiro/domain/plans'
 import Minus from 'lucide-react/icons/minus'
 import { useTranslation } from 'react-i18next'
 import { usePlanWords } from '../use-plan-words.ts'
