@@ -23,7 +23,7 @@ const read = (path: string) => readFileSync(path, 'utf8')
 const NOT_IN_MENU = ['/offline', '/welcome', '/verify-email/:token', '/other-businesses']
 /** Records with a page of their own that the search over everything leaves out. */
 const NOT_SEARCHED = ['payments', 'receipts']
-/** Answers of the server that are never kept on the device: settings, messages, what was typed to be found, and plans, which the web knows itself. */
+/** Answers of the server that are never kept on the device: settings, messages, what was typed to be found, what is paid for, and plans, which the web knows itself. */
 const NOT_KEPT = [
   'analytics',
   'auth',
@@ -32,6 +32,7 @@ const NOT_KEPT = [
   'notifications',
   'paystack',
   'plans',
+  'subscription',
 ]
 const NEVER_ASKED_AGAIN = ['receipts', 'search']
 

@@ -3,11 +3,9 @@ export const paths = {
   home: () => '/',
   /** `ended` is why the way leads here: a session that ran out in the middle of work. */
   login: (next?: string, ended?: 'expired') => withQuery('/login', { next, ended }),
-  signup: (referral?: string) => withQuery('/signup', { ref: referral }),
+  signup: (referral?: string, next?: string) => withQuery('/signup', { ref: referral, next }),
   resetPassword: (token?: string) => (token ? `/reset-password/${part(token)}` : '/reset-password'),
   pricing: () => '/pricing',
-  /** The plans, with one of them chosen. */
-  subscription: (plan?: string) => withQuery('/subscription', { plan }),
   terms: () => '/terms',
   privacy: () => '/privacy',
 
@@ -31,6 +29,9 @@ export const paths = {
   tax: (view?: string, part: TaxPart = {}) => withQuery('/tax', { view, ...part }),
   analytics: (part: AnalyticsPart = {}) => withQuery('/analytics', { ...part }),
   settings: (section?: string) => (section ? `/settings/${part(section)}` : '/settings'),
+  /** The plans, with one of them chosen. */
+  subscription: (plan?: string, choice: PlanChoice = {}) =>
+    withQuery('/subscription', { plan, ...choice }),
   otherBusinesses: () => '/other-businesses',
   verifyEmail: (token: string) => `/verify-email/${part(token)}`,
   welcome: () => '/welcome',
@@ -71,6 +72,12 @@ export interface ExpenseFilters extends ListFilters, DayFilters {
   category?: string
   /** The expense whose sheet is open. */
   expense?: string
+}
+
+export interface PlanChoice {
+  /** The plan whose trial is offered at once. */
+  trial?: string
+  interval?: 'year'
 }
 
 export interface TaxPart {

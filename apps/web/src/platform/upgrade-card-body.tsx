@@ -38,7 +38,7 @@ export function UpgradeCardBody({
         </Link>
         {canStartTrial && TRIAL_PLANS.includes(id) ? (
           <Link
-            to={paths.subscription(id)}
+            to={paths.subscription(id, { trial: id })}
             className={buttonClass({ variant: 'secondary', size: 'small' })}
           >
             {t('card.trial', { plan, days: TRIAL_DAYS })}

@@ -28,7 +28,7 @@ export function DashboardHeader() {
           <StatsFreshness />
           {user.plan === 'business' ? null : (
             <Link
-              to={paths.pricing()}
+              to={paths.subscription()}
               className={buttonClass({ variant: 'secondary', size: 'small' })}
             >
               {t('upgradePlan')}

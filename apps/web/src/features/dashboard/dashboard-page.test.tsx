@@ -31,7 +31,9 @@ test('greets the person and names the business and the plan', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back, Adé')
   expect(screen.getByText('Here is how Adé Catering is doing.')).toBeTruthy()
   expect(screen.getByText('Free')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Upgrade Plan' }).getAttribute('href')).toBe('/pricing')
+  expect(screen.getByRole('link', { name: 'Upgrade Plan' }).getAttribute('href')).toBe(
+    '/subscription',
+  )
 })
 
 test('a plan that this app does not know is an unknown plan', async () => {

@@ -10,13 +10,7 @@ import { type Activity, activityTarget, activityText, isKnownActivity } from './
 const SHOWN = 5
 
 /** The latest activities, newest first, each with a link to its page. */
-export function RecentActivity({
-  stats,
-  className,
-}: {
-  stats: DashboardStats
-  className?: string
-}) {
+export function RecentActivity({ stats }: { stats: DashboardStats }) {
   const { t, i18n } = useTranslation('dashboard')
   const { timeZone } = useCurrentUser()
   const format = useFormat()
@@ -27,7 +21,7 @@ export function RecentActivity({
     stats.recentInvoices.find((invoice) => invoice.id === id)?.invoiceNumber ?? undefined
   if (entries.length === 0) return null
   return (
-    <Card title={t('activity.title')} className={className}>
+    <Card title={t('activity.title')}>
       <ol className="grid gap-3">
         {entries.map((entry) => {
           const target = activityTarget(entry)

@@ -2,55 +2,75 @@ import type { CatalogueEntry } from '@isiro/contracts/plan-catalogue'
 import { formatMoney } from '@isiro/domain/format'
 import type { Minor } from '@isiro/domain/money'
 import { monthOfYear, savedInYear } from '@isiro/domain/plan-offers'
-import Check from 'lucide-react/icons/check'
-import Info from 'lucide-react/icons/info'
-import type { ReactNode } from 'react'
+import { TRIAL_PLANS } from '@isiro/domain/plans'
 import { paths } from '../../../platform/paths.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
-import { mailTo } from '../mail-to.ts'
+import { CheckList } from '../../../ui/check-list.tsx'
+import { WHEN_IN, WHEN_OUT } from '../session-class.ts'
 import type { Words } from '../words.ts'
+import { PlanLink } from './plan-link.tsx'
 
 export interface PlanCardProps {
   plan: CatalogueEntry
   pricing: Words
-  supportEmail: string
 }
 
 /** One plan. Both prices are in the page; the choice above the cards hides one of them. */
-export function PlanCard({ plan, pricing, supportEmail }: PlanCardProps) {
-  const { t } = pricing
-  const isFree = plan.price.month === 0
+export function PlanCard({ plan, pricing }: PlanCardProps) {
   return (
     <li className="grid grid-rows-[auto_auto_1fr_auto] gap-5 rounded-card border bg-bg p-6">
       <div>
-        <h2 className="text-h2">{plan.name}</h2>
+        <div className="flex flex-wrap items-center gap-2">
+          <h2 className="text-h2">{plan.name}</h2>
+          {plan.popular ? <Badge tone="brand">{pricing.t('popular')}</Badge> : null}
+        </div>
         <p className="mt-1 text-dense text-muted">{plan.description}</p>
       </div>
       <Price plan={plan} pricing={pricing} />
-      <ul className="grid content-start gap-2.5 text-dense">
-        {plan.features.map((feature) => (
-          <Line key={feature}>{feature}</Line>
-        ))}
-        {plan.limitations.map((limitation) => (
-          <Line key={limitation} isNote>
-            {limitation}
-          </Line>
-        ))}
-      </ul>
-      {isFree ? (
-        <a href={`${paths.home()}#signup`} className={buttonClass()}>
+      <CheckList items={plan.features} notes={plan.limitations} />
+      <Ways plan={plan} pricing={pricing} />
+    </li>
+  )
+}
+
+/** The trial first, where there is one; then the purchase, for the period that is chosen above. */
+function Ways({ plan: { id, name }, pricing: { t } }: PlanCardProps) {
+  if (id === 'free') {
+    return (
+      <div className="grid">
+        <a href={`${paths.home()}#signup`} className={buttonClass({ className: WHEN_OUT })}>
           {t('start')}
         </a>
-      ) : (
         <a
-          href={mailTo(supportEmail, t('askSubject', { plan: plan.name }))}
-          className={buttonClass({ variant: 'secondary' })}
+          href={paths.subscription()}
+          className={buttonClass({ variant: 'secondary', className: WHEN_IN })}
         >
-          {t('ask')}
-          <span className="sr-only">({plan.name})</span>
+          {t('yourPlan')}
         </a>
-      )}
-    </li>
+      </div>
+    )
+  }
+  const hasTrial = TRIAL_PLANS.includes(id)
+  const variant = hasTrial ? 'secondary' : 'primary'
+  return (
+    <div className="grid gap-3">
+      {hasTrial ? (
+        <PlanLink to={paths.subscription(undefined, { trial: id })}>
+          {t('trial')} <span className="sr-only">({name})</span>
+        </PlanLink>
+      ) : null}
+      <div className="by-month grid">
+        <PlanLink to={paths.subscription(id)} variant={variant}>
+          {t('choose', { plan: name })}
+        </PlanLink>
+      </div>
+      <div className="by-year grid">
+        <PlanLink to={paths.subscription(id, { interval: 'year' })} variant={variant}>
+          {t('choose', { plan: name })}
+        </PlanLink>
+      </div>
+    </div>
   )
 }
 
@@ -89,21 +109,5 @@ function Amount({ amount, per }: { amount: string; per: string }) {
       <span className="text-display">{amount}</span>
       <span className="text-dense text-muted">{per}</span>
     </p>
-  )
-}
-
-interface LineProps {
-  children: ReactNode
-  /** Something to know rather than something to get. */
-  isNote?: boolean
-}
-
-function Line({ children, isNote }: LineProps) {
-  const Icon = isNote ? Info : Check
-  return (
-    <li className={isNote ? 'flex gap-2 text-muted' : 'flex gap-2'}>
-      <Icon aria-hidden="true" className={isNote ? 'mt-0.5 size-4' : 'mt-0.5 size-4 text-brand'} />
-      <span>{children}</span>
-    </li>
   )
 }
