@@ -58,7 +58,8 @@ export async function buildApp(
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 3_000 },
     keepAliveTimeout: 65_000,
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
-    routerOptions: { maxParamLength: 300 },
+    // The contracts bound every part of a path. The router's own limit would answer without a code and security headers.
+    routerOptions: { maxParamLength: 16_384 },
     forceCloseConnections: 'idle',
     // Requests that arrive during shutdown are answered: see registerDraining.
     return503OnClosing: false,
