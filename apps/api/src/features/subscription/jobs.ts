@@ -8,7 +8,7 @@ import { SUBSCRIPTION_DUE, SUBSCRIPTION_MAIL, SUBSCRIPTION_SYNC } from './queues
 
 type SubscriptionDeps = ProviderDeps & Pick<Deps, 'documents'> & { mailer: Mailer }
 
-const LATER_MS = 30_000
+const LATER_MS = 5_000
 
 /** The jobs that keep subscriptions true, and the mails about them. */
 export const SUBSCRIPTION_JOBS: readonly QueueWork<SubscriptionDeps>[] = [
