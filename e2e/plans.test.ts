@@ -22,7 +22,7 @@ test.each([
     await page.getByRole('heading', { name: 'Your plan', exact: true }).first().waitFor()
     await upgradeTo(guest, 'Basic')
     await page.getByText('Subscription Updated').first().waitFor()
-    await page.getByText('Visa ending 4081').first().waitFor()
+    await page.getByText('Visa ending 4081', { exact: true }).first().waitFor()
 
     const sixth = await issue(token)
     expect(sixth.status).toBe(201)
@@ -61,7 +61,7 @@ test('a renewal that fails is told by mail, and another card pays it', async () 
   await page.getByLabel('Card', { exact: true }).last().selectOption('mastercard')
   await page.locator('button[value=pay]').first().click()
   await page.getByText('Your Pro plan is active.').first().waitFor()
-  await page.getByText('Mastercard ending 4796').first().waitFor()
+  await page.getByText('Mastercard ending 4796', { exact: true }).first().waitFor()
 })
 
 test('a trial opens what the free plan lacks, on the server too', async () => {

@@ -28,7 +28,7 @@ describe('a first purchase', () => {
         interval: 'month',
         periodEndsAt: '2026-12-21T10:00:00.000Z',
         nextPayment: { at: '2026-12-21T10:00:00.000Z', amount: '7500.00' },
-        card: { brand: 'visa', last4: '4081', expMonth: 12, expYear: 2030 },
+        card: { brand: 'Visa', last4: '4081', expMonth: 12, expYear: 2030 },
         trialPlans: ['business'],
         moneyBackAmount: '7500.00',
       },

@@ -4,7 +4,6 @@ import type {
   Subscription,
   SubscriptionVerified,
 } from '@isiro/contracts/subscription'
-import { addPeriodDays } from '@isiro/domain/billing-period'
 import { formatMinor } from '@isiro/domain/money'
 import {
   startTrial as beginTrial,
@@ -22,6 +21,7 @@ import { ProviderUnreachable } from '../payments/providers/gateways/gateway.ts'
 import { requireAccount } from './account.ts'
 import * as charges from './billing/charge-queries.ts'
 import { payDueRenewal } from './billing/checkout.ts'
+import { returnableSince } from './billing/refunds.ts'
 import { refusal } from './billing/refusal.ts'
 import { settleCharge } from './billing/settle.ts'
 import { lock, save } from './change.ts'
@@ -93,7 +93,7 @@ export async function giveMoneyBack(deps: ProviderDeps, ctx: Ctx): Promise<Subsc
 async function returnPayments(ctx: Ctx, { paid }: SubscriptionFacts): Promise<void> {
   const { db, businessId } = ctx
   if (!paid) return
-  const since = addPeriodDays(paid.firstPaidAt, -1)
+  const since = returnableSince(paid)
   let returned = 0
   for (const charge of await charges.listReturnable(db, businessId, since)) {
     returned += charge.amount
