@@ -32,6 +32,11 @@ const TARGETS: Record<string, (subjectId: string) => string> = {
   'business.payment_keys_changed': () => paths.settings('getting-paid'),
 }
 
+/** Links of activities of features that have one page and no records, by the first word. */
+const PAGES: Record<string, () => string> = {
+  subscription: () => paths.subscription(),
+}
+
 /** Whether there is a sentence for an activity. One without is newer than this app, or not for the dashboard. */
 export function isKnownActivity({ kind }: Pick<Activity, 'kind'>, texts: i18n): boolean {
   return texts.exists(`dashboard:activity.${kind}`)
@@ -45,7 +50,7 @@ export function activityTarget({
   const ofRecord = Object.values(recordKinds).find(({ activity }) =>
     kind.startsWith(`${activity}.`),
   )
-  const page = TARGETS[kind] ?? ofRecord?.page
+  const page = TARGETS[kind] ?? ofRecord?.page ?? PAGES[kind.split('.')[0] ?? '']
   return page?.(subjectId ?? '') ?? null
 }
 

@@ -49,9 +49,11 @@ export function RecentActivity({ stats }: { stats: DashboardStats }) {
   )
 }
 
+const NEEDS_THE_OWNER = ['payment.held', 'payment.claimed', 'subscription.payment_failed']
+
 /** Green is for money received, amber for what needs the owner, blue for what now waits for the client. */
 function toneOf({ kind }: Activity): Tone {
   if (kind === 'invoice.payment_recorded' || kind === 'payment.received') return 'ok'
-  if (kind === 'payment.held' || kind === 'payment.claimed') return 'warn'
+  if (NEEDS_THE_OWNER.includes(kind)) return 'warn'
   return kind === 'invoice.issued' || kind === 'invoice.viewed' ? 'info' : 'neutral'
 }

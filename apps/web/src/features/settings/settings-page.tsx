@@ -1,3 +1,4 @@
+import BadgeCheck from 'lucide-react/icons/badge-check'
 import Building2 from 'lucide-react/icons/building-2'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import HandCoins from 'lucide-react/icons/hand-coins'
@@ -14,6 +15,7 @@ import { DeviceCard } from './device-card.tsx'
 const SECTIONS = [
   { id: 'gettingPaid', to: paths.settings('getting-paid'), icon: HandCoins },
   { id: 'messages', to: paths.settings('messages'), icon: MessageSquareText },
+  { id: 'plan', to: paths.subscription(), icon: BadgeCheck },
   { id: 'business', to: paths.dashboard('business'), icon: Building2 },
 ] as const
 

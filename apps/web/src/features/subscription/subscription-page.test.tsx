@@ -209,8 +209,8 @@ test('a charged card updates the plan, the limits and the page at once', async (
 test.each<[string, Answer, string]>([
   [
     'its own message',
-    problem(402, 'subscription.card_declined'),
-    'Your card was declined, so your plan stays as it is.',
+    problem(409, 'subscription.payment_under_way'),
+    'A payment for your plan is under way. Wait a moment, then look again.',
   ],
   ['none', problem(500, 'server.broken'), 'Failed to process subscription. Please try again.'],
 ])('a failure with %s resets the selection', async (_, answer, message) => {

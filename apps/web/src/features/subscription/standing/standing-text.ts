@@ -15,6 +15,7 @@ export function standingText(
   subscription: Subscription,
   t: TFunction<'subscription'>,
   words: Words,
+  now: Date,
 ): string[] {
   const { state, trial, nextPayment, nextPlan, periodEndsAt } = subscription
   const plan = words.plan(subscription.plan)
@@ -48,7 +49,10 @@ export function standingText(
           plan,
           date: subscription.graceEndsAt ? words.day(subscription.graceEndsAt) : '',
         }),
-        ...(nextPayment === null ? [] : [t('state.retry', { date: words.day(nextPayment.at) })]),
+        // A renewal that was due before is being tried now and then; only a coming day is worth naming.
+        ...(nextPayment !== null && new Date(nextPayment.at) > now
+          ? [t('state.retry', { date: words.day(nextPayment.at) })]
+          : []),
       ]
   }
 

@@ -23,7 +23,7 @@ export function Standing({ subscription, isOnline }: StandingProps) {
   const { t } = useTranslation('subscription')
   const words = usePlanWords()
   const { state, card } = subscription
-  const sentences = standingText(subscription, t, words)
+  const sentences = standingText(subscription, t, words, new Date())
   const isPastDue = state === 'past_due'
   return (
     <Card title={t('standing')}>
@@ -70,7 +70,8 @@ function Endings({ subscription, isOnline }: StandingProps) {
   const resume = useResumeSubscription()
   const [open, setOpen] = useState<'cancel' | 'moneyBack' | null>(null)
   const { isCancelled, canCancel, moneyBackUntil, moneyBackAmount, paidPlan } = subscription
-  const canReturn = moneyBackUntil !== null && moneyBackAmount !== null
+  const canReturn =
+    moneyBackUntil !== null && moneyBackAmount !== null && Number(moneyBackAmount) > 0
   if (!isCancelled && !canCancel && !canReturn) return null
 
   function resumePlan() {
