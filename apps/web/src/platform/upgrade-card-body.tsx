@@ -5,17 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { useCurrentUser } from './current-user.ts'
 import { paths } from './paths.ts'
 import type { UpgradeCardProps } from './upgrade-card.tsx'
 
 /** What `UpgradeCard` shows, in the words of the catalogue. */
-export function UpgradeCardBody({
-  capability,
-  detail,
-  canStartTrial = false,
-  children,
-}: UpgradeCardProps) {
+export function UpgradeCardBody({ capability, detail, children }: UpgradeCardProps) {
   const { t } = useTranslation(['plans', 'errors'])
+  const { canStartTrial } = useCurrentUser()
   if (!hasUpgradeCard(capability)) return <Notice>{t('errors:plan.upgrade_required')}</Notice>
   const id = lowestPlanWith(capability)
   const plan = t(`plan.${id}`)

@@ -33,7 +33,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await showScreen(null, { namespaces: ['plans'] })
     cleanup()
     await changeLanguage(language)
-    await showScreen(<UpgradeCard capability={capability} />, { namespaces: [] })
+    await showScreen(<UpgradeCard capability={capability} />, {
+      namespaces: [],
+      user: { canStartTrial: false },
+    })
     const text = (key: string, values = {}) => i18n.t(key, { ns: 'plans', ...values })
     const id = lowestPlanWith(capability)
     const plan = text(`plan.${id}`)
@@ -53,8 +56,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
 test('the trial is offered while there is one, for the plans that can be tried', async () => {
   await showScreen(
     <>
-      <UpgradeCard capability="crm" canStartTrial />
-      <UpgradeCard capability="whatsapp_share" canStartTrial />
+      <UpgradeCard capability="crm" />
+      <UpgradeCard capability="whatsapp_share" />
     </>,
     { namespaces: [] },
   )

@@ -8,8 +8,6 @@ export interface UpgradeCardProps {
   capability: string
   /** What it would show or do here; without it, what it does anywhere. */
   detail?: string
-  /** Whether the business may still try Pro or Business. */
-  canStartTrial?: boolean
   /** Another way on, beside the way to the plan. */
   children?: ReactNode
 }
