@@ -8,18 +8,28 @@ interface TestCard {
   brand: string
   bin: string
   last4: string
+  /** What the card does when its owner pays with it. */
+  now: 'pays' | 'declines'
   /** What the card does when it is charged without its owner: a renewal, or a charge of the saved card. */
   later: 'pays' | 'declines'
 }
 
 /** The cards of the checkout page by their keys, the usual one first. Their numbers are Paystack's test cards. */
 export const TEST_CARDS = {
-  visa: { name: 'Visa ending 4081', brand: 'visa', bin: '408408', last4: '4081', later: 'pays' },
+  visa: {
+    name: 'Visa ending 4081',
+    brand: 'visa',
+    bin: '408408',
+    last4: '4081',
+    now: 'pays',
+    later: 'pays',
+  },
   mastercard: {
     name: 'Mastercard ending 4796',
     brand: 'mastercard',
     bin: '519260',
     last4: '4796',
+    now: 'pays',
     later: 'pays',
   },
   declines_later: {
@@ -27,6 +37,15 @@ export const TEST_CARDS = {
     brand: 'visa',
     bin: '408408',
     last4: '0037',
+    now: 'pays',
+    later: 'declines',
+  },
+  declined: {
+    name: 'Visa ending 5408, which is declined',
+    brand: 'visa',
+    bin: '408408',
+    last4: '5408',
+    now: 'declines',
     later: 'declines',
   },
 } as const satisfies Record<string, TestCard>

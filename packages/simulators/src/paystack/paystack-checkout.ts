@@ -86,7 +86,9 @@ function decide(payments: PaystackPayments, request: RoutedRequest): Answer {
     const { outcome, channel, amountMinor } = readCheckout(fields)
     const card = choiceField(fields, 'card', CARD_KEYS)
     if (outcome === 'cancel') return cancelled(transaction, frame)
-    if (outcome === 'fail') {
+    const isDeclined =
+      channel === 'card' && card !== undefined && TEST_CARDS[card].now === 'declines'
+    if (outcome === 'fail' || (outcome === 'pay' && isDeclined)) {
       payments.settle(transaction, { status: 'failed', channel })
       return choices(transaction, frame, 'The payment was declined. Try again or cancel.')
     }

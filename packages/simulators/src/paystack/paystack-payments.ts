@@ -71,9 +71,8 @@ export function createPaystackPayments(options: {
     transaction.paidAt = isPaid ? at.toISOString() : null
   }
 
-  /** Only what was paid, or was declined without its payer, is told by a webhook. */
   function tell(transaction: PaystackTransaction): void {
-    const event = transaction.status === 'success' ? 'charge.success' : 'charge.failed'
+    const event = 'charge.success'
     options.webhooks.send({
       merchant: transaction.merchant,
       name: event,
@@ -109,7 +108,7 @@ export function createPaystackPayments(options: {
       const isPaid = card !== null && !card.isDeclined
       book(transaction, { status: isPaid ? 'success' : 'failed', channel: 'card' }, at)
       transaction.cardCode = card?.code ?? null
-      tell(transaction)
+      if (isPaid) tell(transaction)
       return transaction
     },
     settle(transaction, outcome) {

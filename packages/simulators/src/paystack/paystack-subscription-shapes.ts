@@ -31,7 +31,7 @@ export function subscriptionDetail(
   card: SavedCard | null,
 ): Record<string, unknown> {
   const { id, emailToken, createdAt, invoices } = subscription
-  const shown = invoices.map(plainInvoice)
+  const shown = invoices.map(fetchedInvoice)
   return {
     ...subscriptionShape(subscription, card),
     id,
@@ -68,6 +68,15 @@ export function invoiceShape(
     },
     customer: shown.customer,
     authorization: shown.authorization,
+  }
+}
+
+/** An invoice of a fetched subscription: numbers where events have a flag and an object. */
+function fetchedInvoice(invoice: SubscriptionInvoice): object {
+  return {
+    ...plainInvoice(invoice),
+    paid: invoice.status === 'success' ? 1 : 0,
+    transaction: invoice.transaction?.id ?? null,
   }
 }
 

@@ -142,7 +142,7 @@ describe('saved cards', () => {
       reference: 'again',
     })
     expect(answer.data).toMatchObject({ status: 'failed', gateway_response: 'Declined' })
-    expect((await told()).map(({ event }) => event)).toEqual(['charge.success', 'charge.failed'])
+    expect((await told()).map(({ event }) => event)).toEqual(['charge.success'])
   })
 
   test('a transfer leaves nothing that could be charged', async () => {
@@ -200,10 +200,7 @@ describe('a subscription', () => {
     expect(data).toMatchObject({ status: 'active', next_payment_date: '2027-03-21T10:00:00.000Z' })
     expect(data.invoices).toHaveLength(3)
     for (const invoice of data.invoices) {
-      const { data: paid } = await call(
-        'GET',
-        `/transaction/verify/${invoice.transaction.reference}`,
-      )
+      const { data: paid } = await call('GET', `/transaction/${invoice.transaction}`)
       expect(paid).toMatchObject({
         status: 'success',
         paid_at: invoice.paid_at,
@@ -224,7 +221,7 @@ describe('a subscription', () => {
     expect(data).toMatchObject({
       status: 'attention',
       next_payment_date: '2027-01-21T10:00:00.000Z',
-      invoices: [{ status: 'failed', paid: false }],
+      invoices: [{ status: 'failed', paid: 0 }],
     })
     expect((await told()).at(-1)?.event).toBe('invoice.payment_failed')
     paystack.setCardDeclined(code, false)

@@ -242,6 +242,25 @@ test('a provider that is away takes nobody’s plan, and what was paid meanwhile
   expect(paidBy(ada)).toEqual(times(2, MONTH))
 })
 
+test('a provider that never charges is told of as a renewal that failed', async () => {
+  const ada = await starting()
+  await buy(ada, 'pro')
+  paystack.reset({ everything: true })
+  await moveTo(ada, '2026-12-21')
+  expect(await subscriptionOf(ada)).toMatchObject({ plan: 'pro', state: 'active' })
+  await moveTo(ada, '2026-12-23')
+  expect(await subscriptionOf(ada)).toMatchObject({ plan: 'pro', state: 'past_due' })
+  expect(subjectsTo(ada)).toContain('The payment for your plan failed')
+  const { body } = await ada.post('/api/subscription/card')
+  await payAt(body.authorizationUrl)
+  await work(ada)
+  expect(await subscriptionOf(ada)).toMatchObject({
+    state: 'active',
+    periodEndsAt: '2027-01-21T10:00:00.000Z',
+  })
+  expect(liveAt(ada)).toHaveLength(1)
+})
+
 test('a card that is changed on the provider’s page is the next one that is charged', async () => {
   const ada = await starting()
   await buy(ada, 'pro')

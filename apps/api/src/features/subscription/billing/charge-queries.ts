@@ -152,20 +152,22 @@ export function listReturnable(db: Db, businessId: BusinessId, since: Date) {
     .execute()
 }
 
-/** The provider's transactions that are booked already, of those. */
+/** Those of the provider's transactions that are booked already, each by the id or the reference that it was asked by. */
 export async function listBooked(
   db: Db,
   businessId: BusinessId,
-  references: readonly string[],
+  named: readonly string[],
 ): Promise<Set<string>> {
-  if (references.length === 0) return new Set()
+  if (named.length === 0) return new Set()
   const rows = await db
     .selectFrom('subscriptionCharges')
-    .select('reference')
+    .select(['reference', 'providerTransactionId'])
     .where('businessId', '=', businessId)
-    .where('reference', 'in', [...references])
+    .where((eb) =>
+      eb.or([eb('reference', 'in', [...named]), eb('providerTransactionId', 'in', [...named])]),
+    )
     .execute()
-  return new Set(rows.map(({ reference }) => reference))
+  return new Set(rows.flatMap((row) => [row.reference, row.providerTransactionId ?? '']))
 }
 
 /** Takes the next number of our receipts in a year. Others wait for the transaction, so no number is left out. */

@@ -265,6 +265,7 @@ async function chargeCard(
   { charge, authorization, email }: Prepared & { authorization: string },
 ): Promise<boolean> {
   announceHook(deps, account)
+  let wasRefused = false
   try {
     await paystackBilling(deps).chargeAuthorization(account.secretKey, {
       reference: charge.reference,
@@ -277,8 +278,9 @@ async function chargeCard(
     if (!isProviderFailure(error)) throw error
     if (!(error instanceof ProviderRefused)) throw providerFailure(error, charge.provider)
     // A refused call may still have left a transaction. The check below finds out.
+    wasRefused = true
   }
-  const state = await settleCharge(deps, ctx, charge.id, { isOver: true })
+  const state = await settleCharge(deps, ctx, charge.id, { wasRefused })
   if (state === 'pending') throw new AppError('subscription.payment_under_way')
   return state === 'paid'
 }

@@ -43,14 +43,14 @@ const SELLER_ZONE = 'Africa/Lagos'
 export type SettledState = 'paid' | 'pending' | 'failed'
 
 /**
- * Asks the provider what became of a charge, and books it: once, however often and from wherever it is called. `isOver` says that
- * nobody can pay it any more, as after a charge of the card on file.
+ * Asks the provider what became of a charge, and books it: once, however often and from wherever it is called. `wasRefused` says
+ * that the provider refused the call that was to make it, so it failed if the provider knows nothing of it.
  */
 export async function settleCharge(
   deps: ProviderDeps,
   ctx: Ctx,
   chargeId: string,
-  { isOver = false }: { isOver?: boolean } = {},
+  { wasRefused = false }: { wasRefused?: boolean } = {},
 ): Promise<SettledState> {
   const charge = found(
     await read(ctx, ({ db }) => charges.findCharge(db, ctx.businessId, chargeId)),
@@ -62,7 +62,7 @@ export async function settleCharge(
   const gateway = gatewayTo(deps.providers, provider)
   const known = await gateway.findCharges(account.secretKey, reference, [])
   const paid = known.find(({ state, isReversed }) => state === 'paid' && !isReversed)
-  if (!paid) return noteUnpaid(ctx, charge, known, isOver)
+  if (!paid) return noteUnpaid(ctx, charge, known, wasRefused)
 
   const expected = { ...charge, attemptId: charge.id, currency: 'NGN', isTest: account.isTest }
   const verdict = judge(provider, paid, expected)
@@ -77,12 +77,13 @@ async function noteUnpaid(
   ctx: Ctx,
   charge: charges.Charge,
   known: ProviderCharge[],
-  isOver: boolean,
+  wasRefused: boolean,
 ): Promise<SettledState> {
   const now = ctx.now()
   const age = now.getTime() - charge.createdAt.getTime()
   const isRefused = known.length > 0 && known.every(({ state }) => state === 'failed')
-  const neverArrived = known.length === 0 && charge.withCard && age > NEVER_ARRIVED_MS
+  const neverArrived =
+    known.length === 0 && charge.withCard && (wasRefused || age > NEVER_ARRIVED_MS)
   // On the provider's page a card that was declined may be followed by another.
   const hasFailed = charge.withCard ? isRefused || neverArrived : age > GIVE_UP_MS
   await transact(ctx, async (ctx) => {
@@ -100,8 +101,7 @@ async function noteUnpaid(
     await charges.updateCharge(db, businessId, charge.id, change)
     if (charge.kind === 'retry' && charge.withCard) await noteFailedRenewal(ctx, charge.id)
   })
-  if (hasFailed) return 'failed'
-  return isOver && isRefused ? 'failed' : 'pending'
+  return hasFailed ? 'failed' : 'pending'
 }
 
 /** Counts a renewal that failed and tells the owner. */

@@ -31,8 +31,9 @@ const Invoice = z.object({
   invoice_code: z.string(),
   status: z.string(),
   paid: z.optional(z.union([z.boolean(), z.number()])),
+  // Events show an object, a fetched subscription the transaction's id.
   transaction: z.catch(
-    z.optional(z.nullable(z.object({ reference: z.optional(z.string()) }))),
+    z.union([NumberOrText, z.object({ reference: z.optional(z.string()) }), z.null()]),
     null,
   ),
 })
@@ -80,8 +81,8 @@ export interface ProviderSubscription {
   interval: BillingInterval | null
   card: SavedCard | null
   createdAt: Date | null
-  /** The references of the charges that paid an invoice of it, oldest first. */
-  paidReferences: string[]
+  /** The charges that paid an invoice of it, by id or by reference, oldest first. */
+  paidTransactions: string[]
   /** The invoices whose charge failed, by the provider's code. */
   failedInvoices: string[]
 }
@@ -131,8 +132,8 @@ export interface PaystackBilling {
   listSubscriptions(secretKey: string, customerId: string): Promise<ProviderSubscription[]>
   /** Stops the charges of a subscription. One that is stopped already is left as it is. */
   disableSubscription(secretKey: string, subscription: ProviderSubscription): Promise<void>
-  /** A successful charge by its reference; null if it was not successful. */
-  findPayment(secretKey: string, reference: string): Promise<RenewalPayment | null>
+  /** A successful charge by its id or its reference; null if it was not successful. */
+  findPayment(secretKey: string, idOrReference: string): Promise<RenewalPayment | null>
   /** The address of the provider's page where the payer changes the card of a subscription. */
   cardChangeUrl(secretKey: string, code: string): Promise<string>
 }
@@ -230,8 +231,9 @@ function openBilling(api: ProviderApi): PaystackBilling {
       }
     },
 
-    async findPayment(secretKey, reference) {
-      const path = `/transaction/verify/${encodeURIComponent(reference)}`
+    async findPayment(secretKey, named) {
+      const isId = /^\d+$/.test(named)
+      const path = `/transaction/${isId ? '' : 'verify/'}${encodeURIComponent(named)}`
       const { data } = read(TransactionAnswer, await get(secretKey, path))
       return data.status === 'success' ? paymentOf(data) : null
     },
@@ -255,14 +257,21 @@ function subscriptionOf(data: z.infer<typeof Subscription>): ProviderSubscriptio
     interval: BILLING_INTERVALS.find((known) => INTERVALS[known] === data.plan?.interval) ?? null,
     card: savedCardOf(data.authorization),
     createdAt: dateOf(data.createdAt),
-    paidReferences: invoices
+    paidTransactions: invoices
       .filter(({ paid }) => paid === true || paid === 1)
-      .map(({ transaction }) => transaction?.reference)
-      .filter((reference) => reference !== undefined),
+      .map(({ transaction }) => nameOf(transaction))
+      .filter((name) => name !== null),
     failedInvoices: invoices
       .filter(({ status }) => status === 'failed' || status === 'attention')
       .map(({ invoice_code }) => invoice_code),
   }
+}
+
+/** The id or the reference of an invoice's transaction. */
+function nameOf(transaction: z.infer<typeof Invoice>['transaction']): string | null {
+  if (transaction === null) return null
+  if (typeof transaction !== 'object') return String(transaction)
+  return transaction.reference ?? null
 }
 
 function paymentOf(data: z.infer<typeof Transaction>): RenewalPayment {

@@ -1,3 +1,4 @@
+import { addPeriodDays } from '@isiro/domain/billing-period'
 import { expectsRenewal, renew, renewalPrice } from '@isiro/domain/subscription'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
@@ -43,23 +44,23 @@ export async function syncSubscription(deps: ProviderDeps, ctx: Ctx): Promise<vo
     if (!told?.isLive && !isCurrent)
       await transact(ctx, ({ db, businessId, now }) => closeCode(db, businessId, code, now()))
   }
+  await noteMissingRenewal(ctx)
   await tellProvider(deps, ctx, secretKey)
 }
 
-/** The payments of a subscription that are not booked yet, as the provider has them by their references. */
+/** The payments of a subscription that are not booked yet, as the provider has them. */
 async function newPayments(
   deps: ProviderDeps,
   ctx: Ctx,
   secretKey: string,
-  { paidReferences }: ProviderSubscription,
+  { paidTransactions }: ProviderSubscription,
 ): Promise<RenewalPayment[]> {
   const booked = await read(ctx, ({ db, businessId }) =>
-    charges.listBooked(db, businessId, paidReferences),
+    charges.listBooked(db, businessId, paidTransactions),
   )
-  const unknown = paidReferences.filter((reference) => !booked.has(reference))
   const payments: RenewalPayment[] = []
-  for (const reference of unknown) {
-    const payment = await paystackBilling(deps).findPayment(secretKey, reference)
+  for (const named of paidTransactions.filter((each) => !booked.has(each))) {
+    const payment = await paystackBilling(deps).findPayment(secretKey, named)
     if (payment) payments.push(payment)
   }
   return payments.sort((a, b) => Number(a.paidAt) - Number(b.paidAt))
@@ -132,31 +133,44 @@ function authorizationOf({ config, businessId }: Ctx, { card }: StoredSubscripti
 
 /** Counts each failed invoice of the provider once. */
 async function noteFailures(ctx: Ctx, { failedInvoices }: ProviderSubscription): Promise<void> {
-  for (const invoiceCode of failedInvoices)
-    await transact(ctx, async (ctx) => {
-      const { subscription } = await lock(ctx)
-      const { paid } = subscription
-      if (!paid || !expectsRenewal(paid)) return
-      const price = renewalPrice(paid)
-      const charge = {
-        id: newId(ctx.now()),
-        kind: 'renewal' as const,
-        provider: 'paystack' as const,
-        reference: invoiceCode,
-        plan: paid.plan,
-        billingInterval: paid.interval,
-        price,
-        credit: 0,
-        amount: price,
-        state: 'failed' as const,
-        failure: 'the renewal was declined',
-        withCard: true,
-        createdAt: ctx.now(),
-        createdBy: null,
-      }
-      if (await charges.insertCharge(ctx.db, ctx.businessId, charge))
-        await noteFailedRenewal(ctx, charge.id)
-    })
+  for (const invoiceCode of failedInvoices) await noteFailure(ctx, invoiceCode, 'declined')
+}
+
+/** A renewal that the provider has not even tried a day after its period ended has failed as well. */
+async function noteMissingRenewal(ctx: Ctx): Promise<void> {
+  const stored = await read(ctx, ({ db }) => findSubscription(db, ctx.businessId))
+  const { paid } = stored?.subscription ?? {}
+  if (!paid || paid.failedAt !== null || !expectsRenewal(paid)) return
+  const overdue = addPeriodDays(paid.periodEndsAt, 1)
+  if (ctx.now() < overdue) return
+  await noteFailure(ctx, `${ctx.businessId}.${paid.periodEndsAt.getTime()}`, 'never tried')
+}
+
+function noteFailure(ctx: Ctx, reference: string, failure: string): Promise<void> {
+  return transact(ctx, async (ctx) => {
+    const { subscription } = await lock(ctx)
+    const { paid } = subscription
+    if (!paid || !expectsRenewal(paid)) return
+    const price = renewalPrice(paid)
+    const charge = {
+      id: newId(ctx.now()),
+      kind: 'renewal' as const,
+      provider: 'paystack' as const,
+      reference,
+      plan: paid.plan,
+      billingInterval: paid.interval,
+      price,
+      credit: 0,
+      amount: price,
+      state: 'failed' as const,
+      failure,
+      withCard: true,
+      createdAt: ctx.now(),
+      createdBy: null,
+    }
+    if (await charges.insertCharge(ctx.db, ctx.businessId, charge))
+      await noteFailedRenewal(ctx, charge.id)
+  })
 }
 
 /** Leaves the customer with exactly the subscription that is wanted, or with none. */
@@ -196,6 +210,7 @@ async function tellProvider(deps: ProviderDeps, ctx: Ctx, secretKey: string): Pr
     authorizationCode: authorization,
     startsAt: paid.periodEndsAt,
   })
+  if (code === null) return
   await transact(ctx, async (ctx) => {
     const now = await lock(ctx)
     await insertCode(ctx.db, ctx.businessId, code, ctx.now())
@@ -205,7 +220,8 @@ async function tellProvider(deps: ProviderDeps, ctx: Ctx, secretKey: string): Pr
 
 /**
  * Makes the provider's subscription. It takes one of a plan for each customer, so a second business of the same payer gets a
- * plan of its own.
+ * plan of its own. Null if the provider refuses it: then nothing is charged when the period ends, which counts as a renewal
+ * that failed.
  */
 async function startSubscription(
   paystack: PaystackBilling,
@@ -217,7 +233,7 @@ async function startSubscription(
     authorizationCode: string
     startsAt: Date
   },
-): Promise<string> {
+): Promise<string | null> {
   const { plan, businessId, customerCode, authorizationCode, startsAt } = wanted
   const start = async (name: string) => {
     const planCode = await paystack.planCode(secretKey, { ...plan, name })
@@ -227,8 +243,8 @@ async function startSubscription(
   try {
     return await start(plan.name)
   } catch (error) {
-    if (!(error instanceof ProviderRefused) || !/already in place/i.test(error.words)) throw error
-    return start(`${plan.name}, ${businessId}`)
+    if (!(error instanceof ProviderRefused)) throw error
+    return /already in place/i.test(error.words) ? start(`${plan.name}, ${businessId}`) : null
   }
 }
 
