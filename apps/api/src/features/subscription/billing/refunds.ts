@@ -1,4 +1,3 @@
-import { formatMinor } from '@isiro/domain/money'
 import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../../platform/db/context.ts'
 import type { ProviderDeps } from '../../payments/providers/connections/connection.ts'
@@ -50,7 +49,7 @@ export async function refundCharge(
       nextCheckAt: null,
     })
     await recordActivity(ctx, 'subscription.refunded', null, {
-      amount: formatMinor(amount),
+      amount,
       currency: 'NGN',
     })
     await queueNotice(ctx, 'refunded', charge.id, charge.id)
