@@ -45,6 +45,7 @@ import {
   PaymentSummary,
   PaymentsListed,
 } from './payments.ts'
+import { Referrals } from './referrals.ts'
 import { SearchResults } from './search.ts'
 import { BulkSmsSent, OverdueRecipients, SmsAllowance, SmsSent } from './sms.ts'
 import {
@@ -185,6 +186,7 @@ export const ANSWERS = {
   'GET /api/paystack/verify': InlineVerified,
   'DELETE /api/receipts/:id': NoContent,
   'POST /api/receipts/:id/restore': Expense,
+  'GET /api/referrals': Referrals,
   'GET /api/search': SearchResults,
   'GET /api/subscription': Subscription,
   'POST /api/subscription/cancel': Subscription,

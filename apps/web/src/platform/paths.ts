@@ -29,6 +29,9 @@ export const paths = {
   tax: (view?: string, part: TaxPart = {}) => withQuery('/tax', { view, ...part }),
   analytics: (part: AnalyticsPart = {}) => withQuery('/analytics', { ...part }),
   settings: (section?: string) => (section ? `/settings/${part(section)}` : '/settings'),
+  /** The plans, with one of them chosen. */
+  subscription: (plan?: string | null, choice: PlanChoice = {}) =>
+    withQuery('/subscription', { plan: plan ?? undefined, ...choice }),
   otherBusinesses: () => '/other-businesses',
   verifyEmail: (token: string) => `/verify-email/${part(token)}`,
   welcome: () => '/welcome',
@@ -69,6 +72,12 @@ export interface ExpenseFilters extends ListFilters, DayFilters {
   category?: string
   /** The expense whose sheet is open. */
   expense?: string
+}
+
+export interface PlanChoice {
+  /** The plan whose trial is offered at once. */
+  trial?: string
+  interval?: 'year'
 }
 
 export interface TaxPart {

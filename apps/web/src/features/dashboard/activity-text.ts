@@ -7,7 +7,7 @@ import { recordKinds } from '../../platform/record-kinds.ts'
 
 export type Activity = DashboardStats['recentActivity'][number]
 
-/** Links of activities that lead elsewhere than to the page of their record. */
+/** Links of activities that lead elsewhere than to the page of a record, by their kind or by its first word. */
 const TARGETS: Record<string, (subjectId: string) => string> = {
   'invoice.draft_deleted': () => paths.invoices({ status: 'draft' }),
   'payment.held': () => paths.payments({ state: 'held' }),
@@ -26,6 +26,7 @@ const TARGETS: Record<string, (subjectId: string) => string> = {
   'tax.profile_changed': () => paths.tax('calendar'),
   'account.business_kept': () => paths.otherBusinesses(),
   'account.business_set_aside': () => paths.otherBusinesses(),
+  subscription: () => paths.subscription(),
   'business.created': () => paths.dashboard('business'),
   'business.updated': () => paths.dashboard('business'),
   'business.payout_details_changed': () => paths.dashboard('business'),
@@ -45,7 +46,7 @@ export function activityTarget({
   const ofRecord = Object.values(recordKinds).find(({ activity }) =>
     kind.startsWith(`${activity}.`),
   )
-  const page = TARGETS[kind] ?? ofRecord?.page
+  const page = TARGETS[kind] ?? ofRecord?.page ?? TARGETS[kind.split('.')[0] ?? '']
   return page?.(subjectId ?? '') ?? null
 }
 
@@ -65,6 +66,9 @@ export function activityText(
   const money =
     typeof amount === 'number' && isCurrency(currency) ? format.exactMoney(amount, currency) : ''
   const context = number ? 'number' : client ? 'client' : ''
-  const { description } = details
-  return t(`activity.${kind}`, { context, number, client, amount: money, description })
+  const { description, reason } = details
+  const planName = (plan: unknown) => t([`common:plan.${plan}`, 'common:plan.unknown'])
+  const [plan, next] = [planName(details.plan), planName(details.next)]
+  const told = { number, client, amount: money, description, plan, next, reason }
+  return t(`activity.${kind}`, { context, ...told })
 }

@@ -58,6 +58,7 @@ export function RecentActivity({
 /** Green is for money received, amber for what needs the owner, blue for what now waits for the client. */
 function toneOf({ kind }: Activity): Tone {
   if (kind === 'invoice.payment_recorded' || kind === 'payment.received') return 'ok'
-  if (kind === 'payment.held' || kind === 'payment.claimed') return 'warn'
+  const needsOwner = ['payment.held', 'payment.claimed', 'subscription.payment_failed']
+  if (needsOwner.includes(kind)) return 'warn'
   return kind === 'invoice.issued' || kind === 'invoice.viewed' ? 'info' : 'neutral'
 }

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { usePage } from '../../platform/page.ts'
 import { paths } from '../../platform/paths.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { ReferralCard } from '../business/referral-card.tsx'
 import { DeviceCard } from './device-card.tsx'
 
 const SECTIONS = [
@@ -41,6 +42,7 @@ export function SettingsPage() {
           </li>
         ))}
       </ul>
+      <ReferralCard className="mt-6 max-w-form" />
       <DeviceCard />
     </>
   )
