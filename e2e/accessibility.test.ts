@@ -54,6 +54,8 @@ const MEMBER = [
   '/settings/messages',
   '/sms',
   '/sms?mode=bulk',
+  '/subscription',
+  '/subscription?trial=pro',
   '/clients/:id?tab=messages',
   '/dashboard?tab=sms',
   '/welcome',

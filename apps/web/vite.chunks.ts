@@ -46,7 +46,7 @@ export const chunkGroups = [
   // The modules that contracts import, and those that check a form with them.
   {
     name: 'domain',
-    test: /packages[\\/]domain[\\/]src[\\/](business-date|currency|decimal|dated-rule|money|phone|plain-text|plans|quantity)\.ts$/,
+    test: /packages[\\/]domain[\\/]src[\\/](business-date|currency|decimal|dated-rule|money|phone|plain-text|plan-ids|quantity)\.ts$/,
   },
   { name: 'zod', test: /(node_modules[\\/]zod[\\/]|packages[\\/]contracts[\\/]src[\\/]wire\.ts$)/ },
   {
@@ -69,7 +69,7 @@ export const chunkGroups = [
   { name: 'icons', test: packages('lucide-react'), minShareCount: 2 },
   {
     name: 'money',
-    test: /(domain[\\/]src[\\/](format|currency-names)|web[\\/]src[\\/]platform[\\/](format|naira-sign))\.ts$/,
+    test: /(domain[\\/]src[\\/](format|currency-names)|web[\\/]src[\\/]platform[\\/](format|naira-sign|moment-text|compact-number))\.ts$/,
   },
   // A list has a choice or a date without being a form: the fields stand apart from the form library.
   {

@@ -116,6 +116,15 @@ GRANT SELECT, INSERT ON subscription_charges TO isiro_app;
 GRANT UPDATE (state, authorization_url, provider_transaction_id, received, failure, paid_at, vat, vat_rate, receipt_number, refund_id,
   refunded_at, next_check_at) ON subscription_charges TO isiro_app;
 
+-- Which businesses are being compared with the provider right now, so that two nodes do not do it at once. A node that ends
+-- in between leaves a row that counts until its time.
+CREATE TABLE subscription_leases (
+  business_id uuid PRIMARY KEY REFERENCES businesses (id),
+  leased_until timestamptz NOT NULL
+);
+SELECT enable_tenant_policy('subscription_leases');
+GRANT SELECT, INSERT, UPDATE, DELETE ON subscription_leases TO isiro_app;
+
 -- Which mails about a subscription were queued, so that a job which runs twice sends one.
 CREATE TABLE subscription_notices (
   business_id uuid NOT NULL REFERENCES businesses (id),

@@ -20,6 +20,7 @@ import { payPageRoutes } from './features/pay-page/routes.ts'
 import { paymentProviderRoutes } from './features/payments/providers/routes.ts'
 import { webhookRoutes } from './features/payments/providers/webhooks/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
+import { planRoutes } from './features/plans/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { subscriptionRoutes } from './features/subscription/routes.ts'
 import { subscriptionWebhookRoutes } from './features/subscription/webhooks/routes.ts'
@@ -33,6 +34,7 @@ import { registerDraining } from './platform/http/draining.ts'
 import { readableUrl, registerHardening } from './platform/http/hardening.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { registerJsonParser } from './platform/http/json-parser.ts'
+import { registerPlanGate } from './platform/http/plan-gate.ts'
 import { registerProblems } from './platform/http/problem.ts'
 import { registerSessions } from './platform/http/session.ts'
 import { loadWebPages, webPageRoutes } from './platform/http/web-pages.ts'
@@ -56,7 +58,8 @@ export async function buildApp(
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 3_000 },
     keepAliveTimeout: 65_000,
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
-    routerOptions: { maxParamLength: 300 },
+    // The contracts bound every part of a path. The router's own limit would answer without a code and security headers.
+    routerOptions: { maxParamLength: 16_384 },
     forceCloseConnections: 'idle',
     // Requests that arrive during shutdown are answered: see registerDraining.
     return503OnClosing: false,
@@ -85,12 +88,14 @@ export async function buildApp(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   registerSessions(app, deps)
+  registerPlanGate(app)
   registerApiDescription(app)
 
   await app.register(healthRoutes(deps))
   await app.register(crashReportRoutes)
   await app.register(authRoutes(deps))
   await app.register(accountRoutes(deps))
+  await app.register(planRoutes)
   await app.register(businessRoutes)
   await app.register(clientRoutes(deps))
   await app.register(invoiceRoutes(deps))

@@ -83,6 +83,16 @@ describe('one sentence reports a bad value and names its variable', () => {
     expect(read({ NODE_ENV: 'production', SECRET_KEY: key }).secretKey).toBe(key)
   })
 
+  test('APP_URL is https in production, but on this machine', () => {
+    const production = (url?: string) => ({ NODE_ENV: 'production', APP_URL: url })
+    for (const url of ['http://isiro.example', 'http://localhost.isiro.example', 'http://10.0.0.1'])
+      expect(refusal(production(url)).message).toMatch(/^APP_URL must begin with https/)
+    for (const url of ['https://isiro.example', 'http://localhost:3000', 'http://[::1]:3000'])
+      expect(read(production(url)).appUrl).toBe(url)
+    expect(read(production()).appUrl).toBe('http://localhost:3000')
+    expect(read({ APP_URL: 'http://isiro.example' }).appUrl).toBe('http://isiro.example')
+  })
+
   function refusal(env: NodeJS.ProcessEnv): Error {
     try {
       read(env)

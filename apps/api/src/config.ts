@@ -93,7 +93,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir,
     host: value(env, 'HOST') ?? '127.0.0.1',
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
-    appUrl: baseUrl(env, 'APP_URL') ?? `http://localhost:${port}`,
+    appUrl: productUrl(env, environment) ?? `http://localhost:${port}`,
     supportEmail: address(env, 'SUPPORT_EMAIL', 'support@isiro.example'),
     privacyEmail: address(env, 'PRIVACY_EMAIL', 'privacy@isiro.example'),
     hasDemo: demoFlag(env, environment),
@@ -121,6 +121,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ),
   }
 }
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 function smsConfig(env: NodeJS.ProcessEnv): SmsConfig {
   return {
@@ -262,6 +264,18 @@ function url(env: NodeJS.ProcessEnv, name: string, protocols: string[]): string 
 /** Parses a base URL, to which paths are appended. */
 function baseUrl(env: NodeJS.ProcessEnv, name: string): string | null {
   return url(env, name, ['http:', 'https:'])?.replace(/\/+$/, '') ?? null
+}
+
+/**
+ * Parses APP_URL. Passwords and sessions cross the network under it, so production refuses plain http: but for this machine
+ * itself.
+ */
+function productUrl(env: NodeJS.ProcessEnv, environment: Config['environment']): string | null {
+  const address = baseUrl(env, 'APP_URL')
+  if (address === null || environment !== 'production') return address
+  const { protocol, hostname } = new URL(address)
+  if (protocol === 'https:' || LOOPBACK.has(hostname)) return address
+  throw new ConfigError('APP_URL must begin with https:// in production.')
 }
 
 function address(env: NodeJS.ProcessEnv, name: string, fallback: string): string {

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type Capability, SHIPPED_CAPABILITIES } from '@isiro/domain/plans'
+import { SHIPPED_CAPABILITIES } from '@isiro/domain/plan-offers'
+import type { Capability } from '@isiro/domain/plans'
 import { expect, test } from 'vitest'
 import { exportsOfFeatures, FEATURE_NAMES } from './feature-modules.ts'
 
@@ -46,13 +47,15 @@ test('the routes of every feature have their cases', async () => {
 
 test('every capability that the server checks is one that the plans sell', () => {
   const checked = globSync('features/**/*.ts', { cwd: SRC }).flatMap((file) =>
-    [...read(file).matchAll(/canUse\([\w.]+, '(\w+)'\)/g)].map(([, name]) => name as Capability),
+    [...read(file).matchAll(/(?:(?:canUse|requireCapability)\([\w.]+, |capability: )'(\w+)'/g)].map(
+      ([, name]) => name as Capability,
+    ),
   )
   const missing = [...new Set(checked)]
     .filter((name) => !SHIPPED_CAPABILITIES.includes(name) && !NOT_SOLD.includes(name))
     .map(
       (name) =>
-        `The server asks for the capability '${name}': add it to SHIPPED_CAPABILITIES in packages/domain/src/plans.ts.`,
+        `The server asks for the capability '${name}': add it to SHIPPED_CAPABILITIES in packages/domain/src/plan-offers.ts.`,
     )
   expect(missing).toEqual([])
 })

@@ -270,6 +270,12 @@ describe('errors say little', () => {
       'server.unavailable',
     ],
     [
+      'a conflict with other transactions at every attempt',
+      () => Object.assign(new pg.DatabaseError(SECRET, 0, 'error'), { code: '40P01' }),
+      503,
+      'server.unavailable',
+    ],
+    [
       'a failed check of the database',
       () =>
         Object.assign(new pg.DatabaseError(SECRET, 0, 'error'), { code: '23514', detail: SECRET }),

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import type { World } from './world.ts'
 
-type Call = Pick<InjectOptions, 'query'> & { url: string; payload?: object }
+type Call = Pick<InjectOptions, 'query' | 'headers'> & { url: string; payload?: object }
 
 /** How a test calls a route. A route without an entry fails the tests that walk the router. */
 export interface RouteCase {
@@ -27,6 +27,9 @@ export const path = (name: string) => ({ path: name })
 export function plain(url: string, payload?: object): Pick<RouteCase, 'places' | 'call'> {
   return { places: {}, call: () => ({ url, ...(payload ? { payload } : {}) }) }
 }
+
+/** The headers of somebody without a session: a call that signs in would end the session that it is made with. */
+export const NO_SESSION = { authorization: 'none' }
 
 /** A call that asks for no session, and why not. */
 export function open(reason: string, url: string, payload?: object): RouteCase {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { Capability } from '@isiro/domain/plans'
 import type { RouteOptions } from 'fastify'
 import { newToken } from '../src/platform/db/ids.ts'
 import { exportsOfFeatures } from './feature-modules.ts'
@@ -60,6 +61,8 @@ export interface Endpoint {
   isPublic: boolean
   /** In bytes, where the route has one of its own. */
   bodyLimit: number | undefined
+  /** What the caller's plan must include. */
+  capability: Capability | undefined
 }
 
 /** The router's routes one by one, without the files of the built web and a page's twin with a slash at its end. */
@@ -72,6 +75,7 @@ export function endpointsOf(routes: RouteOptions[]): Endpoint[] {
         url,
         isPublic: config?.isPublic === true,
         bodyLimit,
+        capability: config?.capability,
       })),
     )
 }

@@ -20,9 +20,9 @@ export const PREPARED_PAGE_KB = 15
 export const ACCESS_KB = { visitor: 118, anyone: 118, member: 150 }
 export const ROUTE_KB = {
   // The shell's Link, as above.
-  '/invoices/:id': 151,
-  '/invoices/new': 168,
-  '/invoices/:id/edit': 168,
+  '/invoices/:id': 152,
+  '/invoices/new': 169,
+  '/invoices/:id/edit': 169,
   '/verify-email/:token': 120,
   // Opened from the device: what it needs of the app was fetched for other screens.
   '/offline': 126,

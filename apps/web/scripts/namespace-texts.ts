@@ -17,10 +17,21 @@ export function namespaceTexts(file: string): Record<string, string> {
     .flatMap((name) => entriesOf(join(folder, name)))
     .filter(([key]) => key.startsWith(prefix))
     .map(([key, text]) => [key.slice(prefix.length), text] as const)
-  const own = entriesOf(file).filter(([key]) => !key.includes(':'))
+  const own = [...entriesOf(file), ...planNames(file)].filter(([key]) => !key.includes(':'))
   const doubled = lent.find(([key]) => own.some(([other]) => other === key))
   if (doubled) throw new Error(`${prefix}${doubled[0]} stands in two files of ${folder}`)
   return Object.fromEntries([...own, ...lent])
+}
+
+const CATALOGUE = join(import.meta.dirname, '../../../packages/contracts/src/texts')
+
+/** The names of the plans, which every screen shows: `common` has them from the catalogue's texts. */
+function planNames(file: string): [key: string, text: string][] {
+  if (basename(file) !== 'common.json') return []
+  const language = basename(dirname(file))
+  return entriesOf(join(CATALOGUE, `plans.${language}.json`)).filter(([key]) =>
+    key.startsWith('plan.'),
+  )
 }
 
 function entriesOf(file: string): [key: string, text: string][] {

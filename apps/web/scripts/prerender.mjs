@@ -48,8 +48,11 @@ function readTexts(language) {
     name,
     namespaceTexts(join(web, `src/locales/${language}/${name}.json`)),
   ])
-  const validation = read(`../../packages/contracts/src/texts/validation.${language}.json`)
-  return { ...Object.fromEntries(own), validation }
+  const shared = ['plans', 'validation'].map((name) => [
+    name,
+    read(`../../packages/contracts/src/texts/${name}.${language}.json`),
+  ])
+  return Object.fromEntries([...own, ...shared])
 }
 
 function write(path, html) {

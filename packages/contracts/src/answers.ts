@@ -45,6 +45,7 @@ import {
   PaymentSummary,
   PaymentsListed,
 } from './payments.ts'
+import { PlanList } from './plans.ts'
 import { Referrals } from './referrals.ts'
 import { SearchResults } from './search.ts'
 import { BulkSmsSent, OverdueRecipients, SmsAllowance, SmsSent } from './sms.ts'
@@ -186,6 +187,7 @@ export const ANSWERS = {
   'GET /api/paystack/verify': InlineVerified,
   'DELETE /api/receipts/:id': NoContent,
   'POST /api/receipts/:id/restore': Expense,
+  'GET /api/plans': PlanList,
   'GET /api/referrals': Referrals,
   'GET /api/search': SearchResults,
   'GET /api/subscription': Subscription,

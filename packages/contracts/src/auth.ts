@@ -1,4 +1,4 @@
-import { PLAN_IDS } from '@isiro/domain/plans'
+import { PLAN_IDS } from '@isiro/domain/plan-ids'
 import * as z from 'zod/mini'
 import { Currency, email, Id, Language, optionalLine, requiredLine } from './wire.ts'
 

@@ -1,4 +1,4 @@
-import { PLAN_IDS } from '@isiro/domain/plans'
+import { PLAN_IDS } from '@isiro/domain/plan-ids'
 import * as z from 'zod/mini'
 import { InvoiceListed } from './invoices.ts'
 import { Amount, Currency, DateText, Id, Timestamp } from './wire.ts'

@@ -100,7 +100,7 @@ export const ERRORS = {
   'messages.reports_not_configured': 503,
   'tax.period_open': 409,
   'tax.already_filed': 409,
-  'plans.not_included': 403,
+  'plan.upgrade_required': 403,
   'subscription.not_an_upgrade': 409,
   'subscription.trial_used': 409,
   'subscription.nothing_to_cancel': 409,

@@ -16,6 +16,7 @@ import {
   optionalLine,
   optionalText,
   pageQuery,
+  Revision,
   requiredLine,
   Timestamp,
 } from './wire.ts'
@@ -116,8 +117,6 @@ const fields = {
 export const SaveExpense = z.strictObject(fields)
 
 export type SaveExpense = z.infer<typeof SaveExpense>
-
-const Revision = z.number().check(z.int('validation.invalid'), z.minimum(1, 'validation.invalid'))
 
 /** With `revision`, the one that was edited: refused with the newer version if there is one. */
 export const UpdateExpense = z.strictObject({ ...fields, revision: z.optional(Revision) })

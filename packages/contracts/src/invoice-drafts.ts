@@ -3,7 +3,7 @@ import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import * as z from 'zod/mini'
 import { CLIENT_KINDS } from './clients.ts'
 import { CreateInvoice, IssuedInvoice, MAX_LINES, TimelineEntry } from './invoices.ts'
-import { Currency, Id, Language, Timestamp } from './wire.ts'
+import { Currency, Id, Language, Revision, Timestamp } from './wire.ts'
 
 /** Text as it was typed. No keyboard types a NUL, and JSON columns cannot hold one. */
 const typed = (max: number) =>
@@ -67,7 +67,7 @@ export const CreateInvoiceOrDraft = z.union([CreateInvoice, CreateDraft])
 
 /** Saves a draft over the revision that was read; another device's later save is never lost. */
 export const UpdateDraft = z.extend(DraftContent, {
-  revision: z.optional(z.number().check(z.int(), z.minimum(1))),
+  revision: z.optional(Revision),
 })
 
 export type UpdateDraft = z.infer<typeof UpdateDraft>

@@ -79,6 +79,15 @@ export const Id = z
     ),
   )
 
+/** The number of the version that was read: 1 for the first, at most what an integer column holds. */
+export const Revision = z
+  .number()
+  .check(
+    z.int('validation.invalid'),
+    z.minimum(1, 'validation.invalid'),
+    z.maximum(2_147_483_647, 'validation.invalid'),
+  )
+
 /** A calendar day in an answer. */
 export const DateText = z.string().check(z.refine(isBusinessDate, 'validation.date'))
 

@@ -80,7 +80,6 @@ function documentPalette(): string {
     muted: hexOf('light', 'muted'),
     tint: hexOf('light', 'surface-2'),
     'hairline-color': PAPER.hairline,
-    'watermark-color': PAPER.watermark,
   }
   const lines = Object.entries(colors).map(([name, hex]) => `#let ${name} = rgb("${hex}")`)
   return `// ${GENERATED}\n${lines.join('\n')}\n`

@@ -90,7 +90,7 @@ export const THEMES: Record<'light' | 'dark', Theme> = {
 }
 
 /** Lines and decoration that exist on paper only. */
-export const PAPER = { hairline: '#d3d5dc', watermark: '#f0f0f3' }
+export const PAPER = { hairline: '#d3d5dc' }
 
 /** The hex value of a colour. */
 export function hexOf(theme: keyof typeof THEMES, name: ColorName): string {

@@ -43,7 +43,7 @@ export interface InvoiceDocument {
   /** Absolute address of the client's page, printed with its QR code; null for a draft. */
   clientUrl: string | null
   notes: string | null
-  /** Printed behind the content on the Free plan. */
+  /** Whether its foot says “Made with Isiro”, as on the Free plan. */
   isWatermarked: boolean
 }
 

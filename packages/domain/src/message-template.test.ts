@@ -20,6 +20,7 @@ describe('a message template', () => {
       'dueDate',
       'paymentLink',
     ])
+    expect(unknownPlaceholders('no braces')).toEqual([])
     expect(placeholdersIn('no braces, {Name}, {total}, { name }')).toEqual([])
   })
 
@@ -45,6 +46,7 @@ describe('a message template', () => {
     expect(fillTemplate(TEMPLATE, { name: ' Ada ', amount: '5,000.00' })).toBe(
       'Hello Ada, {invoiceNumber} for NGN5,000.00 is due {dueDate}. Ada: {paymentLink}',
     )
+    expect(fillTemplate('{name} of {method}', { name: ' ', method: '' })).toBe('{name} of {method}')
   })
 
   test.each([

@@ -67,6 +67,8 @@ describe('a message’s text', () => {
     expect(messageText('{name} {paymentLink}', { name: 'A', paymentLink: null }, form)).toBe(
       'A {paymentLink}',
     )
+    const whole = '{name} {invoiceNumber} {amount} {dueDate} {method} {days} {paymentLink}'
+    expect(messageText(whole, {}, form)).toBe(whole)
   })
 
   test.each(LANGUAGES)(

@@ -17,17 +17,25 @@ describe('normalizePhone', () => {
     [' +44 7700 900123', '+447700900123'],
     ['\u202a+44 7700 900123\u202c', '+447700900123'],
     ['0', '+234'],
+    ['0803+555+0142', '+2348035550142'],
     ['234', '+234'],
   ])('%s becomes %s', (typed, shown) => {
     expect(normalizePhone(typed)).toBe(shown)
   })
 
-  test.each(['', '12345', '447700900123', '12-34', 'call me', '+', '123456789', '12345678901'])(
-    '"%s" stays as it was typed',
-    (typed) => {
-      expect(normalizePhone(typed)).toBe(typed)
-    },
-  )
+  test.each([
+    '',
+    '12345',
+    '447700900123',
+    '12-34',
+    'call me',
+    '+',
+    '(+',
+    '123456789',
+    '12345678901',
+  ])('"%s" stays as it was typed', (typed) => {
+    expect(normalizePhone(typed)).toBe(typed)
+  })
 
   test('a normal form stays what it is', () => {
     expect(normalizePhone(normalizePhone('0803 555 0142'))).toBe('+2348035550142')
@@ -56,6 +64,7 @@ describe('toE164', () => {
     ['a plus alone', '+'],
     ['a word', 'my phone'],
     ['letters beside the digits', '0803 555 0142 ext 5'],
+    ['a letter behind the digits', '0803 555 0142x'],
     ['vanity letters', '0800-FLOWERS'],
     ['a country left open', '447700900123'],
     ['too few digits', '+1234567'],
@@ -88,6 +97,7 @@ describe('formatPhone', () => {
     ['+233241234567', '+233 241 234 567'],
     ['+4930123456', '+4930123456'],
     ['+23412345678', '+23412345678'],
+    ['+4412345678901', '+4412345678901'],
   ])('groups %s as %s', (stored, shown) => {
     expect(formatPhone(stored)).toBe(shown)
     expect(toE164(shown) ?? stored).toBe(stored)

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
+  lowestPlanWith,
+  monthOfYear,
+  SHIPPED_CAPABILITIES,
+  savedInYear,
+  yearlySavingPercent,
+} from './plan-offers.ts'
+import {
   CAPABILITIES,
   type Capability,
   canUpgrade,
@@ -11,10 +18,8 @@ import {
   PLANS,
   type PlanId,
   planById,
-  SHIPPED_CAPABILITIES,
   TRIAL_DAYS,
   TRIAL_PLANS,
-  yearlySavingPercent,
 } from './plans.ts'
 
 describe('the catalogue', () => {
@@ -33,6 +38,15 @@ describe('the catalogue', () => {
 
   test('a year saves 17 percent on every plan that costs anything', () => {
     expect(PLAN_IDS.map(yearlySavingPercent)).toEqual([0, 17, 17, 17])
+  })
+
+  test('a year as its months, and the saving in kobo', () => {
+    expect(PLANS.map(({ price }) => [monthOfYear(price), savedInYear(price)])).toEqual([
+      [0, 0],
+      [291_667, 700_000],
+      [625_000, 1_500_000],
+      [1_500_000, 3_600_000],
+    ])
   })
 
   test('trials and money back', () => {
@@ -82,6 +96,7 @@ describe('canUse', () => {
   test.each(CAPABILITIES)('%s is open from its plan upwards', (capability) => {
     const opensAt = OPENS_AT[capability] ?? PLAN_IDS.find((plan) => canUse(plan, capability))
     if (!opensAt) throw new Error(`No plan in plans.ts opens '${capability}'.`)
+    expect(lowestPlanWith(capability)).toBe(opensAt)
     const from = PLAN_IDS.indexOf(opensAt)
     expect(PLAN_IDS.map((plan) => canUse(plan, capability))).toEqual(
       PLAN_IDS.map((_, index) => index >= from),

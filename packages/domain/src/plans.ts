@@ -1,8 +1,8 @@
-import { type Minor, scale } from './money.ts'
+import type { Minor } from './money.ts'
+import { isPlanId, PLAN_IDS, type PlanId } from './plan-ids.ts'
 
-/** The plans, lowest first. The order is the ladder. */
-export const PLAN_IDS = ['free', 'basic', 'pro', 'business'] as const
-export type PlanId = (typeof PLAN_IDS)[number]
+// The ids stand apart, because every first screen of the web needs them and few need the catalogue.
+export { isPlanId, PLAN_IDS, type PlanId }
 
 /** The capabilities that a plan can open: one name for each thing that the server checks or a page lists. */
 export const CAPABILITIES = [
@@ -31,28 +31,6 @@ export const CAPABILITIES = [
   'white_label',
 ] as const
 export type Capability = (typeof CAPABILITIES)[number]
-
-/**
- * The capabilities that are built. The pricing and plans pages list only these, so that nothing is sold that
- * isn't there: a feature adds its own name in the change that brings it. `multi_currency` is missing although the
- * server grants it, because the invoice editor does not let anybody choose a currency yet.
- */
-export const SHIPPED_CAPABILITIES: readonly Capability[] = [
-  'invoicing',
-  'pdf',
-  'public_page',
-  'payment_links',
-  'expenses',
-  'clients',
-  'sms',
-  'watermark_free',
-  'email_pdf',
-  'whatsapp_share',
-  'receipts',
-  'input_vat_report',
-  'crm',
-  'advanced_analytics',
-]
 
 export interface Plan {
   id: PlanId
@@ -95,7 +73,10 @@ const BUSINESS: readonly Capability[] = [
   'white_label',
 ]
 
-/** The one catalogue: both pages, the server's checks and the watermark read it. Lowest first. */
+/**
+ * The one catalogue: the pricing page, the plans page, the server's gates and the foot of documents read it. Lowest first.
+ * Its words stand in `contracts/texts/plans.<language>.json`; `contracts/plan-catalogue` puts both together.
+ */
 export const PLANS: readonly Plan[] = [
   {
     id: 'free',
@@ -134,10 +115,6 @@ export const TRIAL_PLANS: readonly PlanId[] = ['pro', 'business']
 /** A first payment is returned on request for this long. */
 export const MONEY_BACK_DAYS = 14
 
-export function isPlanId(value: unknown): value is PlanId {
-  return typeof value === 'string' && (PLAN_IDS as readonly string[]).includes(value)
-}
-
 /** The plan of an id. Throws RangeError for an id that is not in the catalogue. */
 export function planById(id: PlanId): Plan {
   const plan = PLANS.find((candidate) => candidate.id === id)
@@ -158,11 +135,4 @@ export function comparePlans(a: PlanId, b: PlanId): number {
 /** Only a higher plan can be chosen; a downgrade is asked of support. */
 export function canUpgrade(from: PlanId, to: PlanId): boolean {
   return comparePlans(from, to) < 0
-}
-
-/** The saving of a yearly payment against twelve monthly ones, in whole percent; 0 for the free plan. */
-export function yearlySavingPercent(id: PlanId): number {
-  const { month, year } = planById(id).price
-  const twelveMonths = month * 12
-  return twelveMonths === 0 ? 0 : scale(twelveMonths - year, 100, twelveMonths)
 }

@@ -61,5 +61,6 @@ describe('quick templates', () => {
     const texts = quickTemplates('en', 'GHS').map(({ text }) => text)
     expect(texts.join()).not.toContain('NGN')
     expect(texts[0]).toContain('for GHS{amount} is due')
+    expect(quickTemplates('en')).toEqual(quickTemplates('en', 'NGN'))
   })
 })

@@ -88,16 +88,21 @@ describe('by default only Nigerian mobile numbers', () => {
     expect(judged(typed)).toBe(reason)
   })
 
-  test.each(['', '+', '08035550142', '+2348035550142 ', '+234803555O142', '＋2348035550142'])(
-    '"%s" is not in E.164 and is refused as it is',
-    (text) => {
-      expect(smsDestination(text)).toEqual({
-        allowed: false,
-        reason: 'not_a_number',
-        country: null,
-      })
-    },
-  )
+  test.each([
+    '',
+    '+',
+    '08035550142',
+    'x+2348035550142',
+    '+2348035550142 ',
+    '+234803555O142',
+    '＋2348035550142',
+  ])('"%s" is not in E.164 and is refused as it is', (text) => {
+    expect(smsDestination(text)).toEqual({
+      allowed: false,
+      reason: 'not_a_number',
+      country: null,
+    })
+  })
 })
 
 describe('other countries by choice', () => {

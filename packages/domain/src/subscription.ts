@@ -142,7 +142,9 @@ export function subscriptionState(subscription: Subscription, at: Date): Subscri
   if (held === 'free') return 'free'
   if (paid === null || paidPlanAt(subscription, at) !== held) return 'active'
   if (!expectsRenewal(paid)) return 'ending'
-  return paid.failedAt !== null || at >= paid.periodEndsAt ? 'past_due' : 'active'
+  // The provider charges some time on the day on which a period ends.
+  const isLate = at >= addPeriodDays(paid.periodEndsAt, 1)
+  return paid.failedAt !== null || isLate ? 'past_due' : 'active'
 }
 
 /** Starts the business's one trial. Throws SubscriptionRefused. */

@@ -23,8 +23,17 @@ const read = (path: string) => readFileSync(path, 'utf8')
 const NOT_IN_MENU = ['/offline', '/welcome', '/verify-email/:token', '/other-businesses']
 /** Records with a page of their own that the search over everything leaves out. */
 const NOT_SEARCHED = ['payments', 'receipts']
-/** Answers of the server that are never kept on the device: settings, messages, what was typed to be found. */
-const NOT_KEPT = ['analytics', 'auth', 'client-errors', 'messages', 'notifications', 'paystack']
+/** Answers of the server that are never kept on the device: settings, messages, what was typed to be found, what is paid for, and plans, which the web knows itself. */
+const NOT_KEPT = [
+  'analytics',
+  'auth',
+  'client-errors',
+  'messages',
+  'notifications',
+  'paystack',
+  'plans',
+  'subscription',
+]
 const NEVER_ASKED_AGAIN = ['receipts', 'search']
 
 /** Recorded for the audit trail and told on the record's own page, not on the dashboard. */

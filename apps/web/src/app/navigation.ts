@@ -52,6 +52,7 @@ const ANALYTICS: NavItem = {
   icon: 'chart-column',
   letter: 'A',
 }
+const PLAN: NavItem = { label: 'nav.plan', to: paths.subscription(), icon: 'badge-check' }
 const SETTINGS: NavItem = { label: 'nav.settings', to: paths.settings(), icon: 'settings-2' }
 
 /** All menu items, grouped by task. A screen is listed once it exists. */
@@ -60,7 +61,7 @@ export const navGroups: readonly NavGroup[] = [
   { label: 'nav.moneyIn', items: [INVOICES, PAYMENTS, CLIENTS, SMS] },
   { label: 'nav.moneyOut', items: [EXPENSES] },
   { label: 'nav.understand', items: [TAX, ANALYTICS] },
-  { label: 'nav.account', items: [SETTINGS] },
+  { label: 'nav.account', items: [PLAN, SETTINGS] },
 ]
 
 /** The two items on either side of New in the bottom bar of a phone; More comes after the last. */

@@ -169,6 +169,14 @@ export const routes: readonly AppRoute[] = [
     ),
   ),
   member(
+    '/subscription',
+    lazyPage(
+      () =>
+        import('../features/subscription/subscription-page.tsx').then((m) => m.SubscriptionPage),
+      ['subscription', 'plans'],
+    ),
+  ),
+  member(
     '/sms',
     lazyPage(
       () => import('../features/messages/messages-page.tsx').then((m) => m.MessagesPage),

@@ -1,5 +1,7 @@
 import type { CurrentUser } from '@isiro/contracts/auth'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../platform/paths.ts'
 import { siteConfig } from '../platform/site-config.ts'
 import { PlanBadge } from '../ui/badge.tsx'
 import { DropdownMenu, MenuChoice, MenuItem, MenuSeparator } from '../ui/dropdown-menu.tsx'
@@ -25,10 +27,14 @@ export function UserMenu({ user, onLogout }: UserMenuProps) {
           {user.firstName} {user.lastName}
         </span>
         <span className="max-w-64 truncate text-dense text-muted">{user.email}</span>
-        <span className="mt-1">
-          <PlanBadge plan={user.plan} label={planName(t, user.plan)} />
-        </span>
       </div>
+      <MenuItem asChild>
+        <Link to={paths.subscription()}>
+          <NavIcon name="badge-check" className="lucide text-muted" />
+          {t('nav.plan')}
+          <PlanBadge plan={user.plan} label={planName(t, user.plan)} />
+        </Link>
+      </MenuItem>
       <MenuSeparator />
       <MenuChoice {...theme} />
       <MenuChoice {...language} />

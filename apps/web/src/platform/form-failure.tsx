@@ -2,6 +2,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { Notice } from '../ui/notice.tsx'
 import { ApiError } from './api-error.ts'
 import { errorText } from './error-text.ts'
+import { lackingCapability, UpgradeCard } from './upgrade-card.tsx'
 
 /**
  * Shows the server's refusals at their fields and focuses the first. Returns whether there were any;
@@ -33,6 +34,8 @@ interface FailureNoticeProps {
  */
 export function FailureNotice({ error, form }: FailureNoticeProps) {
   if (!error || refusedFields(error, form).length > 0) return null
+  const capability = lackingCapability(error)
+  if (capability) return <UpgradeCard capability={capability} />
   return (
     <Notice tone="bad" isAlert>
       {errorText(error)}

@@ -3,7 +3,7 @@ export const paths = {
   home: () => '/',
   /** `ended` is why the way leads here: a session that ran out in the middle of work. */
   login: (next?: string, ended?: 'expired') => withQuery('/login', { next, ended }),
-  signup: (referral?: string) => withQuery('/signup', { ref: referral }),
+  signup: (referral?: string, next?: string) => withQuery('/signup', { ref: referral, next }),
   resetPassword: (token?: string) => (token ? `/reset-password/${part(token)}` : '/reset-password'),
   pricing: () => '/pricing',
   terms: () => '/terms',
@@ -30,8 +30,8 @@ export const paths = {
   analytics: (part: AnalyticsPart = {}) => withQuery('/analytics', { ...part }),
   settings: (section?: string) => (section ? `/settings/${part(section)}` : '/settings'),
   /** The plans, with one of them chosen. */
-  subscription: (plan?: string | null, choice: PlanChoice = {}) =>
-    withQuery('/subscription', { plan: plan ?? undefined, ...choice }),
+  subscription: (plan?: string, choice: PlanChoice = {}) =>
+    withQuery('/subscription', { plan, ...choice }),
   otherBusinesses: () => '/other-businesses',
   verifyEmail: (token: string) => `/verify-email/${part(token)}`,
   welcome: () => '/welcome',

@@ -1,10 +1,14 @@
 import {
   type InvalidateOptions,
   type InvalidateQueryFilters,
+  MutationCache,
+  QueryCache,
   QueryClient,
   type QueryFunctionContext,
 } from '@tanstack/react-query'
 import { api } from './api-client.ts'
+import { ApiError } from './api-error.ts'
+import { currentUserQuery } from './current-user.ts'
 
 /**
  * Makes an invalidation count for a query that is loading for the first time. TanStack Query lets that load end and takes its
@@ -41,7 +45,14 @@ class AppQueryClient extends QueryClient {
  * offers Refresh, and a mutation invalidates the data it changed.
  */
 export function createQueryClient(): QueryClient {
-  return new AppQueryClient({
+  // The plan has changed since the account was read. Once it is read again, each screen shows its own upgrade card.
+  const onError = (error: unknown) => {
+    if (error instanceof ApiError && error.code === 'plan.upgrade_required')
+      void client.invalidateQueries(currentUserQuery)
+  }
+  const client = new AppQueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         queryFn: fetchByKey,
@@ -56,6 +67,7 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  return client
 }
 
 /** The query of a plain GET: the key's parts, joined with slashes, are its address. */

@@ -6,11 +6,14 @@ export type Texts = Record<string, string>
 // Their keys without the folder: the list weighs on every first screen.
 const ours = import.meta.glob<Texts>('./*/*.json', { base: '../locales', import: 'default' })
 
-/** Error and validation texts, which the server speaks too. */
+/** Texts that the server speaks, too. */
 const shared: Record<string, () => Promise<{ default: Texts }>> = {
   'errors.en': () => import('@isiro/contracts/texts/errors.en.json'),
   'errors.fr': () => import('@isiro/contracts/texts/errors.fr.json'),
   'errors.es': () => import('@isiro/contracts/texts/errors.es.json'),
+  'plans.en': () => import('@isiro/contracts/texts/plans.en.json'),
+  'plans.fr': () => import('@isiro/contracts/texts/plans.fr.json'),
+  'plans.es': () => import('@isiro/contracts/texts/plans.es.json'),
   'validation.en': () => import('@isiro/contracts/texts/validation.en.json'),
   'validation.fr': () => import('@isiro/contracts/texts/validation.fr.json'),
   'validation.es': () => import('@isiro/contracts/texts/validation.es.json'),

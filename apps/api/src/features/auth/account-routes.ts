@@ -44,7 +44,7 @@ export function accountRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/api/auth/change-password',
       { bodyLimit, schema: { body: ChangePassword, response: { 200: Done } } },
       async ({ ctx, session, body, headers }) => {
-        const device = readDeviceCookie(headers.cookie)
+        const device = readDeviceCookie(deps.config, headers.cookie)
         const deviceHash = device === null ? null : hashDevice(deps, device)
         await changePassword(ctx, session.tokenHash, deviceHash, body)
         return { success: true as const }

@@ -101,9 +101,9 @@ describe('a known device', () => {
     const answer = await stranger().login(user.email, PASSWORD)
     const header = String(answer.headers['set-cookie'])
     expect(header).toMatch(
-      /^isiro_device=[\w-]{43}; Path=\/api\/auth; Max-Age=15552000; HttpOnly; SameSite=Strict; Secure$/,
+      /^__Secure-isiro_device=[\w-]{43}; Path=\/api\/auth; Max-Age=15552000; HttpOnly; SameSite=Strict; Secure$/,
     )
-    const token = header.slice('isiro_device='.length).split(';')[0] ?? ''
+    const token = header.slice('__Secure-isiro_device='.length).split(';')[0] ?? ''
     const { rows } = await owner.query<{ hash: Buffer; row: string }>(
       'SELECT device_hash AS hash, d::text AS row FROM known_devices d WHERE account_id = $1',
       [user.id],
@@ -120,7 +120,7 @@ describe('a known device', () => {
 
   test('gets a new token at each sign-in, so a planted one is never bound to the account', async () => {
     const ada = await joined()
-    const planted = { cookie: `isiro_device=${newToken()}` }
+    const planted = { cookie: `__Secure-isiro_device=${newToken()}` }
     const answer = await stranger().login(ada.email, PASSWORD, planted)
     expect(cookiesOf(answer)).not.toEqual(planted)
     const again = await stranger().login(ada.email, PASSWORD, cookiesOf(answer))

@@ -3,24 +3,33 @@ import { newToken } from '../../platform/db/ids.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import * as queries from './queries.ts'
 
-const COOKIE = 'isiro_device'
 /** A browser that signs in less often than this is treated as a new one. Housekeeping deletes its row. */
 const DEVICE_DAYS = 180
 /** Browsers that an account remembers. The one that was away for longest is forgotten first. */
 const MAX_DEVICES = 20
 
+type Settings = Pick<Deps['config'], 'appUrl'>
+
+/** Over https the name says that no page read over plain http may plant the cookie. */
+function cookieName({ appUrl }: Settings): string {
+  return appUrl.startsWith('https:') ? '__Secure-isiro_device' : 'isiro_device'
+}
+
 /**
  * The token in a browser's device cookie, null without one. It opens nothing: it only says that this browser has signed in
  * to an account before, so that guesses made elsewhere do not keep it out.
  */
-export function readDeviceCookie(header: string | undefined): string | null {
-  return /(?:^|;\s*)isiro_device=([A-Za-z0-9_-]{43})(?:;|$)/.exec(header ?? '')?.[1] ?? null
+export function readDeviceCookie(config: Settings, header: string | undefined): string | null {
+  const cookies = (header ?? '').split(';').map((cookie) => cookie.trim())
+  const start = `${cookieName(config)}=`
+  const token = cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length)
+  return token !== undefined && /^[A-Za-z0-9_-]{43}$/.test(token) ? token : null
 }
 
 /** The Set-Cookie header of a device token. Scripts cannot read it, and only the calls of the entrance carry it. */
-export function deviceCookie({ appUrl }: Pick<Deps['config'], 'appUrl'>, token: string): string {
-  const secure = appUrl.startsWith('https:') ? '; Secure' : ''
-  return `${COOKIE}=${token}; Path=/api/auth; Max-Age=${DEVICE_DAYS * 86_400}; HttpOnly; SameSite=Strict${secure}`
+export function deviceCookie(config: Settings, token: string): string {
+  const secure = config.appUrl.startsWith('https:') ? '; Secure' : ''
+  return `${cookieName(config)}=${token}; Path=/api/auth; Max-Age=${DEVICE_DAYS * 86_400}; HttpOnly; SameSite=Strict${secure}`
 }
 
 /** The keyed hash under which a device is stored. */

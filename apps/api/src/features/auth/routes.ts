@@ -16,6 +16,7 @@ import { requestLanguage } from '../../platform/http/problem.ts'
 import { findRequestSession } from '../../platform/http/session.ts'
 import { deviceCookie, readDeviceCookie, rememberDevice } from './known-devices.ts'
 import { confirmPasswordReset, requestPasswordReset, verifyEmail } from './mailbox.ts'
+import * as queries from './queries.ts'
 import * as auth from './service.ts'
 import { countSignUp, type SignUpInput, signUp } from './sign-up.ts'
 
@@ -30,7 +31,8 @@ export function authRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/api/auth/login',
       { bodyLimit, config: isPublic, schema: { body: Login, response: { 200: SignedIn } } },
       async (request, reply) => {
-        const { token, ctx } = await auth.signIn(deps, request.body, callerOf(request))
+        const { token, ctx } = await auth.signIn(deps, request.body, callerOf(deps, request))
+        await endFormerSession(deps, request)
         await keepDevice(deps, request, reply, ctx.accountId)
         return auth.signedInAnswer(ctx, token, 'You have successfully logged in.')
       },
@@ -39,6 +41,7 @@ export function authRoutes(deps: Deps): FastifyPluginAsyncZod {
     const register = async (input: SignUpInput, request: FastifyRequest, reply: FastifyReply) => {
       await countSignUp(deps, input.email, request.ip)
       const { token, ctx } = await signUp(deps, input)
+      await endFormerSession(deps, request)
       await keepDevice(deps, request, reply, ctx.accountId)
       reply.code(201)
       return auth.signedInAnswer(ctx, token, 'Account Created!')
@@ -119,8 +122,14 @@ export function authRoutes(deps: Deps): FastifyPluginAsyncZod {
   }
 }
 
-function callerOf({ ip, headers }: FastifyRequest): auth.Caller {
-  return { ip, device: readDeviceCookie(headers.cookie) }
+function callerOf({ config }: Deps, { ip, headers }: FastifyRequest): auth.Caller {
+  return { ip, device: readDeviceCookie(config, headers.cookie) }
+}
+
+/** Ends the session that the browser still had when it signed in anew. */
+async function endFormerSession(deps: Deps, request: FastifyRequest): Promise<void> {
+  const former = await findRequestSession(deps, request)
+  if (former) await queries.deleteSession(deps.db.withoutTenant, former.tokenHash)
 }
 
 /** Gives the browser a new device cookie, for an account that has just proved itself. */
@@ -131,6 +140,6 @@ async function keepDevice(
   accountId: string | null,
 ): Promise<void> {
   if (accountId === null) return
-  const token = await rememberDevice(deps, accountId, readDeviceCookie(headers.cookie))
+  const token = await rememberDevice(deps, accountId, readDeviceCookie(deps.config, headers.cookie))
   reply.header('set-cookie', deviceCookie(deps.config, token))
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { openDoor, tokenIn } from '../../../test/door.ts'
+import { newcomer, openDoor, tokenIn } from '../../../test/door.ts'
 import { type Answer, asBusiness, PASSWORD, testApp } from '../../../test/harness.ts'
 import { endpointsOf, nobodysAddress } from '../../../test/route-table.ts'
 import { newToken } from '../../platform/db/ids.ts'
@@ -521,6 +521,28 @@ describe('no fixation, no token in an address', () => {
       token: planted,
     })
     expect(given.status).toBe(400)
+  })
+
+  test('a sign-in ends the session that the browser still had, and no other; a refused one ends none', async () => {
+    const [ada, eve] = [await signedIn(), await signedIn()]
+    const elsewhere = (await stranger().login(ada.user.email, PASSWORD)).body.token
+    const bearing = (token: string) => ({ authorization: `Bearer ${token}` })
+    const wrong = await stranger().login(ada.user.email, 'a wrong one', bearing(ada.token))
+    expect([wrong.status, (await meWith(ada.token)).status]).toEqual([401, 200])
+
+    const again = await stranger().login(ada.user.email, PASSWORD, bearing(ada.token))
+    expect((await meWith(ada.token)).status).toBe(401)
+    for (const token of [elsewhere, again.body.token])
+      expect((await meWith(token)).status).toBe(200)
+
+    // Another account in the same browser, and a new one.
+    const other = await stranger().login(eve.user.email, PASSWORD, bearing(again.body.token))
+    expect((await meWith(again.body.token)).status).toBe(401)
+    const input = newcomer()
+    const joined = await stranger().post('/api/auth/signup', input, bearing(other.body.token))
+    expect([joined.status, (await meWith(other.body.token)).status]).toEqual([201, 401])
+    for (const token of [elsewhere, eve.token, joined.body.token])
+      expect((await meWith(token)).status).toBe(200)
   })
 
   test('a token in the query, in a cookie or in the body opens nothing', async () => {

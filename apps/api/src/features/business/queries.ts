@@ -15,6 +15,16 @@ export async function findBusiness(db: Db, businessId: BusinessId) {
   return business
 }
 
+/** Reads the plan and locks the row against changes until the transaction ends. Several transactions can hold this lock. */
+export function lockPlan(db: Db, businessId: BusinessId) {
+  return db
+    .selectFrom('businesses')
+    .select('plan')
+    .where('id', '=', businessId)
+    .forShare()
+    .executeTakeFirst()
+}
+
 /** Reads the business row and locks it until the transaction ends. */
 export function lockBusiness(db: Db, businessId: BusinessId) {
   return db

@@ -9,6 +9,7 @@ import { todayIn } from '@isiro/domain/business-date'
 import type { DocumentLogo } from '@isiro/domain/invoice-document'
 import { formatInvoiceNumber, parseNumberPattern, seriesKey } from '@isiro/domain/invoice-number'
 import { toE164 } from '@isiro/domain/phone'
+import type { PlanId } from '@isiro/domain/plans'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, type SystemCtx, transact } from '../../platform/db/context.ts'
 import { logoSize } from '../../platform/files/documents/logo-size.ts'
@@ -22,6 +23,11 @@ export type { BusinessRow } from './queries.ts'
 /** The business row of a context. */
 export async function requireBusiness({ db, businessId }: SystemCtx): Promise<queries.BusinessRow> {
   return found(await queries.findBusiness(db, businessId))
+}
+
+/** Reads the plan and keeps it from changing until the transaction ends. */
+export async function lockPlan({ db, businessId }: SystemCtx): Promise<PlanId> {
+  return found(await queries.lockPlan(db, businessId)).plan
 }
 
 /** The whole profile, with a preview of the next invoice number. */

@@ -128,7 +128,7 @@ describe('a credit limit', () => {
     expect((await ada.put(url, limited('150000.50'))).status).toBe(200)
     expect(await ada.put(url, limited('200000'))).toMatchObject({
       status: 403,
-      body: { code: 'plans.not_included', capability: 'crm' },
+      body: { code: 'plan.upgrade_required', capability: 'crm' },
     })
     expect((await ada.put(url, limited(null))).body.client.creditLimit).toBeNull()
     expect((await ada.post('/api/clients', limited('1'))).status).toBe(403)

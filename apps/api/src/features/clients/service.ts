@@ -4,12 +4,12 @@ import type { Currency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor, parseMinor } from '@isiro/domain/money'
 import { toE164 } from '@isiro/domain/phone'
-import { canUse } from '@isiro/domain/plans'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../platform/db/context.ts'
 import { isUniqueViolation } from '../../platform/db/database-errors.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { AppError, found, refusedField } from '../../platform/http/errors.ts'
+import { requireCapability } from '../../platform/http/plan-gate.ts'
 import { type ClientDetailRow, type ClientRow, findClient } from './list-queries.ts'
 import * as queries from './queries.ts'
 
@@ -71,16 +71,11 @@ export async function isSameClient(ctx: Ctx, one: string, other: string): Promis
   return a.id === b.id
 }
 
-/** Throws unless the plan includes client records. Only writing needs them; reading and deleting never do. */
-export function requireCrm({ plan }: Pick<Ctx, 'plan'>): void {
-  if (!canUse(plan, 'crm')) throw new AppError('plans.not_included', { capability: 'crm' })
-}
-
 export function createClient(ctx: Ctx, input: SaveClient): Promise<ClientDetail> {
   return transact(ctx, async (ctx) => {
     const id = newId(ctx.now())
     const client = checked(input)
-    if (typeof client.creditLimit === 'number') requireCrm(ctx)
+    if (typeof client.creditLimit === 'number') requireCapability(ctx, 'crm')
     await refuseTwin(() => queries.insertClient(ctx.db, ctx.businessId, id, client, ctx.now()))
     await recordActivity(ctx, 'client.created', id, { clientName: input.name })
     return getClient(ctx, id)
@@ -93,7 +88,7 @@ export function updateClient(ctx: Ctx, id: string, input: SaveClient): Promise<C
     if (typeof client.creditLimit === 'number') {
       const { creditLimit } = await requireClient(ctx, id)
       // An existing limit may stay, whatever the plan.
-      if (creditLimit !== client.creditLimit) requireCrm(ctx)
+      if (creditLimit !== client.creditLimit) requireCapability(ctx, 'crm')
     }
     const isThere = await refuseTwin(() =>
       queries.updateClient(ctx.db, ctx.businessId, id, client, ctx.now()),

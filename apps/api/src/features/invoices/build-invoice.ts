@@ -2,11 +2,12 @@ import type { CreateInvoice } from '@isiro/contracts/invoices'
 import { monthOf, todayIn } from '@isiro/domain/business-date'
 import { openNumber } from '@isiro/domain/invoice-number'
 import { toE164 } from '@isiro/domain/phone'
-import { canUse, planById } from '@isiro/domain/plans'
+import { planById } from '@isiro/domain/plans'
 import { activityRow } from '../../platform/db/activity.ts'
 import type { Ctx } from '../../platform/db/context.ts'
 import { newId, newToken } from '../../platform/db/ids.ts'
-import { AppError, refusedField } from '../../platform/http/errors.ts'
+import { refusedField } from '../../platform/http/errors.ts'
+import { requireCapability } from '../../platform/http/plan-gate.ts'
 import type { BusinessRow } from '../business/service.ts'
 import type { InvoicedClient, TypedClient } from '../clients/service.ts'
 import { isAutomatic } from '../messages/automatic/notify.ts'
@@ -23,7 +24,7 @@ interface Parties {
 
 /**
  * Builds the document with every figure and all rows that belong to it, except for its number. Throws the refusals of
- * the tax rules, `plans.not_included` for a foreign currency, and `validation.phone`.
+ * the tax rules, `plan.upgrade_required` for a foreign currency, and `validation.phone`.
  */
 export function buildInvoice(
   ctx: Ctx,
@@ -31,9 +32,7 @@ export function buildInvoice(
   { business, client, timeline }: Parties,
 ) {
   refuseUnlawful(input, business)
-  if (input.currency !== business.currency && !canUse(ctx.plan, 'multi_currency')) {
-    throw new AppError('plans.not_included', { capability: 'multi_currency' })
-  }
+  if (input.currency !== business.currency) requireCapability(ctx, 'multi_currency')
   const { totals, taxes } = computeTotals(input, business, client.kind === 'government')
   const now = ctx.now()
   const today = todayIn(ctx.timeZone, now)

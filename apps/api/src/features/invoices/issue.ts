@@ -16,11 +16,13 @@ import { findParties } from './party-queries.ts'
  * draft was issued before, and the refusals of `buildInvoice`.
  */
 export async function issueInvoice(ctx: Ctx, input: CreateInvoice): Promise<IssuedInvoice> {
-  return transact(ctx, async (ctx) => {
-    const { db, businessId } = ctx
+  return transact(ctx, async (outer) => {
+    const { db, businessId } = outer
     const typed = typedClient(input)
     const parties = found(await findParties(db, businessId, typed, input.draftId))
     const { business, timeline } = parties
+    // The session's plan may have changed since. The row's cannot until this transaction ends.
+    const ctx = { ...outer, plan: business.plan }
     const client =
       parties.client && isAsTyped(typed, parties.client)
         ? parties.client

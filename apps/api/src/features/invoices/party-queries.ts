@@ -39,11 +39,15 @@ const parties = compiledByShape(
         c.address AS client_address, c.tax_id AS client_tax_id, c.kind AS client_kind, c.language AS client_language,
         c.archived_at AS client_archived_at
       FROM businesses b LEFT JOIN clients c ON c.business_id = b.id AND ${named}
-      WHERE b.id = ${$.businessId}`
+      WHERE b.id = ${$.businessId}
+      FOR SHARE OF b`
   },
 )
 
-/** The current business and client of an invoice. Null if the business is deleted. */
+/**
+ * The current business and client of an invoice. Null if the business is deleted. The business's plan and details stay as they
+ * are until the transaction ends.
+ */
 export async function findParties(
   db: Db,
   businessId: BusinessId,

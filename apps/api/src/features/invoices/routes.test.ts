@@ -194,7 +194,7 @@ describe('issuing', () => {
     const free = await signedIn()
     expect(await free.post('/api/invoices', invoiceInput({ currency: 'USD' }))).toMatchObject({
       status: 403,
-      body: { code: 'plans.not_included' },
+      body: { code: 'plan.upgrade_required' },
     })
     const pro = await signedIn({ plan: 'pro' })
     expect((await issued(pro, { currency: 'USD' })).currency).toBe('USD')

@@ -341,8 +341,8 @@ test('an owner who looks is told so, and the page does not report a view', () =>
 })
 
 test('only the Free plan signs the page', () => {
-  expect(textOf(render({ isWatermarked: true }))).toContain('Free plan')
-  expect(textOf(render())).not.toContain('Free plan')
+  expect(textOf(render({ isWatermarked: true }))).toContain('Made with Isiro')
+  expect(textOf(render())).not.toContain('Made with Isiro')
 })
 
 test('the names of Nigeria and the naira arrive as they were typed', () => {

@@ -54,7 +54,7 @@ ${!isVoid && contact}
 </main>
 <footer>
 <p class="screen">${LOCK_ICON}${texts.secured}</p>
-${isWatermarked && html`<p>${texts.freePlan}</p>`}
+${isWatermarked && html`<p>${texts.madeWith}</p>`}
 ${clientUrl !== null && html`<p class="printed">${clientUrl}</p>`}
 </footer>`,
   })

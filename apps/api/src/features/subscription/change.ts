@@ -10,6 +10,11 @@ import type { Ctx } from '../../platform/db/context.ts'
 import { found } from '../../platform/http/errors.ts'
 import * as queries from './queries.ts'
 
+const HOUR_MS = 3_600_000
+/** How often the provider is asked while a payment is due, and otherwise. */
+const DUE_CHECK_MS = HOUR_MS
+const QUIET_CHECK_MS = 7 * 24 * HOUR_MS
+
 /** A trial's end is announced this many days before it. */
 export const TRIAL_NOTICE_DAYS = 3
 /** The end of a period is announced this many days before it, where it costs a year's price or nobody renews it. */
@@ -43,8 +48,11 @@ export function nextCheckAt(
   if (paid && paid.endedAt === null) {
     instants.push(addPeriodDays(paid.periodEndsAt, -PERIOD_NOTICE_DAYS), paid.periodEndsAt)
     instants.push(nextRetryAt(paid), accessEndsAt(paid))
-    // What the provider says is compared once a day, because its webhooks may have been lost.
-    if (provider === 'paystack' && expectsRenewal(paid)) instants.push(addPeriodDays(now, 1))
+    // What the provider says is compared now and then, because its webhooks may have been lost.
+    if (provider === 'paystack' && expectsRenewal(paid)) {
+      const isDue = paid.failedAt !== null || paid.periodEndsAt <= now
+      instants.push(new Date(now.getTime() + (isDue ? DUE_CHECK_MS : QUIET_CHECK_MS)))
+    }
   }
   const coming = instants.filter((instant) => instant !== null).filter((instant) => instant > now)
   return coming.length === 0 ? null : new Date(Math.min(...coming.map(Number)))

@@ -18,7 +18,14 @@ import { settleCharge } from './billing/settle.ts'
 import { lock, PERIOD_NOTICE_DAYS, save, TRIAL_NOTICE_DAYS } from './change.ts'
 import { queueNotice } from './notices/queue.ts'
 import { syncSubscription } from './provider/sync.ts'
-import { findSubscription, listDue, type StoredSubscription, setNextCheck } from './queries.ts'
+import {
+  endLease,
+  findSubscription,
+  listDue,
+  type StoredSubscription,
+  setNextCheck,
+  takeLease,
+} from './queries.ts'
 
 const BATCH = 100
 const CONCURRENCY = 4
@@ -36,30 +43,47 @@ export async function runDue(deps: ProviderDeps): Promise<void> {
   if (failures.length > 0) throw failures[0]
 }
 
+/** How long a node has a business for itself; longer than all calls to a provider take. */
+const LEASE_MS = 5 * MINUTE_MS
+
 /**
  * Brings one business's subscription up to date: charges are settled, refunds made, the provider's renewals booked, a failed
- * one tried again; and only then is a plan taken away whose time is over. Doing it twice changes nothing.
+ * one tried again; and only then is a plan taken away whose time is over. Doing it twice changes nothing, and two nodes never do
+ * it at once. Returns false if another is at it.
  */
-export async function bringUpToDate(deps: ProviderDeps, id: string): Promise<void> {
+export async function bringUpToDate(deps: ProviderDeps, id: string): Promise<boolean> {
   const ctx = await tenantContext(deps, toBusinessId(id))
+  const { businessId } = ctx
+  const now = ctx.now()
+  const isOurs = await transact(ctx, ({ db }) =>
+    takeLease(db, businessId, now, new Date(now.getTime() + LEASE_MS)),
+  )
+  if (!isOurs) return false
   try {
-    const now = ctx.now()
-    for (const charge of await read(ctx, ({ db }) => listDueCharges(db, ctx.businessId, now))) {
-      if (charge.state === 'refunding') await refundCharge(deps, ctx, charge)
-      else await settleCharge(deps, ctx, charge.id)
-    }
-    await syncSubscription(deps, ctx)
-    if (await isRetryDue(ctx)) await retryRenewal(deps, ctx, retryDue(ctx))
-    if (await closeWhatIsOver(ctx)) await syncSubscription(deps, ctx)
+    await compareWithProvider(deps, ctx)
   } catch (error) {
     // A provider that does not answer must not be asked every minute; and nobody's plan ends on its silence.
     const later = new Date(deps.now().getTime() + TRY_AGAIN_MS)
-    await transact(ctx, async ({ db, businessId, now }) => {
+    await transact(ctx, async ({ db }) => {
       await setNextCheck(db, businessId, later)
-      await postponeCharges(db, businessId, now(), later)
+      await postponeCharges(db, businessId, deps.now(), later)
     })
     throw error
+  } finally {
+    await transact(ctx, ({ db }) => endLease(db, businessId))
   }
+  return true
+}
+
+async function compareWithProvider(deps: ProviderDeps, ctx: Ctx): Promise<void> {
+  const due = await read(ctx, ({ db }) => listDueCharges(db, ctx.businessId, ctx.now()))
+  for (const charge of due) {
+    if (charge.state === 'refunding') await refundCharge(deps, ctx, charge)
+    else await settleCharge(deps, ctx, charge.id)
+  }
+  await syncSubscription(deps, ctx)
+  if (await isRetryDue(ctx)) await retryRenewal(deps, ctx, retryDue(ctx))
+  if (await closeWhatIsOver(ctx)) await syncSubscription(deps, ctx)
 }
 
 function retryDue(ctx: Ctx) {

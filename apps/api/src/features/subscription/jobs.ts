@@ -8,14 +8,16 @@ import { SUBSCRIPTION_DUE, SUBSCRIPTION_MAIL, SUBSCRIPTION_SYNC } from './queues
 
 type SubscriptionDeps = ProviderDeps & Pick<Deps, 'documents'> & { mailer: Mailer }
 
+const LATER_MS = 5_000
+
 /** The jobs that keep subscriptions true, and the mails about them. */
 export const SUBSCRIPTION_JOBS: readonly QueueWork<SubscriptionDeps>[] = [
-  workQueue(
-    SUBSCRIPTION_SYNC,
-    (deps: SubscriptionDeps) =>
-      ({ businessId }) =>
-        bringUpToDate(deps, businessId),
-  ),
+  workQueue(SUBSCRIPTION_SYNC, (deps: SubscriptionDeps) => async ({ businessId }) => {
+    if (await bringUpToDate(deps, businessId)) return
+    // The other may have looked before what this job is about.
+    const after = new Date(deps.now().getTime() + LATER_MS)
+    await deps.jobs.add(deps.db.withoutTenant, SUBSCRIPTION_SYNC, { businessId }, { after })
+  }),
   workQueue(SUBSCRIPTION_DUE, (deps: SubscriptionDeps) => () => runDue(deps)),
   workQueue(SUBSCRIPTION_MAIL, (deps: SubscriptionDeps) => (mail) => sendNotice(deps, mail)),
 ]

@@ -2,13 +2,8 @@ import type { Subscription, SubscriptionReceipt } from '@isiro/contracts/subscri
 import { BILLING_INTERVALS } from '@isiro/domain/billing-period'
 import { monthOf, todayIn } from '@isiro/domain/business-date'
 import { formatMinor } from '@isiro/domain/money'
-import {
-  canUpgrade,
-  type PlanId,
-  planById,
-  SHIPPED_CAPABILITIES,
-  TRIAL_PLANS,
-} from '@isiro/domain/plans'
+import { SHIPPED_CAPABILITIES } from '@isiro/domain/plan-offers'
+import { canUpgrade, type PlanId, planById, TRIAL_PLANS } from '@isiro/domain/plans'
 import {
   accessEndsAt,
   canBuy,
@@ -30,6 +25,7 @@ import { countSmsOfMonth } from '../messages/allowance/service.ts'
 import type { ProviderDeps } from '../payments/providers/connections/connection.ts'
 import { findAccount, listOpenProviders } from './account.ts'
 import { type Charge, listPaidCharges, listReturnable } from './billing/charge-queries.ts'
+import { returnableSince } from './billing/refunds.ts'
 import * as queries from './queries.ts'
 
 /** Everything the plans page shows. Runs in a transaction. */
@@ -69,7 +65,7 @@ export async function presentSubscription(deps: ProviderDeps, ctx: Ctx): Promise
     nextPlan: isPaid ? paid.nextPlan : null,
     ...(await moneyBackOf(ctx, subscription)),
     card: stored.card && {
-      brand: stored.card.brand.trim(),
+      brand: brandName(stored.card.brand),
       last4: stored.card.last4,
       expMonth: stored.card.expMonth,
       expYear: stored.card.expYear,
@@ -89,12 +85,18 @@ export async function presentSubscription(deps: ProviderDeps, ctx: Ctx): Promise
   }
 }
 
+/** A brand as its owner writes it: 'visa ' is 'Visa'. */
+function brandName(brand: string): string {
+  const name = brand.trim()
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
 async function moneyBackOf(ctx: Ctx, subscription: SubscriptionFacts) {
   const until = moneyBackUntil(subscription)
   const { paid } = subscription
   if (!paid || until === null || until <= ctx.now())
     return { moneyBackUntil: null, moneyBackAmount: null }
-  const payments = await listReturnable(ctx.db, ctx.businessId, paid.firstPaidAt)
+  const payments = await listReturnable(ctx.db, ctx.businessId, returnableSince(paid))
   const amount = payments.reduce((sum, payment) => sum + payment.amount, 0)
   return { moneyBackUntil: until.toISOString(), moneyBackAmount: formatMinor(amount) }
 }

@@ -206,6 +206,31 @@ export async function setNextCheck(db: Db, businessId: BusinessId, at: Date | nu
     .execute()
 }
 
+/** Takes the business for one node until a time. False if another has it. */
+export async function takeLease(
+  db: Db,
+  businessId: BusinessId,
+  now: Date,
+  leasedUntil: Date,
+): Promise<boolean> {
+  const taken = await db
+    .insertInto('subscriptionLeases')
+    .values({ businessId, leasedUntil })
+    .onConflict((conflict) =>
+      conflict
+        .column('businessId')
+        .doUpdateSet({ leasedUntil })
+        .where('subscriptionLeases.leasedUntil', '<=', now),
+    )
+    .returning('businessId')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+export async function endLease(db: Db, businessId: BusinessId): Promise<void> {
+  await db.deleteFrom('subscriptionLeases').where('businessId', '=', businessId).execute()
+}
+
 /** The ids of the businesses whose subscription or charges it is time to look at. */
 export async function listDue(db: Db, at: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ businessId: string }>`

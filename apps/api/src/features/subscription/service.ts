@@ -4,7 +4,6 @@ import type {
   Subscription,
   SubscriptionVerified,
 } from '@isiro/contracts/subscription'
-import { addPeriodDays } from '@isiro/domain/billing-period'
 import {
   startTrial as beginTrial,
   cancelSubscription,
@@ -21,13 +20,14 @@ import { ProviderUnreachable } from '../payments/providers/gateways/gateway.ts'
 import { requireAccount } from './account.ts'
 import * as charges from './billing/charge-queries.ts'
 import { payDueRenewal } from './billing/checkout.ts'
+import { returnableSince } from './billing/refunds.ts'
 import { refusal } from './billing/refusal.ts'
 import { settleCharge } from './billing/settle.ts'
 import { lock, save } from './change.ts'
+import { bringUpToDate } from './due.ts'
 import { queueNotice } from './notices/queue.ts'
 import { presentSubscription } from './present.ts'
 import { paystackBilling } from './provider/paystack-billing.ts'
-import { syncSubscription } from './provider/sync.ts'
 import { findSubscription } from './queries.ts'
 import { SUBSCRIPTION_SYNC } from './queues.ts'
 
@@ -92,7 +92,7 @@ export async function giveMoneyBack(deps: ProviderDeps, ctx: Ctx): Promise<Subsc
 async function returnPayments(ctx: Ctx, { paid }: SubscriptionFacts): Promise<void> {
   const { db, businessId } = ctx
   if (!paid) return
-  const since = addPeriodDays(paid.firstPaidAt, -1)
+  const since = returnableSince(paid)
   let returned = 0
   for (const charge of await charges.listReturnable(db, businessId, since)) {
     returned += charge.amount
@@ -123,7 +123,7 @@ export async function changeCard(deps: ProviderDeps, ctx: Ctx): Promise<CardChan
     return { success: true, authorizationUrl: await payDueRenewal(deps, ctx, paid) }
   const { secretKey } = requireAccount(deps, 'paystack')
   const authorizationUrl = await answered(async () => {
-    if (stored.subscriptionCode === null) await syncSubscription(deps, ctx)
+    if (stored.subscriptionCode === null) await bringUpToDate(deps, ctx.businessId)
     const current = await read(ctx, ({ db }) => findSubscription(db, ctx.businessId))
     if (!current?.subscriptionCode) throw new AppError('subscription.no_card')
     return paystackBilling(deps).cardChangeUrl(secretKey, current.subscriptionCode)

@@ -274,7 +274,7 @@ describe('the papers behind a figure', () => {
     await spend(ada, withVat)
     expect(await ada.get('/api/tax/months/2026-11/rows?box=5')).toMatchObject({
       status: 403,
-      body: { code: 'plans.not_included', capability: 'input_vat_report' },
+      body: { code: 'plan.upgrade_required', capability: 'input_vat_report' },
     })
     const month = await monthOf(ada)
     expect(month.listsPurchases).toBe(false)

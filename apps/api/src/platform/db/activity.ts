@@ -32,9 +32,12 @@ const newActivity = compiled((db, $: ActivityRow) =>
   }),
 )
 
+/** Who acts, for which business, and when: all that a built row needs of the context. */
+export type Actor = Pick<Ctx, 'businessId' | 'accountId' | 'now'>
+
 /** Builds an activity's row, for a statement that inserts it together with the change it records. */
 export function activityRow(
-  ctx: Ctx,
+  ctx: Actor,
   kind: `${string}.${string}`,
   subjectId: string | null,
   details: ActivityDetails,

@@ -41,9 +41,13 @@ export function isRetryable(error: unknown): boolean {
   return RETRYABLE.has(sqlState(error) ?? '')
 }
 
-/** Whether the database is down, full or overloaded. Such a request answers 503, because its outcome is unknown. */
+/**
+ * Whether the database is down, full or overloaded, or refuses the transaction because of others each time it is run.
+ * Such a request answers 503: sending it again may succeed.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  return error instanceof DatabaseUnavailableError || UNAVAILABLE.has(sqlState(error) ?? '')
+  const isDown = error instanceof DatabaseUnavailableError || UNAVAILABLE.has(sqlState(error) ?? '')
+  return isDown || isRetryable(error)
 }
 
 /** Whether the error is a unique violation, of the named constraint if one is given. */

@@ -706,6 +706,11 @@ export interface SubscriptionCharges {
   withCard: boolean
 }
 
+export interface SubscriptionLeases {
+  businessId: string
+  leasedUntil: Timestamp
+}
+
 export interface SubscriptionNotices {
   businessId: string
   kind: string
@@ -869,6 +874,7 @@ export interface DB {
   standingWhtDeductions: StandingWhtDeductions
   statementLinks: StatementLinks
   subscriptionCharges: SubscriptionCharges
+  subscriptionLeases: SubscriptionLeases
   subscriptionNotices: SubscriptionNotices
   subscriptions: Subscriptions
   taxFilings: TaxFilings

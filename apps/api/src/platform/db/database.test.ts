@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
 import { testApp } from '../../../test/harness.ts'
 import { compiled } from './compiled-query.ts'
 import { type BusinessId, type Ctx, read, transact } from './context.ts'
-import { openDatabase } from './database.ts'
+import { type DatabaseOptions, openDatabase } from './database.ts'
 import { DatabaseUnavailableError, isDatabaseUnavailable } from './database-errors.ts'
 
 const { signedIn } = await testApp()
@@ -13,6 +13,16 @@ const database = openDatabase(
   () => {},
 )
 afterAll(() => database.close())
+
+/** A database of the test's own, with the errors of its idle connections. */
+function openOwn(options: Omit<DatabaseOptions, 'connectionString'>) {
+  const idleErrors: Error[] = []
+  const own = openDatabase({ connectionString: testDatabase().appUrl, ...options }, (error) =>
+    idleErrors.push(error),
+  )
+  onTestFinished(() => own.close())
+  return { own, idleErrors }
+}
 
 /** A visitor's context on this file's own small pools. */
 async function visitorCtx(): Promise<Ctx> {
@@ -143,4 +153,83 @@ test('a compiled query that failed to be prepared works on the same connection a
   await expect(failing).rejects.toMatchObject({ code: '22012' })
   for (let i = 0; i < 4; i++)
     expect(await read(ada, (ctx) => names(ctx.db, ctx))).toEqual([{ name: expect.any(String) }])
+})
+
+test.each([
+  { poolSize: 3, share: 2 },
+  { poolSize: 10, share: 3 },
+])('of $poolSize connections one business holds $share at a time', async ({ poolSize, share }) => {
+  const { own } = openOwn({ poolSize })
+  expect(own.size).toBe(poolSize)
+  const ada = { ...(await visitorCtx()), database: own }
+  const eve = { ...(await visitorCtx()), database: own }
+  const gate = Promise.withResolvers<void>()
+  let begun = 0
+  const hold = async ({ db }: Ctx) => {
+    await sql`SELECT 1`.execute(db)
+    begun++
+    await gate.promise
+  }
+  const busy = Promise.all(Array.from({ length: share + 2 }, () => read(ada, hold)))
+  await vi.waitFor(() => expect(begun).toBe(share))
+  // Another business's transaction takes longer than it takes to begin one more of the first.
+  await nameOf(eve)
+  expect(begun).toBe(share)
+  gate.resolve()
+  await busy
+})
+
+test.each([
+  { poolSize: 4, lookups: 2 },
+  { poolSize: 11, lookups: 3 },
+])(
+  'beside $poolSize connections of businesses $lookups serve lookups',
+  async ({ poolSize, lookups }) => {
+    const { own } = openOwn({ poolSize })
+    const pids = await Promise.all(
+      Array.from({ length: lookups * 3 }, async () => {
+        const { rows } = await sql<{
+          pid: number
+        }>`SELECT pg_backend_pid() AS pid, pg_sleep(0.05)`.execute(own.withoutTenant)
+        return rows[0]?.pid
+      }),
+    )
+    expect(new Set(pids).size).toBe(lookups)
+  },
+)
+
+test('connections say whose they are, and a statement after a silence is unavailable', async () => {
+  const { own } = openOwn({ poolSize: 2, silenceMs: 300 })
+  const { rows } = await sql<{ name: string }>`
+    SELECT current_setting('application_name') AS name`.execute(own.withoutTenant)
+  expect(rows).toEqual([{ name: 'isiro' }])
+  await expect(sql`SELECT pg_sleep(5)`.execute(own.withoutTenant)).rejects.toBeInstanceOf(
+    DatabaseUnavailableError,
+  )
+})
+
+test('a connection lost while idle is told without what it holds, and the next statement gets another', async () => {
+  const { own, idleErrors } = openOwn({ poolSize: 2, lookupPoolSize: 2 })
+  const pidOf = async () => {
+    const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(
+      own.withoutTenant,
+    )
+    return rows[0]?.pid
+  }
+  const lost = await pidOf()
+  await sql`SELECT pg_terminate_backend(${lost})`.execute(database.withoutTenant)
+  await vi.waitFor(() => expect(idleErrors).toHaveLength(1))
+  expect(Object.keys(idleErrors[0] ?? {}).sort()).toEqual(['message', 'name', 'stack'])
+  expect(await pidOf()).not.toBe(lost)
+})
+
+test('a closed database gives no more connections', async () => {
+  const closed = openDatabase({ connectionString: testDatabase().appUrl, poolSize: 2 }, () => {})
+  const ada = { ...(await visitorCtx()), database: closed }
+  await nameOf(ada)
+  await closed.close()
+  await expect(nameOf(ada)).rejects.toBeInstanceOf(DatabaseUnavailableError)
+  await expect(sql`SELECT 1`.execute(closed.withoutTenant)).rejects.toBeInstanceOf(
+    DatabaseUnavailableError,
+  )
 })

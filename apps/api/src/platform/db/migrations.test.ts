@@ -29,6 +29,14 @@ test('a database is refused when an applied migration differs from its file', as
   }
 })
 
+test('a server that would lose committed rows in a power cut is refused', async () => {
+  const url = new URL(ownerUrl)
+  url.searchParams.set('options', '-c synchronous_commit=off')
+  await expect(migrate(url.href, 'app')).rejects.toThrow(
+    'PostgreSQL runs with synchronous_commit = off, which can lose invoices.',
+  )
+})
+
 test('the app role has time-outs of its own and no planner settings', async () => {
   const { rows } = await owner.query(
     `SELECT split_part(unnest(rolconfig), '=', 1) AS name FROM pg_roles WHERE rolname = 'isiro_app' ORDER BY name`,

@@ -2,6 +2,7 @@ import type { Language } from '@isiro/domain/language'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toCsv } from './csv.ts'
+import { isLive, splitCells } from './testing/live-cells.ts'
 
 const LANGUAGES: Language[] = ['en', 'fr', 'es']
 const cell = (text: string) => toCsv([[text]], 'en').slice(1, -2)
@@ -47,37 +48,6 @@ test.each(['fr', 'es'] as const)(
   },
 )
 
-/** Splits a file at a separator as spreadsheets do: quotes count only where a cell begins with them. */
-function split(file: string, separator: string): string[] {
-  const cells: string[] = []
-  let cell = ''
-  let isQuoted = false
-  let isStart = true
-  const text = file.replace(/^\uFEFF/, '')
-  for (let at = 0; at < text.length; at++) {
-    const char = text[at] as string
-    if (isStart && char === '"') {
-      isQuoted = true
-      isStart = false
-    } else if (isQuoted && char === '"' && text[at + 1] === '"') {
-      cell += '"'
-      at++
-    } else if (isQuoted && char === '"') isQuoted = false
-    else if (!isQuoted && (char === separator || char === '\n' || char === '\r')) {
-      cells.push(cell)
-      cell = ''
-      isStart = true
-    } else {
-      cell += char
-      isStart = false
-    }
-  }
-  return [...cells, cell]
-}
-
-const isLive = (cell: string) =>
-  /^["\s\p{C}\p{Z}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\u2212]/u.test(cell)
-
 test('no text is a formula, in any language’s file, whichever separator a program splits it at', () => {
   const pieces = fc.constantFrom(
     ...['a', '1', ' ', '=', '+', '-', '@', ';', ',', '\t', '\n', '\r\n', '"', "'", '\u200b', '＝'],
@@ -89,7 +59,7 @@ test('no text is a formula, in any language’s file, whichever separator a prog
       fc.constantFrom(...LANGUAGES),
       fc.constantFrom(',', ';', '\t'),
       (rows, language, separator) => {
-        expect(split(toCsv(rows, language), separator).filter(isLive)).toEqual([])
+        expect(splitCells(toCsv(rows, language), separator).filter(isLive)).toEqual([])
       },
     ),
     { numRuns: 2_000 },
@@ -100,7 +70,7 @@ test('a text is unchanged in its own language’s program, apart from the apostr
   const text = fc.string({ unit: fc.constantFrom(...'aé =;,"\'\n') })
   fc.assert(
     fc.property(text, fc.constantFrom(...LANGUAGES), (text, language) => {
-      const [read] = split(toCsv([[text]], language), language === 'en' ? ',' : ';')
+      const [read] = splitCells(toCsv([[text]], language), language === 'en' ? ',' : ';')
       expect(read?.replaceAll("'", '')).toBe(text.replaceAll("'", ''))
     }),
   )

@@ -1,3 +1,4 @@
+import type { Capability } from '@isiro/domain/plans'
 import type { Config } from '../../config.ts'
 import type { Ctx } from '../db/context.ts'
 import type { Database } from '../db/database.ts'
@@ -30,6 +31,8 @@ declare module 'fastify' {
     isPublic?: boolean
     /** Accepts HTML forms from our pages that send no referrer. The route's URL holds the secret that authorises them. */
     takesForms?: boolean
+    /** What the plan must include. Never set for reading, exporting or deleting the business's own data. */
+    capability?: Capability
     /** The most keys of a JSON body; 10,000 unless the route takes a long list. */
     maxKeys?: number
   }

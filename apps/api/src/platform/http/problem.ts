@@ -31,8 +31,12 @@ export function translate(
   key: string,
   details: Record<string, unknown> = {},
 ): string {
-  const text = TEXTS[language][key] ?? TEXTS[language]['validation.invalid'] ?? key
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(details[name] ?? ''))
+  return fillText(TEXTS[language][key] ?? TEXTS[language]['validation.invalid'] ?? key, details)
+}
+
+/** A text with its `{{names}}` replaced by values. A value that is missing is left out. */
+export function fillText(text: string, values: Record<string, unknown> = {}): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 }
 
 /** Converts every error to application/problem+json, without internal details. */

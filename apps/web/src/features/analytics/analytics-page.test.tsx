@@ -134,8 +134,8 @@ test('below Pro three blocks describe their locked charts; their exports stay op
   const { daysToPay } = buildAnalytics()
   await showYear({ clients: null, net: null, daysToPay: { ...daysToPay, months: null } })
   for (const title of ['What is left', 'Best clients', 'Days to pay']) {
-    const upgrade = block(title).getByRole('link', { name: 'Upgrade to Pro' })
-    expect(upgrade.getAttribute('href')).toBe('/pricing')
+    const upgrade = await block(title).findByRole('link', { name: 'See the Pro plan' })
+    expect(upgrade.getAttribute('href')).toBe('/subscription?plan=pro')
     expect(block(title).getByRole('button', { name: `Download as CSV: ${title}` })).toBeTruthy()
   }
   expect(block('Days to pay').getByText(/were paid within 12.5 days/)).toBeTruthy()

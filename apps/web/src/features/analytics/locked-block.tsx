@@ -1,10 +1,7 @@
 import type { AnalyticsBlock } from '@isiro/contracts/analytics'
-import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { paths } from '../../platform/paths.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { UpgradeCard } from '../../platform/upgrade-card.tsx'
 import { BlockFrame, type BlockProps } from './block.tsx'
 
 interface LockedBlockProps extends BlockProps {
@@ -23,21 +20,10 @@ export function LockedBlock({ what, finding, ...frame }: LockedBlockProps) {
     <BlockFrame {...frame}>
       <div className="grid gap-4">
         {finding ? <p>{finding}</p> : null}
-        <div className="relative overflow-hidden rounded-control bg-subtle p-4">
+        <div className="rounded-control bg-subtle px-4 pt-4">
           <Sketch />
-          <p className="relative flex gap-2 text-dense">
-            <Lock aria-hidden="true" className="text-muted" />
-            <span>
-              {what} {t('locked.data')}
-            </span>
-          </p>
         </div>
-        <Link
-          to={paths.pricing()}
-          className={buttonClass({ size: 'small', className: 'justify-self-start' })}
-        >
-          {t('locked.upgrade')}
-        </Link>
+        <UpgradeCard capability="advanced_analytics" detail={`${what} ${t('locked.data')}`} />
       </div>
     </BlockFrame>
   )

@@ -1,5 +1,6 @@
 import type { SignedIn } from '@isiro/contracts/auth'
 import { paths } from '../../platform/paths.ts'
+import { useAddressParameter } from './as-delivered.ts'
 import { useAuthHost } from './auth-host.tsx'
 import { EntranceCard } from './entrance-card.tsx'
 import { type EntrancePageProps, enter } from './entrance-page.ts'
@@ -10,6 +11,7 @@ import { withLinks } from './with-links.tsx'
 /** A new account and its business; then the dashboard. */
 export function SignupPage({ typed = {} }: EntrancePageProps) {
   const { t } = useAuthHost()
+  const next = useAddressParameter('next')
 
   function enterNew(answer: SignedIn) {
     forgetSignup()
@@ -22,7 +24,7 @@ export function SignupPage({ typed = {} }: EntrancePageProps) {
       lead={t('signup.lead')}
       aside={withLinks(t('signup.toLogin'), {
         login: (label) => (
-          <a href={paths.login()} className="link">
+          <a href={paths.login(next)} className="link">
             {label}
           </a>
         ),

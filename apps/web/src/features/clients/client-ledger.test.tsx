@@ -173,8 +173,9 @@ test('below Pro the statement is read and taken along, and the rest says which p
   expect(await screen.findByRole('link', { name: 'Invoice INV-1' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'CSV' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Download PDF' })).toBeNull()
-  expect(screen.getByText(/comes with the Pro plan/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing')
+  expect(await screen.findByText(/Comes with Pro and higher/)).toBeTruthy()
+  const upgrade = screen.getByRole('link', { name: 'See the Pro plan' })
+  expect(upgrade.getAttribute('href')).toBe('/subscription?plan=pro')
 })
 
 test('a statement that cannot be loaded says so, and can be tried again', async () => {
@@ -239,7 +240,7 @@ test('below Pro notes are read, finished and deleted, and not written', async ()
   expect(screen.queryByRole('button', { name: 'Add note' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Edit note' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Delete note' })).toBeTruthy()
-  expect(screen.getByText(/comes with the Pro plan/)).toBeTruthy()
+  expect(await screen.findByText(/Comes with Pro and higher/)).toBeTruthy()
 })
 
 test('the page lists merged clients and can separate them again', async () => {

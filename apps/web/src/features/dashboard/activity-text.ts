@@ -7,7 +7,7 @@ import { recordKinds } from '../../platform/record-kinds.ts'
 
 export type Activity = DashboardStats['recentActivity'][number]
 
-/** Links of activities that lead elsewhere than to the page of a record, by their kind or by its first word. */
+/** Links of activities that lead elsewhere than to the page of their record. */
 const TARGETS: Record<string, (subjectId: string) => string> = {
   'invoice.draft_deleted': () => paths.invoices({ status: 'draft' }),
   'payment.held': () => paths.payments({ state: 'held' }),
@@ -26,11 +26,15 @@ const TARGETS: Record<string, (subjectId: string) => string> = {
   'tax.profile_changed': () => paths.tax('calendar'),
   'account.business_kept': () => paths.otherBusinesses(),
   'account.business_set_aside': () => paths.otherBusinesses(),
-  subscription: () => paths.subscription(),
   'business.created': () => paths.dashboard('business'),
   'business.updated': () => paths.dashboard('business'),
   'business.payout_details_changed': () => paths.dashboard('business'),
   'business.payment_keys_changed': () => paths.settings('getting-paid'),
+}
+
+/** Links of activities of features that have one page and no records, by the first word. */
+const PAGES: Record<string, () => string> = {
+  subscription: () => paths.subscription(),
 }
 
 /** Whether there is a sentence for an activity. One without is newer than this app, or not for the dashboard. */
@@ -46,7 +50,7 @@ export function activityTarget({
   const ofRecord = Object.values(recordKinds).find(({ activity }) =>
     kind.startsWith(`${activity}.`),
   )
-  const page = TARGETS[kind] ?? ofRecord?.page ?? TARGETS[kind.split('.')[0] ?? '']
+  const page = TARGETS[kind] ?? ofRecord?.page ?? PAGES[kind.split('.')[0] ?? '']
   return page?.(subjectId ?? '') ?? null
 }
 
@@ -67,8 +71,8 @@ export function activityText(
     typeof amount === 'number' && isCurrency(currency) ? format.exactMoney(amount, currency) : ''
   const context = number ? 'number' : client ? 'client' : ''
   const { description, reason } = details
-  const planName = (plan: unknown) => t([`common:plan.${plan}`, 'common:plan.unknown'])
-  const [plan, next] = [planName(details.plan), planName(details.next)]
-  const told = { number, client, amount: money, description, plan, next, reason }
+  // The server may be newer than this app and have another plan.
+  const plan = t([`common:plan.${details.plan}`, 'common:plan.unknown'])
+  const told = { number, client, amount: money, description, plan, reason }
   return t(`activity.${kind}`, { context, ...told })
 }

@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { errorText } from '../../platform/error-text.ts'
+import { LazyPart } from '../../platform/lazy-part.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Waiting } from '../../ui/skeleton.tsx'
+import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
 import { LateFollowUps } from '../clients/notes/late-follow-ups.tsx'
 import { LateNoticeStrip } from '../tax/notices/late-notice-strip.tsx'
 import { AgeingChart } from './ageing-chart.tsx'
@@ -16,11 +17,13 @@ import { MoneyInChart } from './money-in-chart.tsx'
 import { NextAction } from './next-action.tsx'
 import { isLimitNear, PlanLimitCard } from './plan-limit-card.tsx'
 import { QuickLinks } from './quick-links.tsx'
-import { RecentActivity } from './recent-activity.tsx'
 import { RecentInvoices } from './recent-invoices.tsx'
 import { isSetUp, SetupChecklist } from './setup-checklist.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { TaxSummary } from './tax-summary.tsx'
+
+// It stands below everything that is read first.
+const loadActivity = () => import('./recent-activity.tsx').then((module) => module.RecentActivity)
 
 /** Am I owed money, by whom, and what should I do now? */
 export function AnalyticsTab() {
@@ -70,7 +73,16 @@ function Figures({ stats }: { stats: DashboardStats }) {
         )}
         <RecentInvoices invoices={stats.recentInvoices} className="lg:col-span-2" />
         {isFirstDay ? null : <TaxSummary stats={stats} />}
-        {isFirstDay ? null : <RecentActivity stats={stats} className="lg:col-span-2" />}
+        {isFirstDay ? null : (
+          <div className="lg:col-span-2">
+            <LazyPart
+              id="recent-activity"
+              load={loadActivity}
+              skeleton={<Skeleton className="h-80 rounded-card" />}
+              part={{ stats }}
+            />
+          </div>
+        )}
         <div className="grid content-start gap-4 md:gap-5">
           <FarLimit stats={stats} />
           <QuickLinks stats={stats} />

@@ -1,4 +1,4 @@
-import { isPlanId } from '@isiro/domain/plans'
+import { isPlanId } from '@isiro/domain/plan-ids'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -28,7 +28,7 @@ export function DashboardHeader() {
           <StatsFreshness />
           {user.plan === 'business' ? null : (
             <Link
-              to={paths.pricing()}
+              to={paths.subscription()}
               className={buttonClass({ variant: 'secondary', size: 'small' })}
             >
               {t('upgradePlan')}

@@ -31,7 +31,9 @@ test('greets the person and names the business and the plan', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back, Adé')
   expect(screen.getByText('Here is how Adé Catering is doing.')).toBeTruthy()
   expect(screen.getByText('Free')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Upgrade Plan' }).getAttribute('href')).toBe('/pricing')
+  expect(screen.getByRole('link', { name: 'Upgrade Plan' }).getAttribute('href')).toBe(
+    '/subscription',
+  )
 })
 
 test('a plan that this app does not know is an unknown plan', async () => {
@@ -163,7 +165,9 @@ test('at the limit it warns and leads to the plans', async () => {
       "You've reached your monthly limit! Upgrade to continue creating invoices.",
     ),
   ).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Upgrade Now' }).getAttribute('href')).toBe('/pricing')
+  expect(screen.getByRole('link', { name: 'Upgrade Now' }).getAttribute('href')).toBe(
+    '/subscription',
+  )
   expect(screen.getAllByRole('region', { name: 'Invoices of your plan' })).toHaveLength(1)
 })
 

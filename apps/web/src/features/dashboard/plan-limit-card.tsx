@@ -27,7 +27,7 @@ export function PlanLimitCard({ used, limit }: PlanLimitCardProps) {
       {left === 0 ? (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="font-medium text-bad">{t('limit.reached')}</p>
-          <Link to={paths.pricing()} className={buttonClass({ size: 'small' })}>
+          <Link to={paths.subscription()} className={buttonClass({ size: 'small' })}>
             {t('limit.upgrade')}
           </Link>
         </div>

@@ -10,13 +10,7 @@ import { type Activity, activityTarget, activityText, isKnownActivity } from './
 const SHOWN = 5
 
 /** The latest activities, newest first, each with a link to its page. */
-export function RecentActivity({
-  stats,
-  className,
-}: {
-  stats: DashboardStats
-  className?: string
-}) {
+export function RecentActivity({ stats }: { stats: DashboardStats }) {
   const { t, i18n } = useTranslation('dashboard')
   const { timeZone } = useCurrentUser()
   const format = useFormat()
@@ -27,7 +21,7 @@ export function RecentActivity({
     stats.recentInvoices.find((invoice) => invoice.id === id)?.invoiceNumber ?? undefined
   if (entries.length === 0) return null
   return (
-    <Card title={t('activity.title')} className={className}>
+    <Card title={t('activity.title')}>
       <ol className="grid gap-3">
         {entries.map((entry) => {
           const target = activityTarget(entry)
@@ -55,10 +49,11 @@ export function RecentActivity({
   )
 }
 
+const NEEDS_THE_OWNER = ['payment.held', 'payment.claimed', 'subscription.payment_failed']
+
 /** Green is for money received, amber for what needs the owner, blue for what now waits for the client. */
 function toneOf({ kind }: Activity): Tone {
   if (kind === 'invoice.payment_recorded' || kind === 'payment.received') return 'ok'
-  const needsOwner = ['payment.held', 'payment.claimed', 'subscription.payment_failed']
-  if (needsOwner.includes(kind)) return 'warn'
+  if (NEEDS_THE_OWNER.includes(kind)) return 'warn'
   return kind === 'invoice.issued' || kind === 'invoice.viewed' ? 'info' : 'neutral'
 }

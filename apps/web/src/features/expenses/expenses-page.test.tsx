@@ -147,7 +147,7 @@ test('a missing value is reported at its field and nothing is sent', async () =>
 test('receipts are offered with the plan that has them', async () => {
   server([])
   await openForm('free')
-  expect(screen.getByText(/Keeping receipts with expenses is part of Pro/)).toBeTruthy()
+  expect(await screen.findByRole('region', { name: 'Receipts with expenses' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Add a photo or PDF' })).toBeNull()
 })
 

@@ -215,7 +215,7 @@ test('the Free plan shares by link and PDF; WhatsApp comes with Basic', async ()
   fill()
   await create()
   await screen.findByText(/INV-2026-0042 created/)
-  expect(await screen.findByText(/comes with the Basic plan/)).toBeTruthy()
+  expect(await screen.findByRole('region', { name: 'Sharing by WhatsApp' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'WhatsApp' })).toBeNull()
 })
 
@@ -283,7 +283,7 @@ test('at the plan’s limit the way on stands where the button is', async () => 
   await screen.findByText('Error Creating Invoice')
   const limit = /You've reached your monthly limit! Upgrade to continue creating invoices\./
   expect(screen.getByRole('alert').textContent).toMatch(limit)
-  expect(screen.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/pricing')
+  expect(screen.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/subscription')
 })
 
 test('the editor asks for missing supplier details of a VAT invoice and saves them', async () => {

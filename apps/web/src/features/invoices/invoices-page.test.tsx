@@ -284,7 +284,7 @@ test('at the plan’s limit New invoice explains instead of failing later', asyn
   await userEvent.click(screen.getByRole('button', { name: 'New invoice' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Monthly limit reached' }))
   expect(dialog.getByText(/^You've reached your monthly limit!/)).toBeTruthy()
-  expect(dialog.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/pricing')
+  expect(dialog.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/subscription')
   expect(dialog.getByRole('link', { name: 'Write a draft' }).getAttribute('href')).toBe(
     '/invoices/new',
   )

@@ -28,7 +28,7 @@ export function LimitNotice({ isRefused = false }: { isRefused?: boolean }) {
       tone="warn"
       isAlert={isRefused}
       action={
-        <Link to={paths.pricing()} className="link font-medium text-warn">
+        <Link to={paths.subscription()} className="link font-medium text-warn">
           {t('limit.upgrade')}
         </Link>
       }

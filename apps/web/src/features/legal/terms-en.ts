@@ -1,7 +1,7 @@
 import type { LegalText } from './legal-text.ts'
 
 export const TERMS_EN: LegalText = {
-  version: '2026-11-21',
+  version: '2026-11-23',
   title: 'Terms of Service',
   description: 'What you and Isiro agree on when you use Isiro.',
   lead: 'These terms are the agreement between you and Isiro. We have kept them short and in plain words. By creating an account you accept them.',
@@ -49,7 +49,9 @@ export const TERMS_EN: LegalText = {
       title: 'Plans, prices and payment',
       body: [
         'The free plan costs nothing and has no time limit. What each plan holds and costs is on the pricing page. Prices are in naira and for one business.',
-        'Paid plans run for a month or a year and are paid in advance. A higher plan starts at once. A lower plan is asked for by writing to {{support}} and starts at the end of the time already paid for. A limit of your plan never stops you from reading, downloading or deleting your own records.',
+        'A business may try Pro or Business once for 14 days, without payment details. The trial ends by itself: the business then has the plan it had before, and nothing is charged.',
+        'Paid plans run for a month or a year and are paid in advance. Prices include VAT. A plan that is paid by card is renewed at the end of each period until you cancel it, which you can do at any time on the plans page; it then stays open until the end of the time already paid for. If a renewal fails, the plan stays open for another 7 days.',
+        'A higher plan starts at once, and the days already paid for and not used are taken off its price. A lower plan is asked for by writing to {{support}} and starts at the end of the time already paid for. A limit of your plan never stops you from reading, downloading or deleting your own records.',
         'We tell you of a change of price at least 30 days ahead by email. It applies from your next period, and you can leave before that.',
       ],
     },
@@ -57,7 +59,7 @@ export const TERMS_EN: LegalText = {
       id: 'money-back',
       title: '14-day money-back guarantee',
       body: [
-        'If a paid plan is not what you expected, write to {{support}} within 14 days of your first payment and we return that payment in full, to the account it came from. You need not give a reason. Rights that the law gives you beyond this are not touched.',
+        'If a paid plan is not what you expected, use the button on the plans page, or write to {{support}}, within 14 days of your first payment. We return that payment in full, to the card or account it came from, and the plan ends at once. You need not give a reason. Rights that the law gives you beyond this are not touched.',
       ],
     },
     {

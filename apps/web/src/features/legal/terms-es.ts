@@ -1,7 +1,7 @@
 import type { LegalText } from './legal-text.ts'
 
 export const TERMS_ES: LegalText = {
-  version: '2026-11-21',
+  version: '2026-11-23',
   title: 'Condiciones del servicio',
   description: 'Lo que usted e Isiro acuerdan cuando usa Isiro.',
   lead: 'Estas condiciones son el acuerdo entre usted e Isiro. Las hemos escrito breves y con palabras claras. Al crear una cuenta, las acepta.',
@@ -49,7 +49,9 @@ export const TERMS_ES: LegalText = {
       title: 'Planes, precios y pago',
       body: [
         'El plan gratuito no cuesta nada y no tiene límite de tiempo. Lo que contiene y cuesta cada plan está en la página de precios. Los precios son en nairas y para una empresa.',
-        'Los planes de pago duran un mes o un año y se pagan por adelantado. Un plan superior empieza enseguida. Uno inferior se pide escribiendo a {{support}} y empieza al final del tiempo ya pagado. Un límite de su plan nunca le impide leer, descargar o borrar sus propios documentos.',
+        'Una empresa puede probar Pro o Business una vez durante 14 días, sin datos de pago. La prueba termina sola: la empresa vuelve a tener el plan de antes, y no se cobra nada.',
+        'Los planes de pago duran un mes o un año y se pagan por adelantado. Los precios incluyen el IVA. Un plan pagado con tarjeta se renueva al final de cada periodo hasta que usted lo cancele, lo que puede hacer en cualquier momento en la página de planes; entonces sigue abierto hasta el final del tiempo ya pagado. Si una renovación falla, el plan sigue abierto otros 7 días.',
+        'Un plan superior empieza enseguida, y los días ya pagados y no usados se descuentan de su precio. Uno inferior se pide escribiendo a {{support}} y empieza al final del tiempo ya pagado. Un límite de su plan nunca le impide leer, descargar o borrar sus propios documentos.',
         'Le avisamos de un cambio de precio al menos 30 días antes por correo electrónico. Se aplica desde su siguiente periodo, y puede irse antes.',
       ],
     },
@@ -57,7 +59,7 @@ export const TERMS_ES: LegalText = {
       id: 'money-back',
       title: 'Garantía de devolución de 14 días',
       body: [
-        'Si un plan de pago no es lo que esperaba, escriba a {{support}} en los 14 días siguientes a su primer pago y se lo devolvemos completo, a la cuenta de la que vino. No tiene que dar un motivo. Los derechos que la ley le da además no se ven afectados.',
+        'Si un plan de pago no es lo que esperaba, use el botón de la página de planes, o escriba a {{support}}, en los 14 días siguientes a su primer pago. Se lo devolvemos completo, a la tarjeta o cuenta de la que vino, y el plan termina enseguida. No tiene que dar un motivo. Los derechos que la ley le da además no se ven afectados.',
       ],
     },
     {

@@ -1,7 +1,7 @@
 import type { LegalText } from './legal-text.ts'
 
 export const TERMS_FR: LegalText = {
-  version: '2026-11-21',
+  version: '2026-11-23',
   title: 'Conditions d’utilisation',
   description: 'Ce dont vous convenez avec Isiro en utilisant Isiro.',
   lead: 'Ces conditions sont l’accord entre vous et Isiro. Nous les avons voulues courtes et claires. En créant un compte, vous les acceptez.',
@@ -49,7 +49,9 @@ export const TERMS_FR: LegalText = {
       title: 'Offres, prix et paiement',
       body: [
         'L’offre gratuite ne coûte rien et n’est pas limitée dans le temps. Le contenu et le prix de chaque offre figurent sur la page des tarifs. Les prix sont en nairas et valent pour une entreprise.',
-        'Les offres payantes durent un mois ou un an et se paient d’avance. Une offre supérieure commence tout de suite. Une offre inférieure se demande en écrivant à {{support}} et commence à la fin de la période déjà payée. Une limite de votre offre ne vous empêche jamais de lire, de télécharger ou de supprimer vos propres documents.',
+        'Une entreprise peut essayer Pro ou Business une fois pendant 14 jours, sans indiquer de moyen de paiement. L’essai se termine de lui-même : l’entreprise retrouve l’offre qu’elle avait, et rien n’est prélevé.',
+        'Les offres payantes durent un mois ou un an et se paient d’avance. Les prix comprennent la TVA. Une offre payée par carte se renouvelle à la fin de chaque période jusqu’à ce que vous la résiliiez, ce que vous pouvez faire à tout moment sur la page des offres ; elle reste alors ouverte jusqu’à la fin de la période déjà payée. Si un renouvellement échoue, l’offre reste ouverte 7 jours de plus.',
+        'Une offre supérieure commence tout de suite, et les jours déjà payés et non utilisés sont déduits de son prix. Une offre inférieure se demande en écrivant à {{support}} et commence à la fin de la période déjà payée. Une limite de votre offre ne vous empêche jamais de lire, de télécharger ou de supprimer vos propres documents.',
         'Nous vous annonçons un changement de prix au moins 30 jours à l’avance par e-mail. Il s’applique à partir de votre période suivante, et vous pouvez partir avant.',
       ],
     },
@@ -57,7 +59,7 @@ export const TERMS_FR: LegalText = {
       id: 'money-back',
       title: 'Garantie de remboursement de 14 jours',
       body: [
-        'Si une offre payante ne correspond pas à vos attentes, écrivez à {{support}} dans les 14 jours suivant votre premier paiement : nous vous le remboursons en entier, sur le compte d’où il vient. Vous n’avez pas à donner de raison. Les droits que la loi vous donne en plus restent entiers.',
+        'Si une offre payante ne correspond pas à vos attentes, utilisez le bouton de la page des offres, ou écrivez à {{support}}, dans les 14 jours suivant votre premier paiement. Nous vous le remboursons en entier, sur la carte ou le compte d’où il vient, et l’offre prend fin tout de suite. Vous n’avez pas à donner de raison. Les droits que la loi vous donne en plus restent entiers.',
       ],
     },
     {

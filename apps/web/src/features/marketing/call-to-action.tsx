@@ -1,5 +1,5 @@
 import { paths } from '../../platform/paths.ts'
-import { freeInvoices } from './pricing/plan-offers.ts'
+import { freeInvoices } from './pricing/plan-figures.ts'
 import type { Words } from './words.ts'
 
 const LINK =

@@ -278,6 +278,6 @@ test('a change of language keeps the typed text on the login and sign-up pages t
 test('the legal pages say since when they are in force', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-05T12:00:00Z') })
   await openPage('terms')
-  expect(screen.getByText('Version of 21 November 2026')).toBeTruthy()
+  expect(screen.getByText('Version of 23 November 2026')).toBeTruthy()
   expect(screen.getByText('In force on 5 March 2027')).toBeTruthy()
 })

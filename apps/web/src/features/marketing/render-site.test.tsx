@@ -24,7 +24,7 @@ describe.each(every)('%s in %s', (page, language) => {
 
   test('leads nowhere that is not there', () => {
     const known =
-      /^(\/|\/dashboard|\/pricing|\/terms|\/privacy|\/login|\/signup|\/reset-password|\?lang=\w\w)$/
+      /^(\/|\/dashboard|\/pricing|\/terms|\/privacy|\/login|\/signup(\?next=%2Fsubscription[\w%]+)?|\/subscription(\?[\w=&;]+)?|\/reset-password|\?lang=\w\w)$/
     for (const [, href = ''] of body.matchAll(/href="([^"]*)"/g)) {
       const [path = '', hash] = href.split('#')
       if (path.startsWith('mailto:%SUPPORT_EMAIL%') || path === 'mailto:%PRIVACY_EMAIL%') continue
@@ -78,14 +78,38 @@ test('the demo login stands between its marks and nowhere else', () => {
   expect(body.replace(/<!--demo-->[\s\S]*?<!--\/demo-->/, '')).not.toMatch(/demo@|Sisi-Demo/)
 })
 
-test('paid plans are requested by mail, and both prices are in the page', async () => {
+const hrefs = (name: string) =>
+  screen.getAllByRole<HTMLAnchorElement>('link', { name }).map((link) => link.getAttribute('href'))
+
+test('a paid plan is bought, or tried, on the plans page: by a visitor after signing up', async () => {
   await openPage('pricing')
-  const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: /^Ask for this plan/ })
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    'mailto:%SUPPORT_EMAIL%?subject=Isiro%20Basic%20plan',
-    'mailto:%SUPPORT_EMAIL%?subject=Isiro%20Pro%20plan',
-    'mailto:%SUPPORT_EMAIL%?subject=Isiro%20Business%20plan',
+  expect(hrefs('Choose Basic')).toEqual([
+    '/signup?next=%2Fsubscription%3Fplan%3Dbasic',
+    '/subscription?plan=basic',
+    '/signup?next=%2Fsubscription%3Fplan%3Dbasic%26interval%3Dyear',
+    '/subscription?plan=basic&interval=year',
   ])
+  expect(hrefs('Start Free Trial (Business)')).toEqual([
+    '/signup?next=%2Fsubscription%3Ftrial%3Dbusiness',
+    '/subscription?trial=business',
+  ])
+  expect(hrefs('Start Free Trial')).toEqual([
+    '/signup?next=%2Fsubscription%3Ftrial%3Dpro',
+    '/subscription?trial=pro',
+  ])
+  expect(hrefs('Schedule Demo')).toEqual(['mailto:%SUPPORT_EMAIL%?subject=A%20demo%20of%20Isiro'])
+  expect(document.body.textContent).not.toContain('cannot be bought')
+})
+
+test('a member is not asked to sign up again', async () => {
+  await openPage('pricing')
+  for (const link of screen.getAllByRole('link', { name: 'Get Started Free' }))
+    expect(link.className).toContain('[:root[data-session=in]_&]:hidden')
+  expect(hrefs('Your plan')).toEqual(['/subscription'])
+})
+
+test('both prices of each plan are in the page, and what a year saves', async () => {
+  await openPage('pricing')
   const amounts = [...document.querySelectorAll('.text-display')].map((each) => each.textContent)
   expect(amounts).toEqual([
     '₦0',
@@ -98,5 +122,7 @@ test('paid plans are requested by mail, and both prices are in the page', async 
     '₦180,000',
   ])
   expect(screen.getByText('Save 17%')).toBeTruthy()
+  for (const saved of ['₦7,000', '₦15,000', '₦36,000'])
+    expect(screen.getByText(`You save ${saved} a year`)).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Monthly' }).checked).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { type CatalogueEntry, planCatalogue } from '@isiro/contracts/plan-catalogue'
 import { formatMoney } from '@isiro/domain/format'
 import type { Language } from '@isiro/domain/language'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
@@ -12,7 +13,7 @@ import { DEMO_LOGIN } from './demo-login.ts'
 import { Landing } from './landing.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { LegalPage } from './legal-page.tsx'
-import { freeInvoices, lowestPrice } from './pricing/plan-offers.ts'
+import { freeInvoices, lowestPrice } from './pricing/plan-figures.ts'
 import { Pricing } from './pricing/pricing.tsx'
 import { type Translate, translator, type Words } from './words.ts'
 
@@ -31,7 +32,7 @@ export type SitePage = (typeof SITE_PAGES)[number]
 
 /** The words of one language, by namespace. */
 export type SiteTexts = Record<
-  'marketing' | 'pricing' | 'legal' | 'auth' | 'common' | 'validation',
+  'marketing' | 'pricing' | 'legal' | 'auth' | 'common' | 'plans' | 'validation',
   Record<string, string>
 >
 
@@ -58,7 +59,11 @@ export function renderPage(page: SitePage, language: Language, texts: SiteTexts)
         body: renderLanding(words, texts),
       }
     case 'pricing':
-      return renderPricing(words, { language, t: translator(texts.pricing) })
+      return renderPricing(
+        words,
+        { language, t: translator(texts.pricing) },
+        planCatalogue(language, translator(texts.plans)),
+      )
     case 'terms':
     case 'privacy':
       return renderLegal(page, words, translator(texts.legal))
@@ -143,7 +148,7 @@ function NoScript({ text }: { text: string }) {
   )
 }
 
-function renderPricing(words: Words, pricing: Words): RenderedPage {
+function renderPricing(words: Words, pricing: Words, plans: CatalogueEntry[]): RenderedPage {
   const price = formatMoney(lowestPrice(), {
     currency: 'NGN',
     language: words.language,
@@ -152,7 +157,9 @@ function renderPricing(words: Words, pricing: Words): RenderedPage {
   return {
     title: pricing.t('meta.title'),
     description: pricing.t('meta.description', { count: freeInvoices(), price }),
-    body: renderToStaticMarkup(<Pricing words={words} pricing={pricing} supportEmail={SUPPORT} />),
+    body: renderToStaticMarkup(
+      <Pricing words={words} pricing={pricing} plans={plans} supportEmail={SUPPORT} />,
+    ),
   }
 }
 

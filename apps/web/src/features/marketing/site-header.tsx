@@ -3,6 +3,7 @@ import { paths } from '../../platform/paths.ts'
 import { BrandName } from '../../ui/brand-mark.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
+import { WHEN_IN, WHEN_OUT } from './session-class.ts'
 import type { Words } from './words.ts'
 
 export interface SiteHeaderProps {
@@ -12,10 +13,6 @@ export interface SiteHeaderProps {
   /** Inside the app there is no member when this shows; a delivered page may have either. */
   isInApp?: boolean
 }
-
-// The start script tells on the root element whether somebody is signed in, before the first paint.
-const WHEN_OUT = '[:root[data-session=in]_&]:hidden'
-const WHEN_IN = '[:root:not([data-session=in])_&]:hidden'
 
 const LINK =
   'inline-flex min-h-11 items-center rounded-control px-3 font-medium transition-state ' +

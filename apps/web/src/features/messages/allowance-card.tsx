@@ -27,7 +27,7 @@ export function AllowanceCard({ allowance }: { allowance: SmsAllowance }) {
             left: format.count(Math.max(0, remaining)),
           })}{' '}
           {plan === 'business' ? null : (
-            <Link to={paths.pricing()} className="link">
+            <Link to={paths.subscription()} className="link">
               {t('allowance.upgrade')}
             </Link>
           )}

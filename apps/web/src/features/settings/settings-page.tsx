@@ -1,20 +1,32 @@
+import BadgeCheck from 'lucide-react/icons/badge-check'
 import Building2 from 'lucide-react/icons/building-2'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
+import Store from 'lucide-react/icons/store'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { usePage } from '../../platform/page.ts'
 import { paths } from '../../platform/paths.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { IfOtherBusinesses } from '../auth/if-other-businesses.tsx'
 import { ReferralCard } from '../business/referral-card.tsx'
 import { DeviceCard } from './device-card.tsx'
 
 const SECTIONS = [
   { id: 'gettingPaid', to: paths.settings('getting-paid'), icon: HandCoins },
   { id: 'messages', to: paths.settings('messages'), icon: MessageSquareText },
+  { id: 'plan', to: paths.subscription(), icon: BadgeCheck },
   { id: 'business', to: paths.dashboard('business'), icon: Building2 },
 ] as const
+
+const OTHER_BUSINESSES = {
+  id: 'otherBusinesses',
+  to: paths.otherBusinesses(),
+  icon: Store,
+} as const
+
+type Section = (typeof SECTIONS)[number] | typeof OTHER_BUSINESSES
 
 /** `/settings`: what can be set, and where. */
 export function SettingsPage() {
@@ -24,26 +36,36 @@ export function SettingsPage() {
     <>
       <PageHeader title={t('title')} headingRef={heading} />
       <ul className="grid max-w-form gap-3">
-        {SECTIONS.map(({ id, to, icon: Icon }) => (
-          <li key={id}>
-            <Link
-              to={to}
-              className="flex items-center gap-4 rounded-card border bg-bg p-4 transition-state hover:bg-surface-2"
-            >
-              <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
-                <Icon aria-hidden="true" />
-              </span>
-              <span className="grid grow gap-0.5">
-                <span className="font-semibold">{t(`section.${id}`)}</span>
-                <span className="text-dense text-muted">{t(`section.${id}Detail`)}</span>
-              </span>
-              <ChevronRight aria-hidden="true" className="text-muted" />
-            </Link>
-          </li>
+        {SECTIONS.map((section) => (
+          <SectionRow key={section.id} {...section} />
         ))}
+        <IfOtherBusinesses>
+          <SectionRow {...OTHER_BUSINESSES} />
+        </IfOtherBusinesses>
       </ul>
       <ReferralCard className="mt-6 max-w-form" />
       <DeviceCard />
     </>
+  )
+}
+
+function SectionRow({ id, to, icon: Icon }: Section) {
+  const { t } = useTranslation('settings')
+  return (
+    <li>
+      <Link
+        to={to}
+        className="flex items-center gap-4 rounded-card border bg-bg p-4 transition-state hover:bg-surface-2"
+      >
+        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
+          <Icon aria-hidden="true" />
+        </span>
+        <span className="grid grow gap-0.5">
+          <span className="font-semibold">{t(`section.${id}`)}</span>
+          <span className="text-dense text-muted">{t(`section.${id}Detail`)}</span>
+        </span>
+        <ChevronRight aria-hidden="true" className="text-muted" />
+      </Link>
+    </li>
   )
 }

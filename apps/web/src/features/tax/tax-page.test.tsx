@@ -180,10 +180,25 @@ test('a plan without the list of purchases sees the figure and the way to the li
     [MONTH]: { body: buildMonth({ listsPurchases: false }) },
   })
   const sheet = within(await screen.findByRole('dialog', { name: 'Standard-rated purchases' }))
-  expect(await sheet.findByText('The list of purchases comes with Pro')).toBeTruthy()
+  const card = within(await sheet.findByRole('region', { name: 'Input VAT report' }))
+  expect(card.getByText(/Comes with Pro and higher\./)).toBeTruthy()
   expect(sheet.getByText('₦400,000.00')).toBeTruthy()
-  expect(sheet.getByRole('link', { name: 'Upgrade Plan' }).getAttribute('href')).toBe('/pricing')
+  const upgrade = card.getByRole('link', { name: 'See the Pro plan' })
+  expect(upgrade.getAttribute('href')).toBe('/subscription?plan=pro')
+  expect(card.getByRole('link', { name: 'See expenses' })).toBeTruthy()
   expect(calls.some(({ path }) => path.includes('/rows'))).toBe(false)
+})
+
+test('a plan that has lost the list of purchases meanwhile gets the card, not an error', async () => {
+  await open('/tax?view=vat&box=5', {
+    [`${ROWS}?box=5&limit=25`]: problem(403, 'plan.upgrade_required', {
+      plan: 'pro',
+      capability: 'input_vat_report',
+    }),
+  })
+  const sheet = within(await screen.findByRole('dialog', { name: 'Standard-rated purchases' }))
+  expect(await sheet.findByRole('region', { name: 'Input VAT report' })).toBeTruthy()
+  expect(sheet.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
 test('a return is marked as filed, and the mark can be taken off at once', async () => {

@@ -1,3 +1,4 @@
+import { NO_SESSION } from '../../../../test/route-case.ts'
 import type { FillWorld } from '../../../../test/world.ts'
 import { takeAddressFromOthers } from '../queries.ts'
 
@@ -5,13 +6,14 @@ import { takeAddressFromOthers } from '../queries.ts'
 export const fillWorld: FillWorld = async ({ user, ctx, post }, mark) => {
   const ids: string[] = []
   for (const n of [1, 2]) {
-    const { status, body } = await post('/api/auth/signup', {
+    const person = {
       email: user.email,
       password: `a-second-kitchen-${n}-${mark}`,
       firstName: `Other ${mark}`,
       lastName: 'Obi',
       businessName: `Other ${n} ${mark}`,
-    })
+    }
+    const { status, body } = await post('/api/auth/signup', person, NO_SESSION)
     if (status !== 201) throw new Error(`The world could not be built: ${JSON.stringify(body)}`)
     ids.push(body.user.id)
   }

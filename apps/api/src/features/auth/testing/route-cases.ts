@@ -1,5 +1,5 @@
 import { PASSWORD } from '../../../../test/harness.ts'
-import { open, path, plain, type RouteCases } from '../../../../test/route-case.ts'
+import { NO_SESSION, open, path, plain, type RouteCases } from '../../../../test/route-case.ts'
 
 const person = { password: PASSWORD, firstName: 'Ada', lastName: 'Obi', language: 'en' }
 const token = 'no-such-token-no-such-token-no-such-token'
@@ -11,19 +11,24 @@ export const ROUTE_CASES: RouteCases = {
     places: {},
     call: (_at, { visitor }) => ({
       url: '/api/auth/login',
+      headers: NO_SESSION,
       payload: { email: visitor.user.email, password: PASSWORD },
     }),
   },
   'POST /api/auth/register': {
     isPublic: 'opens an account',
     places: {},
-    call: () => ({ url: '/api/auth/register', payload: newcomer() }),
+    call: () => ({ url: '/api/auth/register', headers: NO_SESSION, payload: newcomer() }),
     status: 201,
   },
   'POST /api/auth/signup': {
     isPublic: 'opens an account',
     places: {},
-    call: () => ({ url: '/api/auth/signup', payload: { ...newcomer(), businessName: 'Newcomer' } }),
+    call: () => ({
+      url: '/api/auth/signup',
+      headers: NO_SESSION,
+      payload: { ...newcomer(), businessName: 'Newcomer' },
+    }),
     status: 201,
   },
   'POST /api/auth/reset-password': open(

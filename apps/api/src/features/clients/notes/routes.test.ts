@@ -66,7 +66,7 @@ describe('a note', () => {
     await asBusiness(owner, ada.user.businessId, (client) =>
       client.query(`UPDATE businesses SET plan = 'basic' WHERE id = $1`, [ada.user.businessId]),
     )
-    const refused = { status: 403, body: { code: 'plans.not_included', capability: 'crm' } }
+    const refused = { status: 403, body: { code: 'plan.upgrade_required', capability: 'crm' } }
     expect(await ada.post(`/api/clients/${id}/notes`, { text: 'More' })).toMatchObject(refused)
     expect(await ada.put(`/api/clients/notes/${note.id}`, { text: 'More' })).toMatchObject(refused)
     expect((await ada.get(`/api/clients/${id}/notes`)).body).toHaveLength(1)

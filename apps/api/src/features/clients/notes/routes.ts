@@ -12,6 +12,7 @@ import { once } from '../../../platform/http/idempotency.ts'
 import { decodeCursor, paginate } from '../../../platform/http/paging.ts'
 import * as notes from './service.ts'
 
+/** Routes of notes. Only writing depends on the plan; reading, finishing and deleting do not. */
 export const noteRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get('/api/clients/follow-ups', { schema: { response: { 200: FollowUps } } }, ({ ctx }) =>
     notes.listFollowUps(ctx),
@@ -34,7 +35,10 @@ export const noteRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/api/clients/:id/notes',
-    { schema: { params: IdParams, body: SaveNote, response: { 201: NoteSaved } } },
+    {
+      config: { capability: 'crm' },
+      schema: { params: IdParams, body: SaveNote, response: { 201: NoteSaved } },
+    },
     (request, reply) =>
       once(request, reply, 201, async (ctx) => ({
         note: await notes.createNote(ctx, request.params.id, request.body),
@@ -43,7 +47,10 @@ export const noteRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.put(
     '/api/clients/notes/:id',
-    { schema: { params: IdParams, body: SaveNote, response: { 200: NoteSaved } } },
+    {
+      config: { capability: 'crm' },
+      schema: { params: IdParams, body: SaveNote, response: { 200: NoteSaved } },
+    },
     async ({ ctx, params, body }) => ({ note: await notes.updateNote(ctx, params.id, body) }),
   )
 

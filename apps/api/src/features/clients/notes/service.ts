@@ -4,7 +4,7 @@ import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'
 import type { Position } from '../../../platform/http/paging.ts'
-import { requireClient, requireCrm } from '../service.ts'
+import { requireClient } from '../service.ts'
 import * as queries from './queries.ts'
 
 /** How many days ahead follow-ups are listed, and how many at most. */
@@ -23,13 +23,11 @@ export function listNotes(
   })
 }
 
-/** Creates a note. Only creating depends on the plan; reading, finishing and deleting do not. */
 export function createNote(
   ctx: Ctx,
   clientId: string,
   { text, followUpOn }: SaveNote,
 ): Promise<ClientNote> {
-  requireCrm(ctx)
   return transact(ctx, async (ctx) => {
     const client = await requireClient(ctx, clientId)
     const createdAt = ctx.now()
@@ -47,7 +45,6 @@ export function createNote(
 }
 
 export function updateNote(ctx: Ctx, id: string, input: SaveNote): Promise<ClientNote> {
-  requireCrm(ctx)
   return transact(ctx, async (ctx) => {
     if (!(await queries.updateNote(ctx.db, ctx.businessId, id, input, ctx.now())))
       throw new AppError('resource.not_found')

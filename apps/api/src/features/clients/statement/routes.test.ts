@@ -194,7 +194,7 @@ describe('the paper for the client', () => {
     ])
       expect(answer).toMatchObject({
         status: 403,
-        body: { code: 'plans.not_included', capability: 'crm' },
+        body: { code: 'plan.upgrade_required', capability: 'crm' },
       })
   })
 })

@@ -4,7 +4,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../../platform/http/http-types.ts'
 import { once } from '../../../platform/http/idempotency.ts'
 import { sendPdf } from '../../../platform/http/pdf-reply.ts'
-import { requireCrm } from '../service.ts'
 import { statementCsv } from './export.ts'
 import { clientStatement, statementForScreen } from './service.ts'
 import { shareStatement, withdrawStatement } from './share.ts'
@@ -35,9 +34,8 @@ export function statementRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.get(
       '/api/clients/:id/statement.pdf',
-      { schema: { params: IdParams, querystring: StatementQuery } },
+      { config: { capability: 'crm' }, schema: { params: IdParams, querystring: StatementQuery } },
       async ({ ctx, params, query }, reply) => {
-        requireCrm(ctx)
         const { pdf, name } = await renderStatementPdf(deps, ctx, params.id, query)
         return sendPdf(reply.header('cache-control', 'private, no-cache'), pdf, name)
       },

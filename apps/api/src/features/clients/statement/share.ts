@@ -4,8 +4,9 @@ import { type Ctx, toBusinessId, transact } from '../../../platform/db/context.t
 import { newToken } from '../../../platform/db/ids.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
+import { requireCapability } from '../../../platform/http/plan-gate.ts'
 import { contextFor } from '../../../platform/http/session.ts'
-import { requireClient, requireCrm } from '../service.ts'
+import { requireClient } from '../service.ts'
 import * as queries from './queries.ts'
 import { statementUrl } from './service.ts'
 
@@ -17,7 +18,7 @@ export function shareStatement(ctx: Ctx, clientId: string): Promise<{ url: strin
     const { id, name } = await requireClient(ctx, clientId)
     const live = await queries.findLiveToken(db, businessId, id)
     if (live !== null) return { url: statementUrl(appUrl, live) }
-    requireCrm(ctx)
+    requireCapability(ctx, 'crm')
     const createdAt = ctx.now()
     const link = { token: newToken(), clientId: id, createdAt, createdBy: ctx.accountId }
     await queries.insertLink(db, businessId, link)

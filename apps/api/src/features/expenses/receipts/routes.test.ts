@@ -99,7 +99,7 @@ describe('a receipt', () => {
     const ada = await signedIn({ plan: 'free' })
     const id = await expenseOf(ada)
     const refused = await add(ada, id, png)
-    expect(refused.body).toMatchObject({ code: 'plans.not_included', capability: 'receipts' })
+    expect(refused.body).toMatchObject({ code: 'plan.upgrade_required', capability: 'receipts' })
     expect(refused.status).toBe(403)
 
     const kemi = await signedIn({ plan: 'pro' })

@@ -17,11 +17,13 @@ const KIB = 1024
 /** In bytes: the largest file in base64, with room for its thumbnail and the JSON around both. */
 const FILE_BODY_LIMIT = Math.ceil((MAX_RECEIPT_BYTES * 4) / 3 / KIB + 64) * KIB
 
+/** Routes of receipts. Only adding one depends on the plan. */
 export const receiptRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/expenses/:id/receipts',
     {
       bodyLimit: FILE_BODY_LIMIT,
+      config: { capability: 'receipts' },
       schema: { params: IdParams, body: AddReceipt, response: { 201: Expense } },
     },
     (request, reply) =>

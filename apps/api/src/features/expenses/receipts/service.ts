@@ -6,7 +6,6 @@ import {
 } from '@isiro/contracts/expense-receipts'
 import type { Expense } from '@isiro/contracts/expenses'
 import type { Language } from '@isiro/domain/language'
-import { canUse } from '@isiro/domain/plans'
 import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
@@ -15,15 +14,13 @@ import { getExpense, lockStanding } from '../service.ts'
 import * as queries from './queries.ts'
 import { receiptTypeOf } from './receipt-file.ts'
 
-/** Adds a receipt to its expense. Only adding depends on the plan. */
+/** Adds a receipt to its expense. */
 export function addReceipt(
   ctx: Ctx,
   expenseId: string,
   input: AddReceipt,
   language: Language,
 ): Promise<Expense> {
-  if (!canUse(ctx.plan, 'receipts'))
-    throw new AppError('plans.not_included', { capability: 'receipts' })
   const file = checkedFile(input.mediaType, input.base64, 'base64', MAX_RECEIPT_BYTES)
   const thumbnail =
     input.thumbnail &&

@@ -234,15 +234,15 @@ describe('the page', () => {
   })
 
   test.each([
-    ['en', 'Tax invoice', 'Amount payable', 'FREE PLAN', 'DRAFT: not a valid invoice'],
+    ['en', 'Tax invoice', 'Amount payable', 'Made with Isiro', 'DRAFT: not a valid invoice'],
     [
       'fr',
       'Facture fiscale',
       'Montant à payer',
-      'OFFRE GRATUITE',
+      'Fait avec Isiro',
       'BROUILLON\u202F: facture non valable',
     ],
-    ['es', 'Factura fiscal', 'Importe a pagar', 'PLAN GRATUITO', 'BORRADOR: factura no válida'],
+    ['es', 'Factura fiscal', 'Importe a pagar', 'Hecho con Isiro', 'BORRADOR: factura no válida'],
   ] as const)(
     'prints its title, its figure, its mark and its draft in %s',
     (language, title, payable, mark, draft) => {

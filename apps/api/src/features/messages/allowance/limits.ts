@@ -4,6 +4,7 @@ import { monthOf, todayIn } from '@isiro/domain/business-date'
 import { planById } from '@isiro/domain/plans'
 import type { Ctx } from '../../../platform/db/context.ts'
 import { AppError } from '../../../platform/http/errors.ts'
+import { lockPlan } from '../../business/service.ts'
 import { smsTerms } from '../sms/sms-terms.ts'
 import * as queries from './queries.ts'
 
@@ -40,8 +41,8 @@ export function allowanceMonth(ctx: Ctx): string {
 }
 
 /**
- * Reads how many SMS parts may be sent now: the minimum of all limits. It locks the business's row of this month,
- * so that no concurrent transaction uses the same allowance. `address` is the network address of the caller.
+ * Reads how many SMS parts may be sent now: the minimum of all limits. It locks the business's plan and its row of this
+ * month, so that no concurrent transaction uses the same allowance or changes it. `address` is the network address of the caller.
  *
  * Throws `messages.email_unconfirmed` before an owner has confirmed the account's e-mail address: SMS cost money.
  */
@@ -57,7 +58,8 @@ export async function openLimits(ctx: Ctx, address: string | null): Promise<Limi
   const place = address === null ? null : sms.counter(['sms', 'address', address, day])
   const names = [...slots, business, ...(place === null ? [] : [place])]
 
-  const [used, counts, isConfirmed] = await Promise.all([
+  const [plan, used, counts, isConfirmed] = await Promise.all([
+    lockPlan(ctx),
     queries.lockUsage(ctx.db, ctx.businessId, month),
     queries.findCounts(ctx.db, names),
     queries.hasConfirmedOwner(ctx.db, ctx.businessId),
@@ -65,7 +67,7 @@ export async function openLimits(ctx: Ctx, address: string | null): Promise<Limi
   const countOf = (name: string) => counts.get(name) ?? 0
   const all: { reason: LimitReason; limit: number; used: number }[] = [
     ...(isConfirmed ? [] : [{ reason: 'email_unconfirmed' as const, limit: 0, used: Infinity }]),
-    { reason: 'allowance', limit: planById(ctx.plan).smsLimit, used },
+    { reason: 'allowance', limit: planById(plan).smsLimit, used },
     { reason: 'business_limit', limit: sms.businessPerDay, used: countOf(business) },
     {
       reason: 'installation_limit',

@@ -178,7 +178,7 @@ describe('the PDF', () => {
     const invoice = await issued(eve, { client: newClient() })
     const answer = await send(eve, invoice.id, { withPdf: true })
     expect(answer.status).toBe(403)
-    expect(answer.body).toMatchObject({ code: 'plans.not_included', capability: 'email_pdf' })
+    expect(answer.body).toMatchObject({ code: 'plan.upgrade_required', capability: 'email_pdf' })
     expect((await send(eve, invoice.id)).status).toBe(201)
     const preview = await eve.get(`/api/invoices/${invoice.id}/email-preview?withPdf=true`)
     expect(preview.body.mayAttachPdf).toBe(false)

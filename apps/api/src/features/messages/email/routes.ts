@@ -36,7 +36,11 @@ export function emailRoutes(documentSource: DocumentSource): FastifyPluginAsyncZ
 
     app.post(
       '/api/clients/:id/statement/email',
-      { schema: { params: IdParams, body: EmailStatement, response: { 201: EmailQueued } } },
+      {
+        // Every plan with statements also sends their PDF.
+        config: { capability: 'crm' },
+        schema: { params: IdParams, body: EmailStatement, response: { 201: EmailQueued } },
+      },
       (request, reply) =>
         once(request, reply, 201, (ctx) => emailStatement(ctx, request.params.id, request.body)),
     )

@@ -11,9 +11,10 @@ import { messageText } from '@isiro/domain/message-text'
 import { canUse } from '@isiro/domain/plans'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { AppError, found, refusedField } from '../../../platform/http/errors.ts'
+import { requireCapability } from '../../../platform/http/plan-gate.ts'
 import { countAttempts } from '../../../platform/http/throttle.ts'
 import { printMailHtml, printMailText } from '../../../platform/mail/mail-layout.ts'
-import { requireClient, requireCrm } from '../../clients/service.ts'
+import { requireClient } from '../../clients/service.ts'
 import { clientStatement } from '../../clients/statement/service.ts'
 import type { DocumentSource } from '../document-source.ts'
 import type { NewMessage, QueuedMessage } from '../outbox/message.ts'
@@ -37,7 +38,7 @@ const DAY_MS = 86_400_000
  * Queues a mail about an issued invoice to its client, or to another address. A reminder of what is not overdue
  * and a receipt without a payment are sent as the invoice.
  *
- * Throws `invoices.is_a_draft`, `invoices.already_void`, `messages.no_address`, `plans.not_included` for a PDF
+ * Throws `invoices.is_a_draft`, `invoices.already_void`, `messages.no_address`, `plan.upgrade_required` for a PDF
  * that the plan does not attach, and `messages.mail_limit`.
  */
 export function emailInvoice(
@@ -47,7 +48,7 @@ export function emailInvoice(
   { kind = 'invoice', to, note, withPdf = false }: EmailInvoice,
 ): Promise<EmailQueued> {
   refuseUnconfigured(ctx)
-  if (withPdf) requirePdf(ctx)
+  if (withPdf) requireCapability(ctx, 'email_pdf')
   return transact(ctx, async (ctx) => {
     const mail = await wordedMail(documentSource, ctx, invoiceId, { kind, note })
     if (mail.document.status === 'void') throw new AppError('invoices.already_void')
@@ -134,7 +135,7 @@ async function wordedMail(
 /**
  * Queues a mail with a client's statement of account, its PDF attached.
  *
- * Throws `plans.not_included`, `messages.no_address`, `messages.mail_limit` and what a statement throws.
+ * Throws `messages.no_address`, `messages.mail_limit` and what a statement throws.
  */
 export function emailStatement(
   ctx: Ctx,
@@ -142,8 +143,6 @@ export function emailStatement(
   { from, to, currency: asked, note }: EmailStatement,
 ): Promise<EmailQueued> {
   refuseUnconfigured(ctx)
-  requireCrm(ctx)
-  requirePdf(ctx)
   if (asked !== undefined && !isCurrency(asked)) {
     throw refusedField('currency', 'validation.currency')
   }
@@ -178,12 +177,6 @@ function presentQueued(
   recipient: string,
 ): EmailQueued {
   return { success: state === 'queued', id: messageId, recipient, state, reason }
-}
-
-function requirePdf({ plan }: Ctx): void {
-  if (!canUse(plan, 'email_pdf')) {
-    throw new AppError('plans.not_included', { capability: 'email_pdf' })
-  }
 }
 
 function refuseUnconfigured({ config }: Ctx): void {

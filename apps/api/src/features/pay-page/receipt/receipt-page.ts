@@ -61,7 +61,7 @@ ${contactLinks({ contact, question: texts.question(numberOf(invoice)) }, printer
 </main>
 <footer>
 <p class="screen">${LOCK_ICON}${texts.secured}</p>
-${isWatermarked && html`<p>${texts.freePlan}</p>`}
+${isWatermarked && html`<p>${texts.madeWith}</p>`}
 ${clientUrl !== null && html`<p class="printed">${clientUrl}</p>`}
 </footer>`,
   })

@@ -50,7 +50,7 @@ ${contactLinks({ contact: supplier, question: words.question }, printer)}
 </main>
 <footer>
 <p class="screen">${LOCK_ICON}${printer.texts.secured}</p>
-${statement.isWatermarked && html`<p>${printer.texts.freePlan}</p>`}
+${statement.isWatermarked && html`<p>${printer.texts.madeWith}</p>`}
 </footer>`,
   })
 }

@@ -141,7 +141,7 @@ export const EN = {
   question: (number: string) => `Hello, I have a question about invoice ${number}.`,
   call: (phone: string) => `Call ${phone}`,
   secured: 'Secured; you do not need an account.',
-  freePlan: 'Made with Isiro, Free plan',
+  madeWith: 'Made with Isiro',
 
   notFoundTitle: 'This link does not open an invoice',
   notFoundBody:

@@ -141,7 +141,7 @@ export const ES: typeof EN = {
   question: (number) => `Hola, tengo una pregunta sobre la factura ${number}.`,
   call: (phone) => `Llamar al ${phone}`,
   secured: 'Página segura; no necesita una cuenta.',
-  freePlan: 'Hecha con Isiro, plan gratuito',
+  madeWith: 'Hecho con Isiro',
 
   notFoundTitle: 'Este enlace no abre ninguna factura',
   notFoundBody:

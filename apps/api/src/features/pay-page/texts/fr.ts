@@ -142,7 +142,7 @@ export const FR: typeof EN = {
   question: (number) => `Bonjour, j’ai une question sur la facture ${number}.`,
   call: (phone) => `Appeler le ${phone}`,
   secured: 'Page sécurisée\u202F; vous n’avez pas besoin de compte.',
-  freePlan: 'Créée avec Isiro, offre gratuite',
+  madeWith: 'Fait avec Isiro',
 
   notFoundTitle: 'Ce lien n’ouvre aucune facture',
   notFoundBody:

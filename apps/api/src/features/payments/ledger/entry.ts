@@ -2,8 +2,7 @@ import type { HeldReason } from '@isiro/contracts/payments'
 import type { Currency } from '@isiro/domain/currency'
 import { scale } from '@isiro/domain/money'
 import { foldForSearch } from '@isiro/domain/plain-text'
-import { type ActivityRow, activityRow } from '../../../platform/db/activity.ts'
-import type { Ctx } from '../../../platform/db/context.ts'
+import { type ActivityRow, type Actor, activityRow } from '../../../platform/db/activity.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import type { NewDeduction } from '../withholding/queries.ts'
 import type { LockedInvoice, NewAllocation, NewPayment } from './queries.ts'
@@ -52,7 +51,7 @@ export interface Entry {
  * client's credit. Money that cannot pay the invoice is held.
  */
 export function buildEntry(
-  ctx: Ctx,
+  ctx: Actor,
   invoice: PaidInvoice,
   { heldReason: disagreement, ...money }: Money,
 ): Entry {
@@ -71,7 +70,7 @@ export function buildEntry(
     recordedBy: ctx.accountId,
     heldReason,
     meantFor: invoice.id,
-    search: foldForSearch(texts.filter((text) => text !== null).join(' ')),
+    search: foldForSearch(texts.join(' ')),
   }
   const activity = activityRow(ctx, kindOf(money.source, heldReason), invoice.id, {
     number: invoice.number,
@@ -107,7 +106,7 @@ export interface Allotment {
  * invoice turns its WHT into a credit that awaits its certificate.
  */
 export function buildAllocation(
-  ctx: Ctx,
+  ctx: Actor,
   { paymentId, invoice, amount, on }: Allotment,
 ): { allocation: NewAllocation; deduction: AskedDeduction | null } {
   const { wht, paid, total } = invoice
@@ -120,7 +119,7 @@ export function buildAllocation(
 
 /** Builds an allocation alone; `whtKept` is the WHT deducted with it, in minor units. */
 export function allocationRow(
-  ctx: Ctx,
+  ctx: Actor,
   { on, ...entry }: Omit<Allotment, 'invoice'> & { invoiceId: string; whtKept: number },
 ): NewAllocation {
   const now = ctx.now()
@@ -135,7 +134,7 @@ export function allocationRow(
 }
 
 /** Builds the WHT deduction that full payment of an invoice confirms. An invoice has at most one. */
-function askedDeduction(ctx: Ctx, invoice: PaidInvoice, deductedOn: string): AskedDeduction {
+function askedDeduction(ctx: Actor, invoice: PaidInvoice, deductedOn: string): AskedDeduction {
   const now = ctx.now()
   const { id, number, clientId, clientName, wht: amount, currency } = invoice
   return {

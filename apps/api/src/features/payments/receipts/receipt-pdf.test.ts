@@ -54,9 +54,9 @@ test('a WHT deduction settles the invoice and is not counted as money received',
 })
 
 test.each([
-  ['en', 'Receipt', 'for invoice INV-2026-0001', 'Received from', 'FREE PLAN'],
-  ['fr', 'Reçu', 'pour la facture INV-2026-0001', 'Reçu de', 'OFFRE GRATUITE'],
-  ['es', 'Recibo', 'de la factura INV-2026-0001', 'Recibido de', 'PLAN GRATUITO'],
+  ['en', 'Receipt', 'for invoice INV-2026-0001', 'Received from', 'Made with Isiro'],
+  ['fr', 'Reçu', 'pour la facture INV-2026-0001', 'Reçu de', 'Fait avec Isiro'],
+  ['es', 'Recibo', 'de la factura INV-2026-0001', 'Recibido de', 'Hecho con Isiro'],
 ] as const)('is in the language of the client: %s', (language, title, reference, from, mark) => {
   const { text, decoration, objects } = read({ invoice: { language, isWatermarked: true } })
   expect(text).toContain(`${title}\n${reference}\n`)

@@ -1,3 +1,5 @@
+import { addPeriodDays } from '@isiro/domain/billing-period'
+import type { PaidSubscription } from '@isiro/domain/subscription'
 import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../../platform/db/context.ts'
 import type { ProviderDeps } from '../../payments/providers/connections/connection.ts'
@@ -7,6 +9,11 @@ import { queueNotice } from '../notices/queue.ts'
 import * as charges from './charge-queries.ts'
 
 const HOUR_MS = 3_600_000
+
+/** The payments from here on are those of the first period: the provider's clock and ours may differ. */
+export function returnableSince({ firstPaidAt }: PaidSubscription): Date {
+  return addPeriodDays(firstPaidAt, -1)
+}
 
 /**
  * Returns the money of a charge. Providers take the same request twice, so the refunds they know are read first; ours carries

@@ -5,7 +5,7 @@ import * as charges from '../billing/charge-queries.ts'
 import { receiptOf, sealCard } from '../billing/settle.ts'
 import { lock, save } from '../change.ts'
 import { insertCode } from '../provider/queries.ts'
-import { claimNotice } from '../queries.ts'
+import { claimNotice, takeLease } from '../queries.ts'
 
 const DAY_MS = 86_400_000
 
@@ -75,6 +75,7 @@ export const fillWorld: FillWorld = async ({ ctx }, mark) => {
       },
     )
     await insertCode(db, businessId, `SUB_${mark}`, paidAt)
+    await takeLease(db, businessId, paidAt, paidAt)
     await claimNotice(db, businessId, 'paid', `of ${mark}`, paidAt)
   })
   return { subscriptionCharge: id }

@@ -1,10 +1,10 @@
 import type { ListTaxRows, TaxRow, TaxRowSet } from '@isiro/contracts/tax'
 import { formatMinor } from '@isiro/domain/money'
-import { canUse } from '@isiro/domain/plans'
 import type { Ctx } from '../../../platform/db/context.ts'
 import { read } from '../../../platform/db/context.ts'
-import { AppError, found } from '../../../platform/http/errors.ts'
+import { found } from '../../../platform/http/errors.ts'
 import { decodeCursor } from '../../../platform/http/paging.ts'
+import { requireCapability } from '../../../platform/http/plan-gate.ts'
 import { requireBusiness } from '../../business/service.ts'
 import { periodOf } from '../month-figures.ts'
 import * as queries from './queries.ts'
@@ -20,8 +20,7 @@ export function taxRows(
   month: string,
   { box, limit, cursor }: ListTaxRows,
 ): Promise<TaxRow[]> {
-  if (isPurchases(box) && !canUse(ctx.plan, 'input_vat_report'))
-    throw new AppError('plans.not_included', { capability: 'input_vat_report' })
+  if (isPurchases(box)) requireCapability(ctx, 'input_vat_report')
   const after = cursor === undefined ? undefined : decodeCursor(cursor, 'date')
   return read(ctx, async (ctx) =>
     listRows(ctx, box, { ...(await wantedOf(ctx, month)), limit, after }),

@@ -4,15 +4,13 @@ import { canUse } from '@isiro/domain/plans'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useCurrentUser } from '../../../platform/current-user.ts'
 import { errorText } from '../../../platform/error-text.ts'
-import { paths } from '../../../platform/paths.ts'
 import { ListFailure } from '../../../platform/query-parts.tsx'
+import { UpgradeCard } from '../../../platform/upgrade-card.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { notesQuery, useDeleteNote } from './api.ts'
@@ -36,15 +34,7 @@ export function ClientNotes({ client }: { client: ClientDetail }) {
           <NoteForm clientId={client.id} />
         </Card>
       ) : (
-        <Notice
-          action={
-            <Link to={paths.pricing()} className="link">
-              {t('upgrade')}
-            </Link>
-          }
-        >
-          {t('notes.plan')}
-        </Notice>
+        <UpgradeCard capability="crm" />
       )}
       {!list.data && failure ? (
         failure

@@ -1,4 +1,3 @@
-import { canUse } from '@isiro/domain/plans'
 import { useQuery } from '@tanstack/react-query'
 import { useCurrentUser } from '../../../platform/current-user.ts'
 import { loadTexts } from '../../../platform/i18n.ts'
@@ -10,16 +9,17 @@ import { loadTexts } from '../../../platform/i18n.ts'
 export function LateFollowUps() {
   const { plan } = useCurrentUser()
   const { data } = useQuery({
-    queryKey: ['follow-ups-card'],
+    queryKey: ['follow-ups-card', plan],
     async queryFn() {
+      const { canUse } = await import('@isiro/domain/plans')
+      // Only these plans write any; those of an earlier plan stand on their clients' pages.
+      if (!canUse(plan, 'crm')) return null
       const [{ FollowUpsCard }] = await Promise.all([
         import('./follow-ups-card.tsx'),
         loadTexts(['client-ledger']),
       ])
       return { FollowUpsCard }
     },
-    // Only these plans write any; those of an earlier plan stand on their clients' pages.
-    enabled: canUse(plan, 'crm'),
   })
   return data ? <data.FollowUpsCard /> : null
 }

@@ -5,13 +5,11 @@ import { useMutation } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import FileDown from 'lucide-react/icons/file-down'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useCurrentUser } from '../../../platform/current-user.ts'
 import { errorText } from '../../../platform/error-text.ts'
-import { paths } from '../../../platform/paths.ts'
 import { saveFile } from '../../../platform/save-file.ts'
+import { UpgradeCard } from '../../../platform/upgrade-card.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { EmailStatement } from '../../messages/email-statement.tsx'
 import { fetchStatementFile } from './api.ts'
@@ -69,15 +67,7 @@ export function StatementFiles({ client, query, shareUrl }: StatementFilesProps)
       {isOpen || shareUrl !== null ? (
         <StatementShare client={client} url={shareUrl} />
       ) : (
-        <Notice
-          action={
-            <Link to={paths.pricing()} className="link">
-              {t('upgrade')}
-            </Link>
-          }
-        >
-          {t('statement.plan')}
-        </Notice>
+        <UpgradeCard capability="crm" />
       )}
     </div>
   )

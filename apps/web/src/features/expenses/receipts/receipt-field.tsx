@@ -5,10 +5,9 @@ import { useMutation } from '@tanstack/react-query'
 import Camera from 'lucide-react/icons/camera'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useCurrentUser } from '../../../platform/current-user.ts'
 import { errorText } from '../../../platform/error-text.ts'
-import { paths } from '../../../platform/paths.ts'
+import { UpgradeCard } from '../../../platform/upgrade-card.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useAddReceipt, useRestoreReceipt } from '../api.ts'
@@ -97,14 +96,7 @@ export function ReceiptField({ expense, waiting, onWaiting }: ReceiptFieldProps)
       {isOpen && count < MAX_RECEIPTS ? (
         <AddButton isPending={preparing.isPending} onChoose={(file) => preparing.mutate(file)} />
       ) : null}
-      {isOpen ? null : (
-        <p className="text-dense text-muted">
-          {t('receipt.plan')}{' '}
-          <Link to={paths.pricing()} className="text-brand underline underline-offset-4">
-            {t('receipt.plans')}
-          </Link>
-        </p>
-      )}
+      {isOpen ? null : <UpgradeCard capability="receipts" />}
       {problem === null ? null : (
         <p role="alert" className="text-dense text-bad">
           {problem}

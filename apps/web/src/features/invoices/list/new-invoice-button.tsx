@@ -44,7 +44,7 @@ export function NewInvoiceButton({ label, clientId }: NewInvoiceButtonProps) {
             <Link to={to} className={buttonClass({ variant: 'secondary' })}>
               {t('limit.draftAnyway')}
             </Link>
-            <Link to={paths.pricing()} className={buttonClass()}>
+            <Link to={paths.subscription()} className={buttonClass()}>
               {t('limit.upgrade')}
             </Link>
           </>

@@ -28,8 +28,7 @@ export function InvoicePaper({ document, label, className }: InvoicePaperProps) 
       lang={document.language}
       className={cx('paper @container overflow-hidden rounded-document border', className)}
     >
-      <div className="relative isolate flex flex-col gap-[2.2em] p-[1.4em] text-[0.8125rem] leading-[1.45] @min-[26rem]:min-h-[141cqw] @min-[26rem]:p-[6cqw] @min-[26rem]:text-[max(0.6875rem,1.55cqw)]">
-        {document.isWatermarked ? <Watermark text={words.t('paper.watermark')} /> : null}
+      <div className="flex flex-col gap-[2.2em] p-[1.4em] text-[0.8125rem] leading-[1.45] @min-[26rem]:min-h-[141cqw] @min-[26rem]:p-[6cqw] @min-[26rem]:text-[max(0.6875rem,1.55cqw)]">
         <PaperHead document={document} words={words} />
         <PaperFacts document={document} words={words} />
         <PaperParties document={document} words={words} />
@@ -97,7 +96,7 @@ function Notes({ document, words: { t, money } }: PaperPartProps) {
 }
 
 function Foot({ document, words: { t } }: PaperPartProps) {
-  const { supplier, number } = document
+  const { supplier, number, isWatermarked } = document
   const who = [
     supplier.name,
     supplier.rcNumber && `${t('paper.rcShort')} ${supplier.rcNumber}`,
@@ -106,19 +105,10 @@ function Foot({ document, words: { t } }: PaperPartProps) {
   return (
     <footer className="mt-auto flex justify-between gap-[2em] border-t pt-[0.6em] text-[0.85em] text-muted">
       <span>{who.join(' · ')}</span>
-      <span className="text-right">{number ?? t('paper.draft')}</span>
+      <span className="text-right">
+        {number ?? t('paper.draft')}
+        {isWatermarked ? <span className="block">{t('paper.madeWith')}</span> : null}
+      </span>
     </footer>
-  )
-}
-
-/** Decoration, behind everything and barely there. */
-function Watermark({ text }: { text: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="pointer-events-none absolute inset-0 -z-10 grid place-items-center overflow-hidden text-[11cqw] font-bold whitespace-nowrap text-surface-2 select-none"
-    >
-      <span className="-rotate-35">{text}</span>
-    </span>
   )
 }

@@ -128,7 +128,8 @@ test('the preview shows the mail as the client gets it, with the PDF if chosen',
 test('a plan without it cannot attach the PDF, and says where to find one that can', async () => {
   await open({ [`${PREVIEW}?kind=invoice&withPdf=false`]: preview({ mayAttachPdf: false }) })
   const sheet = await openMail()
-  expect(await sheet.findByRole('link', { name: 'See the plans' })).toBeTruthy()
+  const upgrade = await sheet.findByRole('link', { name: 'See the Basic plan' })
+  expect(upgrade.getAttribute('href')).toBe('/subscription?plan=basic')
   expect(sheet.getByLabelText<HTMLInputElement>('Attach the PDF').disabled).toBe(true)
 })
 

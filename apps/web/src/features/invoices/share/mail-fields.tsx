@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { paths } from '../../../platform/paths.ts'
+import { UpgradeCard } from '../../../platform/upgrade-card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -41,16 +40,12 @@ export function MailFields({ kinds, wanted, onChange, mayAttachPdf }: MailFields
       <div className="grid gap-1">
         <Checkbox
           label={t('pdf')}
-          hint={mayAttach ? t('pdf.hint') : t('pdf.plan')}
+          hint={mayAttach ? t('pdf.hint') : undefined}
           disabled={!mayAttach}
           checked={wanted.withPdf && mayAttach}
           onChange={(withPdf) => onChange({ withPdf })}
         />
-        {mayAttachPdf === false ? (
-          <Link to={paths.pricing()} className="link justify-self-start pl-8 text-dense">
-            {t('pdf.upgrade')}
-          </Link>
-        ) : null}
+        {mayAttachPdf === false ? <UpgradeCard capability="email_pdf" /> : null}
       </div>
     </>
   )

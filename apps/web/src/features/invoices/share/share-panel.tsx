@@ -13,6 +13,7 @@ import { Link } from 'react-router'
 import { useCurrentUser } from '../../../platform/current-user.ts'
 import { useDeferredPart } from '../../../platform/deferred-part.ts'
 import { paths } from '../../../platform/paths.ts'
+import { UpgradeCard } from '../../../platform/upgrade-card.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { ShareButton } from '../../../ui/share-button.tsx'
@@ -92,12 +93,7 @@ function LinkButtons({ invoice, url }: LinkButtonsProps) {
           {t('share.whatsApp')}
         </a>
       ) : (
-        <p className="text-dense text-muted">
-          {t('share.whatsAppPlan')}{' '}
-          <Link to={paths.pricing()} className="link">
-            {t('limit.upgrade')}
-          </Link>
-        </p>
+        <UpgradeCard capability="whatsapp_share" />
       )}
       <div className="grid grid-cols-2 gap-3">
         <Link

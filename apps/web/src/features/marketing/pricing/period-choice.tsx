@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Words } from '../words.ts'
-import { yearlySaving } from './plan-offers.ts'
+import { yearlySaving } from './plan-figures.ts'
 
 export interface PeriodChoiceProps {
   pricing: Words

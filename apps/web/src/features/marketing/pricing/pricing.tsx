@@ -1,3 +1,5 @@
+import type { CatalogueEntry } from '@isiro/contracts/plan-catalogue'
+import { MONEY_BACK_DAYS, TRIAL_DAYS } from '@isiro/domain/plans'
 import { paths } from '../../../platform/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { mailTo } from '../mail-to.ts'
@@ -9,18 +11,20 @@ import type { Words } from '../words.ts'
 import { Faq } from './faq.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { PlanCard } from './plan-card.tsx'
-import { freeInvoices, planOffers } from './plan-offers.ts'
+import { freeInvoices } from './plan-figures.ts'
+import { PlanLink } from './plan-link.tsx'
 
 export interface PricingProps {
   /** The words of every public page. */
   words: Words
   /** The words of this one. */
   pricing: Words
+  plans: CatalogueEntry[]
   supportEmail: string
 }
 
 /** The prices, from the one plan catalogue. */
-export function Pricing({ words, pricing, supportEmail }: PricingProps) {
+export function Pricing({ words, pricing, plans, supportEmail }: PricingProps) {
   const { t } = pricing
   return (
     <div className={SITE_CLASS}>
@@ -37,18 +41,13 @@ export function Pricing({ words, pricing, supportEmail }: PricingProps) {
             </header>
             <PeriodChoice pricing={pricing}>
               <ul className="mt-8 grid gap-4 md:grid-cols-2 xl:grid-cols-4">
-                {planOffers().map((offer) => (
-                  <PlanCard
-                    key={offer.id}
-                    offer={offer}
-                    pricing={pricing}
-                    supportEmail={supportEmail}
-                  />
+                {plans.map((plan) => (
+                  <PlanCard key={plan.id} plan={plan} pricing={pricing} />
                 ))}
               </ul>
             </PeriodChoice>
             <p className="mx-auto mt-6 max-w-reading text-center text-dense text-muted">
-              {t('howToBuy')}
+              {t('promise', { trial: TRIAL_DAYS, days: MONEY_BACK_DAYS })}
             </p>
           </div>
         </div>
@@ -58,9 +57,7 @@ export function Pricing({ words, pricing, supportEmail }: PricingProps) {
             <h2 className="text-h1">{t('end.title')}</h2>
             <p className="text-muted">{t('end.text', { count: freeInvoices() })}</p>
             <div className="mt-3 flex flex-wrap justify-center gap-3">
-              <a href={`${paths.home()}#signup`} className={buttonClass()}>
-                {t('start')}
-              </a>
+              <PlanLink to={paths.subscription(undefined, { trial: 'pro' })}>{t('trial')}</PlanLink>
               <a
                 href={mailTo(supportEmail, t('demoSubject'))}
                 className={buttonClass({ variant: 'secondary' })}

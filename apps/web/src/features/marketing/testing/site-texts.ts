@@ -17,6 +17,7 @@ export function siteTexts(language: Language): SiteTexts {
     legal: own('legal'),
     auth: own('auth'),
     common: own('common'),
+    plans: read(join(CONTRACTS, `plans.${language}.json`)),
     validation: read(join(CONTRACTS, `validation.${language}.json`)),
   }
 }

@@ -154,13 +154,16 @@ function previewOf(messages: readonly ReadMessage[], text: string) {
 
 function TooMany({ parts, remaining }: { parts: number; remaining: number }) {
   const { t } = useTranslation('messages')
+  const { plan } = useCurrentUser()
   return (
     <Notice
       tone="warn"
       action={
-        <Link to={paths.pricing()} className="link font-medium text-warn">
-          {t('allowance.upgrade')}
-        </Link>
+        plan === 'business' ? null : (
+          <Link to={paths.subscription()} className="link font-medium text-warn">
+            {t('allowance.upgrade')}
+          </Link>
+        )
       }
     >
       {t('bulk.tooMany', { parts, count: remaining })}

@@ -118,7 +118,8 @@ test('the PDF is offered with the plan that attaches it', async () => {
   await show({ [GET]: { body: buildSettings({ mayAttachPdf: false }) } })
   const box = await screen.findByLabelText('Attach the PDF to automatic emails')
   expect((box as HTMLInputElement).disabled).toBe(true)
-  expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/pricing')
+  const upgrade = await screen.findByRole('link', { name: 'See the Basic plan' })
+  expect(upgrade.getAttribute('href')).toBe('/subscription?plan=basic')
 })
 
 test('a text of one’s own is previewed, saved, and put back', async () => {

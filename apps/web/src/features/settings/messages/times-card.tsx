@@ -1,9 +1,8 @@
 import type { MessageSettings } from '@isiro/contracts/message-settings'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useFormat } from '../../../platform/format.ts'
-import { paths } from '../../../platform/paths.ts'
+import { UpgradeCard } from '../../../platform/upgrade-card.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
@@ -76,16 +75,12 @@ export function TimesCard({ settings }: { settings: MessageSettings }) {
         <div className="grid gap-1">
           <Checkbox
             label={t('pdf.label')}
-            hint={mayAttachPdf ? t('pdf.hint') : t('pdf.plan')}
+            hint={mayAttachPdf ? t('pdf.hint') : undefined}
             disabled={!mayAttachPdf}
             checked={attachPdf && mayAttachPdf}
             onChange={(isOn) => change({ attachPdf: isOn })}
           />
-          {mayAttachPdf ? null : (
-            <Link to={paths.pricing()} className="link justify-self-start pl-8 text-dense">
-              {t('pdf.upgrade')}
-            </Link>
-          )}
+          {mayAttachPdf ? null : <UpgradeCard capability="email_pdf" />}
         </div>
       </div>
     </Card>

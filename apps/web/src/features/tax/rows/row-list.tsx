@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useFormat } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
 import { ListFailure, MoreRows } from '../../../platform/query-parts.tsx'
+import { lackingCapability, UpgradeCard } from '../../../platform/upgrade-card.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
 import { taxMonthQuery, taxRowsQuery } from '../month-api.ts'
@@ -35,18 +36,14 @@ function Gate({ data, box }: { data: TaxMonth; box: TaxRowSet }) {
   return (
     <div className="grid gap-4">
       <RowTotals data={data} box={box} />
-      <div className="grid justify-items-start gap-3 rounded-card border bg-subtle p-4">
-        <p className="font-semibold">{t('rows.gate.title')}</p>
-        <p className="text-dense text-muted">{t('rows.gate.detail')}</p>
-        <div className="flex flex-wrap gap-3">
-          <Link to={paths.pricing()} className={buttonClass()}>
-            {t('rows.gate.upgrade')}
-          </Link>
-          <Link to={paths.expenses()} className={buttonClass({ variant: 'secondary' })}>
-            {t('rows.gate.expenses')}
-          </Link>
-        </div>
-      </div>
+      <UpgradeCard capability="input_vat_report">
+        <Link
+          to={paths.expenses()}
+          className={buttonClass({ variant: 'secondary', size: 'small' })}
+        >
+          {t('rows.gate.expenses')}
+        </Link>
+      </UpgradeCard>
     </div>
   )
 }
@@ -55,6 +52,7 @@ function Rows({ data, box }: { data: TaxMonth; box: TaxRowSet }) {
   const { t } = useTranslation('tax-month')
   const list = useInfiniteQuery(taxRowsQuery(data.month, box))
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
+  if (lackingCapability(list.error)) return <Gate data={data} box={box} />
   const failure = list.isError ? <ListFailure title={t('rows.failed')} list={list} /> : null
   if (failure && !list.data) return failure
   return (

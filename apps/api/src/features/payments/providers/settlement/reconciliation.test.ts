@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { countRows } from '../../../../../test/harness.ts'
+import { countRows, type Visitor } from '../../../../../test/harness.ts'
 import { checkAttempt } from '../checkout.ts'
 import { cardWorld, linked, standing } from '../testing/card-world.ts'
 import { attempt, check, kinds } from '../testing/payments-seen.ts'
@@ -20,6 +20,13 @@ describe('reconciliation', () => {
   const minutes = (count: number) => {
     clock.now = new Date(clock.now.getTime() + count * 60_000)
   }
+  /** Sets the time of the next check of a business's Paystack attempts. */
+  const checkNextAt = (ada: Visitor, at: Date) =>
+    rows(
+      ada,
+      `UPDATE payment_attempts SET next_check_at = '${at.toISOString()}'
+       WHERE business_id = $1 AND provider = 'paystack'`,
+    )
   // Attempts of other tests may be due as well; they are settled or irrelevant here.
   const reconcile = () => jobs['payments.reconcile']?.({})
 
@@ -70,6 +77,63 @@ describe('reconciliation', () => {
     paystack.settle({ reference: link.reference, notify: false })
     expect((await check(ada, 'paystack', link.reference)).body.status).toBe('paid')
     expect((await standing(ada, invoice.id)).status).toBe('paid')
+  })
+
+  test('an attempt of which nothing was ever heard is given up after seven days, one that was paid at once', async () => {
+    const ada = await signedIn()
+    const { paystack: silent } = await linked(ada)
+    const { flutterwave: paid } = await linked(ada)
+    const nextOf = async (reference: string) =>
+      (await attempt(world, ada, reference))?.next_check_at
+    const opened = clock.now.getTime()
+
+    flutterwave.settle({ reference: paid.reference, notify: false })
+    expect((await check(ada, 'flutterwave', paid.reference)).body.status).toBe('paid')
+    expect(await nextOf(paid.reference)).toBeNull()
+
+    paystack.outage({ kind: 'error' })
+    await check(ada, 'paystack', silent.reference)
+    // A silence is asked about again within a minute.
+    expect(await nextOf(silent.reference)).toEqual(new Date(opened + 60_000))
+    clock.now = new Date(opened + 7 * 24 * 3_600_000 - 1)
+    await reconcile()
+    expect(await nextOf(silent.reference)).not.toBeNull()
+    clock.now = new Date(opened + 7 * 24 * 3_600_000 + 3_600_000)
+    await reconcile()
+    expect(await attempt(world, ada, silent.reference)).toMatchObject({
+      state: 'abandoned',
+      next_check_at: null,
+    })
+  })
+
+  test.each([
+    ['failed', 'failed'],
+    ['success', 'paid'],
+  ])('an attempt whose last state is %s keeps it when its checks end', async (status, state) => {
+    const ada = await signedIn()
+    const { paystack: link } = await linked(ada)
+    paystack.settle({ reference: link.reference, status, notify: false } as never)
+    expect((await check(ada, 'paystack', link.reference)).body.status).toBe(state)
+    await checkNextAt(ada, clock.now)
+    minutes(73 * 60)
+    await reconcile()
+    expect(await attempt(world, ada, link.reference)).toMatchObject({ state, next_check_at: null })
+  })
+
+  test('a silence brings a late check forward, and puts off none that comes sooner', async () => {
+    const ada = await signedIn()
+    const { paystack: link } = await linked(ada)
+    const nextOf = async () => (await attempt(world, ada, link.reference))?.next_check_at
+    const after = (seconds: number) => new Date(clock.now.getTime() + seconds * 1000)
+    paystack.outage({ kind: 'error' })
+    for (const [before, then] of [
+      [after(30), after(30)],
+      [after(3600), after(60)],
+    ] as const) {
+      await checkNextAt(ada, before)
+      await check(ada, 'paystack', link.reference)
+      expect(await nextOf()).toEqual(then)
+    }
   })
 
   test('a provider that does not answer for one business does not delay the others', async () => {

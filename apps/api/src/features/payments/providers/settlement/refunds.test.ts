@@ -145,6 +145,42 @@ describe('refunds through a provider', () => {
     })
   })
 
+  test('a job for a refund by hand, for one that is over and for none asks the provider for nothing', async () => {
+    const { ada, reference, paymentId } = await paid('flutterwave')
+    const byHand = { amount: 500, through: 'hand', method: 'cash', reason: null }
+    const { status } = await ada.post(`/api/payments/${paymentId}/refunds`, byHand)
+    expect(status).toBeLessThan(300)
+    await giveBack(ada, paymentId, 'flutterwave', 1_000)
+    await workRefunds(ada)
+    const given = givenBack('flutterwave', reference)
+    const ids = await rows<{ id: string }>(ada, 'SELECT id FROM refunds WHERE business_id = $1')
+    expect(ids).toHaveLength(2)
+    later(15)
+    for (const refundId of [...ids.map(({ id }) => id), crypto.randomUUID()])
+      await jobs['payments.refund']?.({ businessId: ada.user.businessId, refundId })
+    expect(givenBack('flutterwave', reference)).toBe(given)
+    expect((await refundsOf(ada)).map(({ outcome }) => outcome)).toEqual(['processed', 'processed'])
+  })
+
+  test('one that is pending at the provider is asked about within the hour', async () => {
+    const { ada, paymentId } = await paid('paystack')
+    paystack.nextWebhooks({ drop: true, count: 3 })
+    await giveBack(ada, paymentId, 'paystack', 1_000)
+    await workRefunds(ada)
+    world.tamper((body, path) => {
+      if (path.startsWith('/refund?')) for (const refund of body.data) refund.status = 'pending'
+    })
+    later(15)
+    const next = new Date(clock.now.getTime() + 60 * 60_000)
+    await jobs['payments.reconcile']?.({})
+    const attempts = await rows(
+      ada,
+      `SELECT state, next_check_at FROM payment_attempts WHERE business_id = $1 AND next_check_at IS NOT NULL AND provider = 'paystack'`,
+    )
+    expect(attempts).toEqual([{ state: 'paid', next_check_at: next }])
+    expect(await refundsOf(ada)).toMatchObject([{ outcome: null, known: true }])
+  })
+
   test('fail when the provider refuses them', async () => {
     const { ada, paymentId } = await paid('flutterwave')
     await giveBack(ada, paymentId, 'flutterwave', 1_000)

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { countRows } from '../../../../../test/harness.ts'
+import { countRows, type Visitor } from '../../../../../test/harness.ts'
 import { hashOfWorld } from '../../../../../test/world.ts'
 import { checkAttempt } from '../checkout.ts'
 import { cardWorld, linked, standing, type Tamper } from '../testing/card-world.ts'
@@ -94,6 +94,21 @@ describe('Check payment', () => {
     expect((await standing(ada, invoice.id)).balance).toBe('0.00')
   })
 
+  test('what was paid stays paid, whatever the provider says of it later', async () => {
+    const ada = await signedIn()
+    const { invoice, paystack: link } = await linked(ada)
+    paystack.settle({ reference: link.reference, notify: false })
+    await check(ada, 'paystack', link.reference)
+    for (const status of ['failed', 'abandoned']) {
+      world.tamper((body, path) => {
+        if (path.includes('/verify/')) body.data.status = status
+      })
+      expect((await check(ada, 'paystack', link.reference)).body.status).toBe('paid')
+    }
+    expect((await standing(ada, invoice.id)).status).toBe('paid')
+    expect(await kinds(world, ada)).toEqual(['payment.received'])
+  })
+
   test('when the payer bears the fees, the invoice is paid and the seller’s fee is zero', async () => {
     const ada = await signedIn()
     const { invoice, paystack: link } = await linked(ada)
@@ -153,6 +168,57 @@ describe('Check payment', () => {
       status: 'review',
       payment: { amount: '268750.00' },
     })
+  })
+})
+
+describe('what the owner is told', () => {
+  const told = (ada: Visitor) =>
+    rows(
+      ada,
+      `SELECT kind, account_id, subject_id, details FROM activities
+       WHERE business_id = $1 AND kind IN ('payment.refused', 'payment.held')`,
+    )
+
+  test.each(['paystack', 'flutterwave'] as const)(
+    '%s: of a refused card, which invoice and how much it was about, once',
+    async (provider) => {
+      const ada = await signedIn()
+      const links = await linked(ada)
+      const { reference } = links[provider]
+      simulators[provider].settle({ reference, status: 'failed', notify: false } as never)
+      await check(ada, provider, reference)
+      expect(await told(ada)).toHaveLength(1)
+      await check(ada, provider, reference)
+      const { invoiceNumber: number, id, client } = links.invoice
+      const details = { number, clientName: client.name, amount: 26_875_000, currency: 'NGN' }
+      expect(await told(ada)).toEqual([
+        {
+          kind: 'payment.refused',
+          account_id: null,
+          subject_id: id,
+          details: { ...details, source: provider, reference },
+        },
+      ])
+      expect((await attempt(world, ada, reference))?.failure).toBe('failed')
+    },
+  )
+
+  test('of money that cannot be booked, why', async () => {
+    const ada = await signedIn()
+    const { invoice, paystack: link } = await linked(ada)
+    paystack.settle({ reference: link.reference, notify: false })
+    world.tamper((body, path) => {
+      if (path.includes('/verify/')) body.data.domain = 'live'
+    })
+    for (let i = 0; i < 2; i++) await check(ada, 'paystack', link.reference)
+    expect(await told(ada)).toMatchObject([
+      {
+        kind: 'payment.held',
+        account_id: null,
+        subject_id: invoice.id,
+        details: { number: invoice.invoiceNumber, reason: 'other_mode', source: 'paystack' },
+      },
+    ])
   })
 })
 

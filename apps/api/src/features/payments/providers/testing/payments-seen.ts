@@ -9,9 +9,14 @@ export function check(visitor: Visitor, provider: Provider, reference: string): 
 
 /** The stored state of an attempt. */
 export async function attempt({ rows }: CardWorld, visitor: Visitor, reference: string) {
-  const found = await rows<{ reference: string; state: string; failure: string | null }>(
+  const found = await rows<{
+    reference: string
+    state: string
+    failure: string | null
+    next_check_at: Date | null
+  }>(
     visitor,
-    'SELECT reference, state, failure FROM payment_attempts WHERE business_id = $1',
+    'SELECT reference, state, failure, next_check_at FROM payment_attempts WHERE business_id = $1',
   )
   return found.find((row) => row.reference === reference)
 }

@@ -5,7 +5,7 @@ export interface ReadPdf {
   pages: number
   /** The text that a reader would copy: glyphs mapped to Unicode by the fonts, a newline after each run. */
   text: string
-  /** The text that a screen reader skips: each page's footer and watermark. */
+  /** The text that a screen reader skips: each page's footer. */
   decoration: string
   /** Every object's dictionary, without streams, for checks of the file's structure. */
   objects: string

@@ -1,0 +1,214 @@
+import type { Subscription } from '@isiro/contracts/subscription'
+import {
+  type FlutterwaveSimulator,
+  startFlutterwaveSimulator,
+} from '@isiro/simulators/flutterwave/flutterwave-simulator'
+import {
+  type PaystackSimulator,
+  startPaystackSimulator,
+} from '@isiro/simulators/paystack/paystack-simulator'
+import type { PaystackSubscription } from '@isiro/simulators/paystack/paystack-subscriptions'
+import { afterAll } from 'vitest'
+import { asBusiness, type TestApp, testApp, type Visitor } from '../../../../test/harness.ts'
+import { jobHandlers } from '../../../../test/job-handlers.ts'
+import type { Mail } from '../../../platform/mail/mailer.ts'
+import {
+  type ProviderEndpoints,
+  providerEndpoint,
+} from '../../payments/providers/provider-endpoint.ts'
+import { SUBSCRIPTION_JOBS } from '../jobs.ts'
+
+const DAY_MS = 86_400_000
+
+export interface BillingWorld extends TestApp {
+  paystack: PaystackSimulator
+  flutterwave: FlutterwaveSimulator
+  /** The mails that were sent about plans, oldest first. */
+  mails: Mail[]
+  /** Opens a checkout for a plan and pays it there with a test card. */
+  buy(visitor: Visitor, planId: string, interval?: string, card?: string): Promise<Subscription>
+  /** Lets the jobs of one business run as often as they have work, twice each. */
+  work(visitor: Visitor): Promise<void>
+  /** Moves the clock to a day, from one event to the next, with the provider's own clock beside it. */
+  moveTo(visitors: Visitor | Visitor[], day: Date | string): Promise<void>
+  /** Runs the job that finds what is due, once. */
+  runDue(): Promise<void>
+  subscriptionOf(visitor: Visitor): Promise<Subscription>
+  /** What the provider charges for a visitor: those that will be charged again. */
+  liveAt(visitor: Visitor): PaystackSubscription[]
+  /** What was really paid by a visitor and not returned, in kobo, oldest first. */
+  paidBy(visitor: Visitor): number[]
+  /** Rows of one business: `$1` is its id. */
+  rows<T = Record<string, unknown>>(visitor: Visitor, statement: string): Promise<T[]>
+}
+
+/** The product with the simulators of both providers, whose webhooks reach it, and a clock that all share. */
+export async function billingWorld(): Promise<BillingWorld> {
+  let clock = { now: new Date() }
+  const now = () => clock.now
+  const paystack = await startPaystackSimulator({ webhookRetryMs: [20], refundStepMs: 5, now })
+  const flutterwave = await startFlutterwaveSimulator({ webhookRetryMs: [20] })
+  const quick = { retryWaitMs: 5, timeoutMs: 3_000 }
+  let origin = ''
+  const hook = (path: string) => origin + path
+  const providers: ProviderEndpoints = {
+    paystack: providerEndpoint(
+      'paystack',
+      paystack.baseUrl,
+      {
+        announceHook: ({ secretKey, path }) =>
+          paystack.setWebhookUrl({ secretKey, url: hook(path) }),
+      },
+      quick,
+    ),
+    flutterwave: providerEndpoint(
+      'flutterwave',
+      flutterwave.baseUrl,
+      {
+        announceHook: ({ secretKey, secretHash, path }) =>
+          flutterwave.setWebhookUrl({
+            secretKey,
+            url: hook(path),
+            ...(secretHash === null ? {} : { secretHash }),
+          }),
+      },
+      quick,
+    ),
+  }
+  const subscriptions = {
+    paystackSecretKey: null,
+    flutterwaveSecretKey: null,
+    flutterwaveSecretHash: null,
+    sellerName: 'Isiro',
+    sellerAddress: '2 Marina, Lagos',
+    sellerTaxId: '87654321-0001',
+  }
+  const world = await testApp({ subscriptions }, providers)
+  clock = world.clock
+  await world.app.listen({ host: '127.0.0.1', port: 0 })
+  const address = world.app.server.address()
+  origin = `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`
+  afterAll(async () => {
+    await Promise.all([paystack.close(), flutterwave.close()])
+  })
+
+  const mails: Mail[] = []
+  const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => {} }
+  const handlers = jobHandlers(SUBSCRIPTION_JOBS, { ...world.deps, mailer })
+
+  const rows: BillingWorld['rows'] = (visitor, statement) =>
+    asBusiness(world.owner, visitor.user.businessId, async (client) => {
+      const result = await client.query(statement, [visitor.user.businessId])
+      return result.rows
+    })
+
+  /** The jobs of a business that wait and are due, which are taken out of the queue. */
+  async function takeJobs(visitor: Visitor) {
+    const { rows: jobs } = await world.owner.query<{ name: string; data: object }>(
+      `DELETE FROM pgboss.job WHERE name IN ('subscription.sync', 'mail.subscription')
+        AND data->>'businessId' = $1 AND start_after <= greatest($2::timestamptz, now()) RETURNING name, data`,
+      [visitor.user.businessId, clock.now],
+    )
+    return jobs
+  }
+
+  async function work(visitor: Visitor): Promise<void> {
+    for (let round = 0; round < 10; round++) {
+      await Promise.all([paystack.idle(), flutterwave.idle()])
+      const jobs = await takeJobs(visitor)
+      if (jobs.length === 0) return
+      for (const { name, data } of jobs) {
+        await handlers[name]?.(data)
+        // A job may run twice. A mail then goes twice, under one id.
+        if (name === 'subscription.sync') await handlers[name]?.(data)
+      }
+    }
+    throw new Error('The jobs of a business never end.')
+  }
+
+  const liveAt = (visitor: Visitor) =>
+    paystack.subscriptions().filter(({ customer, status }) => {
+      const isOwn = customer.email === visitor.user.email
+      return isOwn && (status === 'active' || status === 'attention')
+    })
+
+  /** When something happens next to one of these: a check of ours, or a charge of the provider's. */
+  async function nextEvent(visitors: Visitor[]): Promise<number> {
+    const checks = await Promise.all(
+      visitors.map((visitor) =>
+        rows<{ at: Date | null }>(
+          visitor,
+          `SELECT least((SELECT min(next_check_at) FROM subscriptions WHERE business_id = $1),
+             (SELECT min(next_check_at) FROM subscription_charges WHERE business_id = $1)) AS at`,
+        ),
+      ),
+    )
+    const payments = visitors.flatMap(liveAt).map(({ nextPaymentAt }) => +nextPaymentAt)
+    const instants = [...checks.flat().map(({ at }) => (at ? +at : Infinity)), ...payments]
+    return Math.min(...instants.filter((instant) => instant > +clock.now))
+  }
+
+  async function moveTo(moved: Visitor | Visitor[], day: Date | string): Promise<void> {
+    const visitors = [moved].flat()
+    const end = typeof day === 'string' ? new Date(`${day}T10:00:00Z`) : day
+    while (clock.now < end) {
+      clock.now = new Date(Math.min(await nextEvent(visitors), +end))
+      for (const { code } of visitors.flatMap(liveAt))
+        paystack.moveSubscriptionClock({ to: clock.now, code })
+      // Two nodes may take up the same job.
+      await Promise.all([handlers['subscription.due']?.({}), handlers['subscription.due']?.({})])
+      for (const visitor of visitors) await work(visitor)
+    }
+    for (const { user } of visitors)
+      await world.owner.query(
+        'UPDATE sessions SET last_seen_at = $2, expires_at = $3 WHERE account_id = $1',
+        [user.id, clock.now, new Date(+clock.now + 30 * DAY_MS)],
+      )
+  }
+
+  const subscriptionOf = async (visitor: Visitor) =>
+    (await visitor.get('/api/subscription')).body as Subscription
+
+  return {
+    ...world,
+    paystack,
+    flutterwave,
+    mails,
+    work,
+    runDue: async () => handlers['subscription.due']?.({}),
+    moveTo,
+    rows,
+    liveAt,
+    subscriptionOf,
+    paidBy: (visitor) =>
+      paystack
+        .transactions()
+        .filter(({ email, status }) => email === visitor.user.email && status === 'success')
+        .map(({ amountMinor, refundedMinor }) => amountMinor - refundedMinor)
+        .filter((kobo) => kobo > 0)
+        .reverse(),
+    async buy(visitor, planId, interval = 'month', card = 'visa') {
+      const { status, body } = await visitor.post('/api/subscription/create', { planId, interval })
+      if (status !== 200) throw new Error(`Not bought: ${JSON.stringify(body)}`)
+      if (body.authorizationUrl) await payAt(body.authorizationUrl, card)
+      const verified = await visitor.post('/api/subscription/verify', { reference: body.reference })
+      if (verified.body.state !== 'paid') throw new Error(JSON.stringify(verified.body))
+      await work(visitor)
+      return subscriptionOf(visitor)
+    },
+  }
+}
+
+/** Pays on a provider's checkout page as a browser would. */
+export async function payAt(
+  address: string,
+  card = 'visa',
+  outcome: 'pay' | 'fail' | 'cancel' = 'pay',
+): Promise<Response> {
+  return fetch(address, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ channel: 'card', card, outcome }),
+  })
+}

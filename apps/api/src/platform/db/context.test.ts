@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { testApp } from '../../../test/harness.ts'
+import { type Ctx, read, toBusinessId, transact } from './context.ts'
+
+const { signedIn } = await testApp()
+
+/** Fails as PostgreSQL does when two transactions exclude each other. */
+const conflict = ({ db }: Ctx, code: '40001' | '40P01' | '22023') =>
+  sql`DO ${sql.raw(`$$ BEGIN RAISE EXCEPTION 'a conflict' USING ERRCODE = '${code}'; END $$`)}`.execute(
+    db,
+  )
+
+test.each([
+  '',
+  'null',
+  "0'; DROP TABLE businesses; --",
+  '0b5c1a52-1f0d-7c9e-9b1a-6a1d2c3e4f5',
+  ' 0b5c1a52-1f0d-7c9e-9b1a-6a1d2c3e4f50',
+  "0b5c1a52-1f0d-7c9e-9b1a-6a1d2c3e4f50'",
+])('%j is no id of a business', (id) => {
+  expect(() => toBusinessId(id)).toThrow('must be a UUID')
+})
+
+test.each(['40001', '40P01'] as const)(
+  'work that met conflict %s runs again from its start, four times at most',
+  async (code) => {
+    const { ctx } = await signedIn()
+    let runs = 0
+    const third = await transact(ctx, async (ctx) => {
+      runs++
+      if (runs < 3) await conflict(ctx, code)
+      return runs
+    })
+    expect(third).toBe(3)
+
+    runs = 0
+    const never = transact(ctx, async (ctx) => {
+      runs++
+      await conflict(ctx, code)
+    })
+    await expect(never).rejects.toBeInstanceOf(pg.DatabaseError)
+    expect(runs).toBe(4)
+  },
+)
+
+test('work that failed for any other reason runs once', async () => {
+  const { ctx } = await signedIn()
+  let runs = 0
+  const failing = transact(ctx, async (ctx) => {
+    runs++
+    await conflict(ctx, '22023')
+  })
+  await expect(failing).rejects.toMatchObject({ code: '22023' })
+  expect(runs).toBe(1)
+})
+
+test('a transaction inside another is a part of it, and ends with it', async () => {
+  const { ctx } = await signedIn()
+  const idOf = async ({ db }: Ctx) => {
+    const { rows } = await sql<{ id: string }>`SELECT pg_current_xact_id()::text AS id`.execute(db)
+    return rows[0]?.id
+  }
+  const failing = transact(ctx, async (ctx) => {
+    const outer = await idOf(ctx)
+    expect(await transact(ctx, idOf)).toBe(outer)
+    expect(await read(ctx, idOf)).toBe(outer)
+    await transact(ctx, ({ db, businessId }) =>
+      sql`UPDATE businesses SET name = 'Half-way' WHERE id = ${businessId}`.execute(db),
+    )
+    throw new Error('changed my mind')
+  })
+  await expect(failing).rejects.toThrow('changed my mind')
+  const { rows } = await read(ctx, ({ db }) => sql`SELECT name FROM businesses`.execute(db))
+  expect(rows).not.toEqual([{ name: 'Half-way' }])
+})

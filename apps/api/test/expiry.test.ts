@@ -1,0 +1,102 @@
+import { beforeAll, expect, test } from 'vitest'
+import { AUTH_JOBS } from '../src/features/auth/jobs.ts'
+import { PASSWORD, testApp, type Visitor } from './harness.ts'
+import { jobHandlers } from './job-handlers.ts'
+import { buildWorld } from './world.ts'
+
+/** What has a time to end is deleted after it, by `purge_expired`. The catalogue is read, so a new table is noticed. */
+
+const { signedIn, anyone, deps, owner, clock } = await testApp()
+
+/** Columns by which rows expire, and for how long past that time a row is kept. */
+const PURGED: Record<string, string> = {
+  'sessions.expires_at': '0 days',
+  'one_time_tokens.expires_at': '1 day',
+  'known_devices.last_seen_at': '180 days',
+  'throttles.window_started_at': '2 days',
+  'call_counts.window_started_at': '1 hour',
+  'idempotency_keys.created_at': '1 day',
+  'provider_events.received_at': '180 days',
+  'message_reports.received_at': '180 days',
+}
+
+/** Columns that look like an expiry and are none, each with its reason. */
+const KEPT: Record<string, string> = {
+  'sessions.last_seen_at':
+    'an idle session is refused by resolve_session, and deleted when it expires',
+  'provider_connections.previous_until':
+    'the connection lives on; only its earlier secret is no longer tried',
+  'messages.not_before': 'the message waits until then, and is part of the history afterwards',
+}
+
+const EXPIRY_NAME =
+  'expir|_until$|^until|valid_to|valid_until|not_before|not_after|ends_at|last_seen_at|window_started_at|received_at|delete_after|purge'
+
+let ada: Visitor
+beforeAll(async () => {
+  ada = await signedIn({ plan: 'business', hasConfirmedEmail: true })
+  await buildWorld(ada, 'EXPIRYEXP', '5526005')
+  const login = (password: string) =>
+    anyone.post('/api/auth/login', { email: ada.user.email, password })
+  await login('not her password')
+  await login(PASSWORD)
+  await anyone.get('/pay/no-such-token')
+  const mailer = { send: async () => {}, close: () => {} }
+  const { id: accountId } = ada.user
+  await jobHandlers(AUTH_JOBS, { ...deps, mailer })['mail.reset-password']?.({ accountId })
+})
+
+test('every column that looks like an expiry is purged, or kept for a reason', async () => {
+  const { rows } = await owner.query<{ name: string }>(
+    `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
+     WHERE table_schema = 'public' AND data_type LIKE 'timestamp%' AND column_name ~ $1`,
+    [EXPIRY_NAME],
+  )
+  const unknown = rows.map(({ name }) => name).filter((name) => !(name in PURGED || name in KEPT))
+  expect(unknown, 'delete its rows in purge_expired and name it here, or say why it stays').toEqual(
+    [],
+  )
+})
+
+test('purge_expired deletes from the tables that are named here, and from no other', async () => {
+  const { rows } = await owner.query<{ source: string }>(
+    `SELECT prosrc AS source FROM pg_proc WHERE proname = 'purge_expired'`,
+  )
+  const deleted = [...(rows[0]?.source ?? '').matchAll(/DELETE FROM (\w+)/g)].map(
+    ([, name]) => name,
+  )
+  expect(deleted.sort()).toEqual(
+    Object.keys(PURGED)
+      .map((name) => name.split('.')[0])
+      .sort(),
+  )
+})
+
+test.each(Object.entries(PURGED))('%s: rows go %s past it, and not before', async (name, kept) => {
+  const [table, column] = name.split('.')
+  const client = await owner.connect()
+  const ask = async (statement: string, values: unknown[] = []) =>
+    (await client.query(statement, values)).rows[0]
+  const count = async () => (await ask(`SELECT count(*)::int AS count FROM ${table}`)).count
+  // Rows of the whole installation go, so nothing of it is committed.
+  await client.query('BEGIN')
+  try {
+    await ask(`SELECT set_config('app.business_id', $1, true)`, [ada.user.businessId])
+    await ask(`UPDATE ${table} SET ${column} = $1`, [clock.now])
+    const purge = (difference: string) =>
+      ask(`SELECT purge_expired($1::timestamptz + $2::interval + $3::interval)`, [
+        clock.now,
+        kept,
+        difference,
+      ])
+    const before = await count()
+    expect(before, `${table} has a row to look at`).toBeGreaterThan(0)
+    await purge('-1 second')
+    expect(await count()).toBe(before)
+    await purge('1 second')
+    expect(await count()).toBe(0)
+  } finally {
+    await client.query('ROLLBACK')
+    client.release()
+  }
+})

@@ -1,0 +1,141 @@
+import { LANGUAGES } from '@isiro/domain/language'
+import { beforeAll, expect, test } from 'vitest'
+import type { $ZodTypes } from 'zod/v4/core'
+import { isLive, splitCells } from '../src/platform/files/testing/live-cells.ts'
+import { tenantTables } from './catalogue.ts'
+import { asBusiness, testApp } from './harness.ts'
+import { endpointsOf, ownIds, ROUTES } from './route-table.ts'
+import { buildWorld, type World } from './world.ts'
+
+/** Every CSV file of every route, while every text that the business ever typed begins with a formula. */
+
+const { routes, signedIn, owner } = await testApp()
+
+const MARK = 'CSVCSVCSV'
+const HOSTILE = [
+  ...['=1+1', '\t-1', '\r@x', '\n+1', ' =1', '\u200b=1', '＝1', '"=1'],
+  ...[';=1+1', ',@x', "a;'=1", 'a;\t-1', 'a\r=1', 'a\n@x', '";=1', '",+1', 'a;;,=1'],
+]
+
+let world: World
+beforeAll(async () => {
+  const visitor = await signedIn({ plan: 'business', hasConfirmedEmail: true })
+  world = await buildWorld(visitor, MARK, '5526004')
+})
+
+/** A route's address for each value of the closed lists in its path, such as the blocks of the analysis. */
+function addressesOf(name: string): string[] {
+  const route = ROUTES[name]
+  if (!route) throw new Error(`${name} has no entry.`)
+  const { url, query = {} } = route.call(ownIds(route, world), world)
+  const [path = '', search = ''] = url.split('?')
+  const asked = new URLSearchParams([
+    ...new URLSearchParams(search),
+    ...Object.entries(query as Record<string, string>),
+  ])
+  const router = routes.find((other) => other.method === 'GET' && `GET ${other.url}` === name)
+  const params = router?.schema?.params as { _zod?: { def: $ZodTypes['_zod']['def'] } } | undefined
+  const shape = params?._zod?.def.type === 'object' ? params._zod.def.shape : {}
+  const paths = Object.entries(shape).reduce(
+    (all, [place, schema]) => {
+      const { def } = (schema as $ZodTypes)._zod
+      const at = router?.url.split('/').indexOf(`:${place}`) ?? -1
+      if (def.type !== 'enum' || at < 0) return all
+      const choices = Object.values(def.entries).map(String)
+      return all.flatMap((one) =>
+        choices.map((choice) => one.split('/').with(at, choice).join('/')),
+      )
+    },
+    [path],
+  )
+  return paths.map((one) => `${one}?${asked}`)
+}
+
+/** The CSV files of the business by their addresses. */
+async function findExports(): Promise<string[]> {
+  const found: string[] = []
+  for (const { method, url } of endpointsOf(routes)) {
+    // A stream of payments does not end.
+    if (method !== 'GET' || url.endsWith('/live')) continue
+    for (const address of addressesOf(`GET ${url}`)) {
+      const { status, headers } = await world.visitor.get(address)
+      const isCsv = String(headers['content-type']).startsWith('text/csv')
+      if (isCsv) found.push(address)
+      else if (/export$|csv$/.test(url))
+        throw new Error(`${address} answered ${status}, so its file was not looked at.`)
+    }
+  }
+  return found
+}
+
+/** Columns that hold no text of people, and refuse these. */
+const CHECKED = ['payment_attempts.reference']
+
+/** Puts another text before the mark in each of the business's texts, whatever its contract would say. */
+async function replaceTexts(from: string, to: string): Promise<void> {
+  await asBusiness(owner, world.visitor.user.businessId, async (client) => {
+    const { rows: columns } = await client.query<{ table: string; column: string; type: string }>(
+      `SELECT table_name AS table, column_name AS column, data_type AS type FROM information_schema.columns
+       WHERE table_schema = 'public' AND table_name = ANY($1) AND data_type IN ('text', 'jsonb')
+         AND is_generated = 'NEVER' AND is_updatable = 'YES'`,
+      [await tenantTables(client)],
+    )
+    for (const { table, column, type } of columns) {
+      if (CHECKED.includes(`${table}.${column}`)) continue
+      const texts = type === 'jsonb' ? [from, to].map(inJson) : [from, to]
+      await client.query(
+        `UPDATE ${table} SET ${column} = replace(${column}::text, $1, $2)::${type} WHERE ${column}::text LIKE $3`,
+        [...texts, `%${MARK}%`],
+      )
+    }
+  })
+}
+
+/** Those that print what people typed; the others have figures and words of ours. */
+const WITH_TEXTS = [
+  '/api/invoices/export',
+  '/api/payments/export',
+  '/api/expenses/export',
+  '/api/analytics/clients/export',
+]
+
+const pathOf = (address: string) => address.split('?')[0] ?? ''
+const inJson = (text: string) => JSON.stringify(text).slice(1, -1)
+
+test('no cell of any CSV file runs, in any language, at any separator', async () => {
+  const { visitor } = world
+  const addresses = await findExports()
+  const statement = `/api/clients/${world.ids.client}/statement.csv`
+  expect(addresses.map(pathOf)).toEqual(
+    expect.arrayContaining([...WITH_TEXTS, statement, '/api/tax/years/2026/export']),
+  )
+  const live: [string, string, string][] = []
+  const holdingTexts = new Set<string>()
+  const languagesSeen = new Set<string>()
+  let before = ''
+  for (const text of HOSTILE) {
+    await replaceTexts(`${before}${MARK}`, `${text}${MARK}`)
+    before = text
+    for (const language of LANGUAGES) {
+      await owner.query('UPDATE accounts SET language = $2 WHERE id = $1', [
+        visitor.user.id,
+        language,
+      ])
+      for (const address of addresses) {
+        const { status, raw } = await visitor.get(address)
+        expect([address, status]).toEqual([address, 200])
+        const file = raw.toString()
+        if (file.includes(MARK)) holdingTexts.add(pathOf(address))
+        languagesSeen.add(`${pathOf(address)} ${file.split('\r\n')[0]}`)
+        for (const separator of [',', ';', '\t']) {
+          const cells = splitCells(file, separator).filter(isLive)
+          live.push(...cells.map((cell): [string, string, string] => [address, language, cell]))
+        }
+      }
+    }
+  }
+  expect(live).toEqual([])
+  // The files did hold the texts, and had a head of their own in each language.
+  expect(holdingTexts).toEqual(new Set([...WITH_TEXTS, statement]))
+  expect(languagesSeen.size).toBe(addresses.length * LANGUAGES.length)
+})

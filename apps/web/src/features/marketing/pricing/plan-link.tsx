@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { paths } from '../../../platform/paths.ts'
+import { type ButtonLook, buttonClass } from '../../../ui/button.tsx'
+import { WHEN_IN, WHEN_OUT } from '../session-class.ts'
+
+export interface PlanLinkProps {
+  /** An address of the plans page. */
+  to: string
+  variant?: ButtonLook['variant']
+  children: ReactNode
+}
+
+/** Leads to the plans page: a member at once, a visitor after signing up. */
+export function PlanLink({ to, variant = 'primary', children }: PlanLinkProps) {
+  return (
+    <>
+      <a
+        href={paths.signup(undefined, to)}
+        className={buttonClass({ variant, className: WHEN_OUT })}
+      >
+        {children}
+      </a>
+      <a href={to} className={buttonClass({ variant, className: WHEN_IN })}>
+        {children}
+      </a>
+    </>
+  )
+}

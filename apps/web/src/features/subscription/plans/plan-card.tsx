@@ -1,0 +1,193 @@
+import type { Provider } from '@isiro/contracts/payment-providers'
+import type { CatalogueEntry } from '@isiro/contracts/plan-catalogue'
+import type { PlanOffer, Subscription } from '@isiro/contracts/subscription'
+import type { BillingInterval } from '@isiro/domain/billing-period'
+import { monthOfYear, savedInYear } from '@isiro/domain/plan-offers'
+import type { PaidPlanId } from '@isiro/domain/subscription'
+import { type ReactNode, type Ref, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { CheckList } from '../../../ui/check-list.tsx'
+import type { Purchase } from '../payment/use-purchase.ts'
+import { usePlanWords } from '../use-plan-words.ts'
+import { ClosedReason } from './closed-reason.tsx'
+import { offerOf, type PlanButton, planButton } from './plan-button.ts'
+
+interface PlanCardProps {
+  plan: CatalogueEntry
+  subscription: Subscription
+  interval: BillingInterval
+  purchase: Purchase
+  onTrial: (plan: PaidPlanId) => void
+  isOnline: boolean
+  /** The card's heading. */
+  ref?: Ref<HTMLHeadingElement> | undefined
+}
+
+/** One plan: its price, what it holds, and the way to it or why there is none. */
+export function PlanCard(props: PlanCardProps) {
+  const { plan, subscription, interval, onTrial, isOnline, ref } = props
+  const { t } = useTranslation('subscription')
+  const offer = offerOf(subscription, plan.id, interval)
+  const button = planButton(plan.id, subscription, offer)
+  const trialPlan = subscription.trialPlans.find((id) => id === plan.id)
+  const name = useId()
+  const isTried = subscription.state === 'trial' && subscription.plan === plan.id
+  const trial = trialPlan ? (
+    <Button
+      variant="secondary"
+      disabled={!isOnline || props.purchase.selected !== null}
+      aria-describedby={name}
+      onClick={() => onTrial(trialPlan)}
+    >
+      {t('trial.start')}
+    </Button>
+  ) : null
+  return (
+    <li className="grid grid-rows-[auto_auto_1fr_auto] gap-4 rounded-card border bg-bg p-4 md:p-5">
+      <div>
+        <div className="flex flex-wrap items-center gap-2">
+          <h3 id={name} ref={ref} tabIndex={-1} className="text-h2">
+            {plan.name}
+          </h3>
+          {isTried ? <Badge tone="info">{t('onTrial')}</Badge> : null}
+          {button === 'current' ? <Badge tone="brand">{t('yourPlan')}</Badge> : null}
+          {plan.popular && button === 'upgrade' ? <Badge>{t('popular')}</Badge> : null}
+        </div>
+        <p className="mt-1 text-dense text-muted">{plan.description}</p>
+      </div>
+      <Price price={plan.price} interval={interval} />
+      <CheckList items={plan.features} notes={plan.limitations} />
+      <div className="grid gap-3">
+        {offer ? (
+          <Offer {...props} name={name} offer={offer} button={button}>
+            {trial}
+          </Offer>
+        ) : (
+          <>
+            <Closed {...props} name={name} button={button} />
+            {trial}
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+interface PriceProps {
+  price: CatalogueEntry['price']
+  interval: BillingInterval
+}
+
+function Price({ price, interval }: PriceProps) {
+  const { t } = useTranslation('subscription')
+  const words = usePlanWords()
+  if (price.month === 0) return <p className="text-display">{words.money(0)}</p>
+  return (
+    <div>
+      <p className="flex flex-wrap items-baseline gap-x-1.5">
+        <span className="text-display">{words.money(price[interval])}</span>
+        <span className="text-dense text-muted">{t(`per.${interval}`)}</span>
+      </p>
+      {interval === 'year' ? (
+        <p className="text-dense text-muted">
+          {t('perMonthOfYear', { amount: words.money(roundToNaira(monthOfYear(price))) })}{' '}
+          <span className="font-medium text-ok">
+            {t('saved', { amount: words.money(savedInYear(price)) })}
+          </span>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function roundToNaira(minor: number): number {
+  return Math.round(minor / 100) * 100
+}
+
+interface OfferProps extends PlanCardProps {
+  /** The id of the plan's name, which tells the buttons of the cards apart. */
+  name: string
+  offer: PlanOffer
+  button: PlanButton
+  /** The trial, which comes before the second way to pay. */
+  children: ReactNode
+}
+
+/** What is paid today, and the button that pays it. */
+function Offer({ name, subscription, offer, button, purchase, isOnline, children }: OfferProps) {
+  const { t } = useTranslation('subscription')
+  const { selected, buy } = purchase
+  const { planId, interval } = offer
+  const [main, ...others] = subscription.providers
+  // Whose page opens is said where there is a choice; the server's first choice needs no name.
+  const second = others.find((provider) => provider !== main)
+  const isBuying = selected?.planId === planId && selected.interval === interval
+  const paidBy = isBuying ? (selected.provider ?? 'paystack') : null
+  const pay = (provider?: Provider) =>
+    buy({ planId, interval, ...(provider !== undefined && { provider }) })
+  const text = useOfferText(subscription, offer)
+  return (
+    <>
+      {text ? <p className="text-dense">{text}</p> : null}
+      <Button
+        aria-describedby={name}
+        isPending={paidBy === main}
+        pendingLabel={t('processing')}
+        disabled={!isOnline || selected !== null}
+        onClick={() => pay(main === 'paystack' ? undefined : main)}
+      >
+        {t(button === 'next_period' ? `button.nextPeriod.${interval}` : `button.${button}`)}
+      </Button>
+      {children}
+      {second ? (
+        <Button
+          variant="ghost"
+          size="small"
+          aria-describedby={name}
+          isPending={paidBy === second}
+          pendingLabel={t('processing')}
+          disabled={!isOnline || selected !== null}
+          onClick={() => pay(second)}
+        >
+          {t(`button.flutterwave.${interval}`)}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+/** What is paid today where it is not simply the price. */
+function useOfferText(subscription: Subscription, offer: PlanOffer): string | null {
+  const { t } = useTranslation('subscription')
+  const words = usePlanWords()
+  if (Number(offer.credit) <= 0) return null
+  const values = {
+    amount: words.money(offer.amount),
+    price: words.money(offer.price),
+    credit: words.money(offer.credit),
+    plan: words.plan(subscription.paidPlan),
+  }
+  if (Number(offer.amount) > 0) return t('offer.today', values)
+  return t(offer.credit === offer.price ? 'offer.covered' : 'offer.moreDays', values)
+}
+
+interface ClosedProps extends Pick<PlanCardProps, 'subscription' | 'interval'> {
+  name: string
+  button: PlanButton
+}
+
+/** A button that can't be pressed, with its reason. */
+function Closed({ name, button, subscription, interval }: ClosedProps) {
+  const { t } = useTranslation('subscription')
+  const reason = useId()
+  return (
+    <>
+      <Button variant="secondary" disabled aria-describedby={`${name} ${reason}`}>
+        {t(`button.${button}`)}
+      </Button>
+      <ClosedReason id={reason} button={button} subscription={subscription} interval={interval} />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { SHIPPED_CAPABILITIES } from '@isiro/domain/plan-offers'
+import { type Capability, type PlanId, planById } from '@isiro/domain/plans'
+import Minus from 'lucide-react/icons/minus'
+import { useTranslation } from 'react-i18next'
+import { usePlanWords } from '../use-plan-words.ts'
+
+/** What is lost by going from one plan to another. */
+export interface Stops {
+  capabilities: readonly Capability[]
+  /** Null is unlimited. */
+  invoiceLimit: number | null
+  smsLimit: number
+}
+
+/** What a lower plan lacks, by the catalogue. */
+export function stopsBetween(from: PlanId, to: PlanId): Stops {
+  const { capabilities, invoiceLimit, smsLimit } = planById(to)
+  return {
+    capabilities: planById(from).capabilities.filter((name) => !capabilities.includes(name)),
+    invoiceLimit,
+    smsLimit,
+  }
+}
+
+/** What stops with a plan, and what stays in any case. */
+export function StopList({ stops }: { stops: Stops }) {
+  const { t } = useTranslation(['subscription', 'plans'])
+  const words = usePlanWords()
+  const { capabilities, invoiceLimit, smsLimit } = stops
+  const lost = SHIPPED_CAPABILITIES.filter((name) => capabilities.includes(name))
+  return (
+    <div className="grid gap-3">
+      <Lines
+        lines={lost
+          .filter((name) => name !== 'watermark_free')
+          .map((name) => t(`capability.${name}`, { ns: 'plans' }))}
+      />
+      <p>{t('stops.lower')}</p>
+      <Lines
+        lines={[
+          ...(invoiceLimit === null
+            ? []
+            : [t('stops.invoices', { count: invoiceLimit, limit: words.count(invoiceLimit) })]),
+          t('stops.sms', { count: smsLimit, limit: words.count(smsLimit) }),
+        ]}
+      />
+      {lost.includes('watermark_free') ? <p>{t('stops.madeWith')}</p> : null}
+      <p className="text-dense text-muted">{t('stops.stays')}</p>
+    </div>
+  )
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="grid gap-2">
+      {lines.map((line) => (
+        <li key={line} className="flex gap-2 text-dense">
+          <Minus aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
+          <span>{line}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

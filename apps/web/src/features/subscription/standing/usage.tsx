@@ -1,0 +1,31 @@
+import type { Subscription } from '@isiro/contracts/subscription'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../../ui/card.tsx'
+import { Meter } from '../../../ui/meter.tsx'
+import { usePlanWords } from '../use-plan-words.ts'
+
+/** What the month has used of the plan's limits. */
+export function Usage({ usage }: Pick<Subscription, 'usage'>) {
+  const { t } = useTranslation('subscription')
+  const words = usePlanWords()
+  return (
+    <Card title={t('usage.title')}>
+      <div className="grid gap-4">
+        {(['invoices', 'sms'] as const).map((kind) => {
+          const { used, limit } = usage[kind]
+          if (limit === null)
+            return <p key={kind}>{t(`usage.${kind}Unlimited`, { used: words.count(used) })}</p>
+          return (
+            <Meter
+              key={kind}
+              label={t(`usage.${kind}`, { used: words.count(used), limit: words.count(limit) })}
+              value={used}
+              max={limit}
+            />
+          )
+        })}
+        <p className="text-dense text-muted">{t('usage.renews')}</p>
+      </div>
+    </Card>
+  )
+}

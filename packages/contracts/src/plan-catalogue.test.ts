@@ -1,0 +1,100 @@
+import { LANGUAGES } from '@isiro/domain/language'
+import { SHIPPED_CAPABILITIES } from '@isiro/domain/plan-offers'
+import { CAPABILITIES, type Capability, PLANS } from '@isiro/domain/plans'
+import { describe, expect, test } from 'vitest'
+import { planCatalogue } from './plan-catalogue.ts'
+import en from './texts/plans.en.json' with { type: 'json' }
+import es from './texts/plans.es.json' with { type: 'json' }
+import fr from './texts/plans.fr.json' with { type: 'json' }
+
+const TEXTS: Record<string, Record<string, string>> = { en, fr, es }
+
+function catalogue(language: (typeof LANGUAGES)[number], shipped?: readonly Capability[]) {
+  const t = (key: string, values: Record<string, string | number> = {}) => {
+    const text = TEXTS[language]?.[key]
+    if (text === undefined) throw new Error(`no text: ${key}`)
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
+  }
+  return planCatalogue(language, t, shipped)
+}
+
+test('the plans, as they are sold today', () => {
+  const plans = catalogue('en')
+  expect(plans.map(({ id, features, limitations }) => ({ id, features, limitations }))).toEqual([
+    {
+      id: 'free',
+      features: [
+        '5 invoices a month',
+        '5 SMS a month',
+        'Invoices with VAT and withholding tax',
+        'PDF of every invoice',
+        'A private page for your client',
+        'Payment links',
+        'Expenses',
+        'Clients',
+      ],
+      limitations: ['A small “Made with Isiro” at the foot of your documents'],
+    },
+    {
+      id: 'basic',
+      features: [
+        'Everything in Free',
+        'Unlimited invoices',
+        '100 SMS a month',
+        'No “Made with Isiro” on your documents',
+        'Sending by email with the PDF',
+        'Sharing by WhatsApp',
+      ],
+      limitations: [],
+    },
+    {
+      id: 'pro',
+      features: [
+        'Everything in Basic',
+        '500 SMS a month',
+        'Receipts with expenses',
+        'Input VAT report',
+        'Client notes, statements and credit limits',
+        'Advanced analytics',
+      ],
+      limitations: [],
+    },
+    {
+      id: 'business',
+      features: ['Everything in Pro', '2,000 SMS a month'],
+      limitations: ['For now, SMS are all that it adds to Pro.'],
+    },
+  ])
+  expect(plans.filter(({ popular }) => popular).map(({ id }) => id)).toEqual(['pro'])
+  expect(plans.map(({ priceLabel }) => priceLabel)).toEqual([
+    { month: '₦0, for as long as you like', year: '₦0, for as long as you like' },
+    { month: '₦3,500 a month', year: '₦35,000 a year' },
+    { month: '₦7,500 a month', year: '₦75,000 a year' },
+    { month: '₦18,000 a month', year: '₦180,000 a year' },
+  ])
+})
+
+test('a plan says that SMS are all it adds, until its first tool is there', () => {
+  expect(catalogue('en', [...SHIPPED_CAPABILITIES, 'team']).at(-1)).toMatchObject({
+    features: ['Everything in Pro', '2,000 SMS a month', 'Team and roles'],
+    limitations: [],
+  })
+})
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test('every plan has its words, and every shipped capability stands on exactly one of them', () => {
+    const plans = catalogue(language)
+    expect(plans.map(({ price }) => price)).toEqual(PLANS.map(({ price }) => price))
+    const lines = plans.flatMap(({ features }) => features)
+    for (const name of SHIPPED_CAPABILITIES) {
+      if (name !== 'sms')
+        expect(
+          lines.filter((line) => line === TEXTS[language]?.[`capability.${name}`]),
+        ).toHaveLength(1)
+    }
+  })
+
+  test('every capability has a name for the day when it is there', () => {
+    expect(() => catalogue(language, CAPABILITIES)).not.toThrow()
+  })
+})

@@ -1,0 +1,49 @@
+import { type Minor, scale } from './money.ts'
+import { type Capability, PLANS, type Plan, type PlanId, planById } from './plans.ts'
+
+// What is sold of the plans and how their prices compare. Apart from `plans.ts`, which every first screen of the web loads.
+
+/**
+ * The capabilities that are built. The pricing and plans pages list only these, so that nothing is sold that
+ * isn't there: a feature adds its own name in the change that brings it. `multi_currency` is missing although the
+ * server grants it, because the invoice editor does not let anybody choose a currency yet.
+ */
+export const SHIPPED_CAPABILITIES: readonly Capability[] = [
+  'invoicing',
+  'pdf',
+  'public_page',
+  'payment_links',
+  'expenses',
+  'clients',
+  'sms',
+  'watermark_free',
+  'email_pdf',
+  'whatsapp_share',
+  'receipts',
+  'input_vat_report',
+  'crm',
+  'advanced_analytics',
+]
+
+/** The lowest plan that opens a capability: the one to name where it is refused. */
+export function lowestPlanWith(capability: Capability): PlanId {
+  const plan = PLANS.find(({ capabilities }) => capabilities.includes(capability))
+  if (!plan) throw new RangeError(`no plan opens ${capability}`)
+  return plan.id
+}
+
+/** A year's price as a month of it, in kobo. */
+export function monthOfYear({ year }: Plan['price']): Minor {
+  return scale(year, 1, 12)
+}
+
+/** The saving of a year against twelve single months, in kobo. */
+export function savedInYear({ month, year }: Plan['price']): Minor {
+  return month * 12 - year
+}
+
+/** The saving of a yearly payment against twelve monthly ones, in whole percent; 0 for the free plan. */
+export function yearlySavingPercent(id: PlanId): number {
+  const { price } = planById(id)
+  return price.month === 0 ? 0 : scale(savedInYear(price), 100, price.month * 12)
+}
