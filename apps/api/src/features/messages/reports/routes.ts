@@ -2,6 +2,7 @@ import { NoContent } from '@isiro/contracts/wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { SMS_PROVIDERS } from '../../../config.ts'
+import { acceptRawBodies, rawBodyOf } from '../../../platform/http/raw-body.ts'
 import { type ReportDeps, receiveReport } from './service.ts'
 
 const ReportParams = z.strictObject({
@@ -17,10 +18,7 @@ const MAX_BODY_BYTES = 256 * 1024
  */
 export function messageReportRoutes(deps: ReportDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    app.removeAllContentTypeParsers()
-    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
-      done(null, body)
-    })
+    acceptRawBodies(app)
 
     app.post(
       '/webhooks/sms/:provider/:key?',
@@ -32,7 +30,7 @@ export function messageReportRoutes(deps: ReportDeps): FastifyPluginAsyncZod {
       async ({ params, headers, body, originalUrl }, reply) => {
         await receiveReport(deps, params.provider, {
           headers,
-          body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+          body: rawBodyOf(body),
           path: originalUrl,
           key: params.key ?? null,
         })

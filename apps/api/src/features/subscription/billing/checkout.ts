@@ -97,20 +97,12 @@ export async function payDueRenewal(
   paid: PaidSubscription,
 ): Promise<string> {
   const account = requireAccount(deps, 'paystack')
-  const price = renewalPrice(paid)
   const opened = await transact(ctx, async (ctx) => {
     const stored = await lock(ctx)
-    const { plan, interval } = paid
-    const wanted = {
-      kind: 'retry' as const,
-      provider: 'paystack' as const,
-      plan,
-      interval,
-      price,
-      credit: 0,
-      amount: price,
+    return {
+      charge: await openCharge(ctx, retryOf(paid), false),
+      email: await payerEmail(ctx, stored),
     }
-    return { charge: await openCharge(ctx, wanted, false), email: await payerEmail(ctx, stored) }
   })
   const { authorizationUrl } = await openCheckout(deps, ctx, account, opened)
   if (!authorizationUrl) throw new AppError('subscription.failed')
@@ -134,24 +126,20 @@ export async function retryRenewal(
       (await charges.findOpenCharge(ctx.db, ctx.businessId))?.withCard
     )
       return null
-    const price = renewalPrice(paid)
-    const { plan, interval } = paid
-    const wanted = {
-      kind: 'retry' as const,
-      provider: 'paystack' as const,
-      plan,
-      interval,
-      price,
-      credit: 0,
-      amount: price,
-    }
     return {
-      charge: await openCharge(ctx, wanted, true),
+      charge: await openCharge(ctx, retryOf(paid), true),
       authorization,
       email: await payerEmail(ctx, stored),
     }
   })
   if (prepared) await chargeCard(deps, ctx, account, prepared)
+}
+
+/** The renewal that failed, as a charge of ours. */
+function retryOf(paid: PaidSubscription): Wanted {
+  const { plan, interval } = paid
+  const price = renewalPrice(paid)
+  return { kind: 'retry', provider: 'paystack', plan, interval, price, credit: 0, amount: price }
 }
 
 type Wanted = Quote & { kind: 'purchase' | 'retry'; provider: Provider }

@@ -2,6 +2,7 @@ import { Provider } from '@isiro/contracts/payment-providers'
 import { NoContent } from '@isiro/contracts/wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { acceptRawBodies, rawBodyOf } from '../../../platform/http/raw-body.ts'
 import type { ProviderDeps } from '../../payments/providers/connections/connection.ts'
 import { receiveWebhook } from './service.ts'
 
@@ -11,10 +12,7 @@ const MAX_BODY_BYTES = 1_075 * 1024
 /** The address for the webhooks of the installation's own accounts. Bodies stay raw bytes, which the signature covers. */
 export function subscriptionWebhookRoutes(deps: ProviderDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    app.removeAllContentTypeParsers()
-    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
-      done(null, body)
-    })
+    acceptRawBodies(app)
 
     app.post(
       '/webhooks/subscription/:provider',
@@ -28,8 +26,7 @@ export function subscriptionWebhookRoutes(deps: ProviderDeps): FastifyPluginAsyn
         },
       },
       async ({ params, headers, body }, reply) => {
-        const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-        await receiveWebhook(deps, params.provider, headers, raw)
+        await receiveWebhook(deps, params.provider, headers, rawBodyOf(body))
         return reply.code(200).send()
       },
     )

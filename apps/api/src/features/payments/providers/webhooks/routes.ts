@@ -2,6 +2,7 @@ import { Provider } from '@isiro/contracts/payment-providers'
 import { NoContent } from '@isiro/contracts/wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { acceptRawBodies, rawBodyOf } from '../../../../platform/http/raw-body.ts'
 import type { ProviderDeps } from '../connections/connection.ts'
 import { receiveWebhook } from './service.ts'
 
@@ -19,10 +20,7 @@ const MAX_BODY_BYTES = 1_075 * 1024
  */
 export function webhookRoutes(deps: ProviderDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    app.removeAllContentTypeParsers()
-    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
-      done(null, body)
-    })
+    acceptRawBodies(app)
 
     app.post(
       '/webhooks/:provider/:hookId',
@@ -32,8 +30,7 @@ export function webhookRoutes(deps: ProviderDeps): FastifyPluginAsyncZod {
         schema: { hide: true, params: HookParams, response: { 200: NoContent } },
       },
       async ({ params, headers, body }, reply) => {
-        const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-        await receiveWebhook(deps, params.provider, params.hookId, headers, raw)
+        await receiveWebhook(deps, params.provider, params.hookId, headers, rawBodyOf(body))
         return reply.code(200).send()
       },
     )
