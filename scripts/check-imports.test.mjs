@@ -35,6 +35,11 @@ const allowed = [
   ],
   [`${api}/app.ts`, `import { invoiceRoutes } from './features/invoices/routes.ts'`],
   [`${api}/main.ts`, `import { startPaystack } from '@isiro/simulators/paystack'`],
+  [
+    `${api}/operator/commands/refund.ts`,
+    `import { orderRefund } from '../../features/subscription/operator/service.ts'`,
+  ],
+  [`${api}/operator/main.ts`, `import { readConfig } from '../config.ts'\nprocess.env.PORT`],
   [`${api}/config.ts`, 'process.env.PORT'],
   [`${api}/main.ts`, 'readConfig(process.env)'],
   [
@@ -166,6 +171,25 @@ const forbidden = [
     `${api}/platform/jobs.ts`,
     `const { x } = await import('../app.ts')`,
     /platform knows no feature/,
+  ],
+  [
+    `${api}/operator/commands/refund.ts`,
+    `import { giveMoneyBack } from '../../features/subscription/service.ts'`,
+    /operatorFiles/,
+  ],
+  [`${api}/operator/run.ts`, `import { buildApp } from '../app.ts'`, /operatorFiles/],
+  [`${api}/operator/run.ts`, `import pg from 'pg'`, /neither SQL nor HTTP/],
+  [`${api}/operator/run.ts`, `across.selectFrom('businesses')`, /builds SQL/],
+  [`${api}/operator/run.ts`, `process.env.PORT`, /apps\/api\/src\/config\.ts/],
+  [
+    `${api}/features/subscription/service.ts`,
+    `import { find } from '../../operator/commands/find.ts'`,
+    /process of their own/,
+  ],
+  [
+    `${api}/features/invoices/service.ts`,
+    `import { setPlan } from '../subscription/operator/service.ts'`,
+    /listed as public/,
   ],
   [`${web}/ui/button.tsx`, `import { t } from '../platform/i18n.ts'`, /take it as a prop/],
   [`${web}/ui/button.tsx`, `import { x } from '@isiro/domain/money'`, /take it as a prop/],

@@ -47,7 +47,13 @@ function forbiddenFile(importer, imported) {
   if (area === 'ui' && imported.area !== 'ui') {
     return 'ui could ship in another product and imports nothing of ours: take it as a prop, or move the part to its feature.'
   }
-  const isAboveFeatures = ['app', 'api'].includes(imported.area) && !isConfig(imported)
+  const isAboveFeatures = ['app', 'api', 'operator'].includes(imported.area) && !isConfig(imported)
+  if (imported.area === 'operator' && area !== 'operator') {
+    return 'the operator’s commands are a process of their own: move what both need to the feature.'
+  }
+  if (area === 'operator' && !isForOperator(imported, isAboveFeatures)) {
+    return 'an operator’s command may use platform and the files that operatorFiles in scripts/import-rules.mjs lists: add the verb to one of them.'
+  }
   if (area === 'platform' && (imported.feature || isAboveFeatures)) {
     return 'platform knows no feature and nothing above: pass it in, or move this code to the feature.'
   }
@@ -119,10 +125,26 @@ const publicFiles = new Set([
   'payments/receipts/service.ts',
 ])
 
+/** The files of features that the operator's commands may import. Only these reads go across businesses. */
+const operatorFiles = new Set([
+  'business/tenant-context.ts',
+  'subscription/operator/queries.ts',
+  'subscription/operator/service.ts',
+])
+
+function isForOperator(imported, isAboveFeatures) {
+  if (imported.feature) return operatorFiles.has(pathInFeatures(imported))
+  return imported.area === 'operator' || (imported.area !== 'simulators' && !isAboveFeatures)
+}
+
 function isPublic(imported) {
-  const path = imported.path.slice('apps/api/src/features/'.length)
+  const path = pathInFeatures(imported)
   const isFront = [`${imported.feature}/service.ts`, `${imported.feature}/queues.ts`].includes(path)
   return !isPrivateRole(imported) && (isFront || publicFiles.has(path))
+}
+
+function pathInFeatures({ path }) {
+  return path.slice('apps/api/src/features/'.length)
 }
 
 function isPrivateRole({ role }) {
@@ -140,6 +162,9 @@ function forbiddenPackage({ area, feature, workspace, role }, imported) {
   }
   if (area === 'contracts' && !/^zod($|\/)/.test(imported)) {
     return 'contracts may import domain and zod only: put the code into the app that needs it.'
+  }
+  if (area === 'operator' && /^(kysely|pg|@?fastify)($|[-/])/.test(imported)) {
+    return 'an operator’s command knows neither SQL nor HTTP: call a verb of features/subscription/operator.'
   }
   if (workspace !== 'apps/api' || !feature) return null
   if (/^(kysely|pg)($|\/)/.test(imported) && role !== 'queries') {
@@ -164,7 +189,7 @@ export function placeOf(path) {
   }
   if (group !== 'apps' || !path.startsWith(`${place.workspace}/src/`)) return place
   if (folder === 'features' && feature) return { ...place, area: 'feature', feature }
-  if (['platform', 'ui', 'app'].includes(folder)) return { ...place, area: folder }
+  if (['platform', 'ui', 'app', 'operator'].includes(folder)) return { ...place, area: folder }
   return place
 }
 

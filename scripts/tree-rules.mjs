@@ -38,17 +38,19 @@ function nameViolations(path) {
 
 function reachViolations(path, source) {
   if (isTest(path)) return []
-  const { workspace, feature, role } = placeOf(path)
+  const { area, workspace, feature, role } = placeOf(path)
   const code = codeOf(source)
   const find = (pattern, message) => {
     const position = code.search(pattern) // the first is enough: they move together
     return position < 0 ? [] : [{ line: lineOf(source, position), message }]
   }
 
-  const knowsSql = workspace !== 'apps/api' || !feature || role === 'queries'
-  // main.ts hands the environment over to config.ts.
+  const knowsSql =
+    workspace !== 'apps/api' || (!feature && area !== 'operator') || role === 'queries'
+  // The two main.ts, of the product and of the operator's commands, hand the environment over to config.ts.
   const readsEnvironment =
-    !/^(apps|packages)\/[^/]+\/src\//.test(path) || /^apps\/api\/src\/(config|main)\.ts$/.test(path)
+    !/^(apps|packages)\/[^/]+\/src\//.test(path) ||
+    /^apps\/api\/src\/(config|(operator\/)?main)\.ts$/.test(path)
   return [
     ...(knowsSql
       ? []

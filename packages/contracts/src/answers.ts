@@ -46,6 +46,7 @@ import {
   PaymentsListed,
 } from './payments.ts'
 import { PlanList } from './plans.ts'
+import { Referrals } from './referrals.ts'
 import { SearchResults } from './search.ts'
 import { BulkSmsSent, OverdueRecipients, SmsAllowance, SmsSent } from './sms.ts'
 import {
@@ -187,6 +188,7 @@ export const ANSWERS = {
   'DELETE /api/receipts/:id': NoContent,
   'POST /api/receipts/:id/restore': Expense,
   'GET /api/plans': PlanList,
+  'GET /api/referrals': Referrals,
   'GET /api/search': SearchResults,
   'GET /api/subscription': Subscription,
   'POST /api/subscription/cancel': Subscription,

@@ -27,6 +27,7 @@ import {
   SubscriptionRefused,
   startTrial,
   subscriptionState,
+  withdrawDowngrade,
 } from './subscription.ts'
 
 const day = (text: string) => new Date(`${text}T09:00:00Z`)
@@ -267,6 +268,8 @@ describe('leaving', () => {
     expect(renewed.paid).toMatchObject({ plan: 'basic', nextPlan: null })
     const toFree = agreeDowngrade(pro, 'free', day('2026-03-10'))
     expect(planAt(toFree, day('2026-04-01'))).toBe('free')
+    expect(withdrawDowngrade(agreed)).toEqual(pro)
+    expect(withdrawDowngrade(NO_SUBSCRIPTION)).toEqual(NO_SUBSCRIPTION)
     expect(refusal(() => agreeDowngrade(pro, 'business', day('2026-03-10')))).toBe(
       'not_a_downgrade',
     )

@@ -378,6 +378,12 @@ export function agreeDowngrade(subscription: Subscription, plan: PlanId, now: Da
   return { ...subscription, paid: { ...paid, nextPlan: plan } }
 }
 
+/** Takes an agreed lower plan back, so that the present one goes on. */
+export function withdrawDowngrade(subscription: Subscription): Subscription {
+  const { paid } = subscription
+  return paid === null ? subscription : { ...subscription, paid: { ...paid, nextPlan: null } }
+}
+
 /** Gives a plan without payment; 'free' takes a gift back. */
 export function grantPlan(
   subscription: Subscription,

@@ -12,6 +12,7 @@ import {
   startTemporaryPostgres,
 } from './embedded-postgres.ts'
 import { processStart } from './process-start.ts'
+import { findRunningPostgres } from './running-postgres.ts'
 
 let template: string
 let dataDir: string
@@ -252,4 +253,17 @@ test('a stop ends open sessions and can be called twice', async () => {
   await ended
 
   expect(errors).toContain('terminating connection due to administrator command')
+})
+
+test('a running server is found by its folder, and not after it has stopped', async () => {
+  expect(await findRunningPostgres(dataDir)).toEqual({ hasCluster: true, endpoint: null })
+  const { connection } = await start()
+  const { endpoint } = await findRunningPostgres(dataDir)
+  expect(endpoint).toEqual({ host: connection.host, port: connection.port })
+  for (const server of running.splice(0)) await server.stop()
+  expect(await findRunningPostgres(dataDir)).toEqual({ hasCluster: true, endpoint: null })
+  expect(await findRunningPostgres(join(dataDir, 'elsewhere'))).toEqual({
+    hasCluster: false,
+    endpoint: null,
+  })
 })

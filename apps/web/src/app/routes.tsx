@@ -165,7 +165,7 @@ export const routes: readonly AppRoute[] = [
     '/settings',
     lazyPage(
       () => import('../features/settings/settings-page.tsx').then((m) => m.SettingsPage),
-      ['settings'],
+      ['settings', 'business'],
     ),
   ),
   member(

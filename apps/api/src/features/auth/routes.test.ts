@@ -351,12 +351,38 @@ describe('referral codes', () => {
     }
   })
 
-  test('a wrong code is ignored, and an absent one too', async () => {
-    for (const referralCode of ['NOSUCH42', "'; DROP --", '', null, undefined]) {
+  test('an absent code is none', async () => {
+    for (const referralCode of ['', ' ', null, undefined]) {
       const answer = await stranger().post('/api/auth/signup', newcomer({ referralCode }))
       expect(answer.status).toBe(201)
       expect(await referrerOf(answer.body.user)).toBeNull()
     }
+  })
+
+  test('a code that nobody has is refused at its field, alike for every address', async () => {
+    const ada = await signedIn()
+    for (const referralCode of ['NOSUCH42', "'; DROP --"]) {
+      const refusals = []
+      for (const email of [ada.user.email, `new-${crypto.randomUUID()}@example.com`]) {
+        for (const url of ['/api/auth/signup', '/api/auth/register']) {
+          const { status, body } = await stranger().post(url, newcomer({ referralCode, email }))
+          const { requestId: _, ...problem } = body
+          refusals.push({ status, problem })
+        }
+      }
+      for (const { status, problem } of refusals) {
+        expect(status).toBe(400)
+        expect(problem.fields).toEqual([
+          { path: 'referralCode', message: 'validation.referral_code' },
+        ])
+        expect(problem.detail).toBe(refusals[0]?.problem.detail)
+      }
+    }
+    const { rows } = await owner.query(
+      'SELECT count(*)::int AS count FROM accounts WHERE email = $1',
+      [ada.user.email],
+    )
+    expect(rows[0].count).toBe(1)
   })
 })
 

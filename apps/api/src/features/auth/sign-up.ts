@@ -35,6 +35,8 @@ export async function signUp(deps: Deps, input: SignUpInput): Promise<{ token: s
   const businessName = input.businessName ?? `${input.firstName} ${input.lastName}`
   await refuseWeakPassword(input.password, namesAtHand({ ...input, businessName }))
   const phone = phoneOf(input.phone)
+  // Before anything depends on the address, so that the refusal of a code tells nothing about it.
+  const referredBy = await referrerOf(deps, input.referralCode)
   const { secretKey } = deps.config
   const stored = await queries.findAnyPasswordHash(deps.db.withoutTenant, input.email)
   const salt = passwordSalt(secretKey, input.email, stored)
@@ -57,9 +59,6 @@ export async function signUp(deps: Deps, input: SignUpInput): Promise<{ token: s
       language: input.language,
       createdAt: now,
     })
-    const referredBy = input.referralCode
-      ? await queries.findReferringBusiness(db, input.referralCode.toUpperCase())
-      : null
     const business = {
       id: businessId,
       name: businessName,
@@ -101,6 +100,14 @@ export async function countSignUp(deps: Deps, email: string, ip: string): Promis
     },
   ])
   if (!allowed) throw tooManyAttempts(retryAfterMs)
+}
+
+/** The business of a referral code; null where none was typed. */
+async function referrerOf(deps: Deps, code: string | null): Promise<string | null> {
+  if (!code) return null
+  const id = await queries.findReferringBusiness(deps.db.withoutTenant, code.toUpperCase())
+  if (id === null) throw refusedField('referralCode', 'validation.referral_code')
+  return id
 }
 
 function phoneOf(typed: string | null): string | null {

@@ -4,7 +4,9 @@ import {
   UpdatePayoutDetails,
   UploadLogo,
 } from '@isiro/contracts/business'
+import { Referrals } from '@isiro/contracts/referrals'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { referralsOf } from './referrals/service.ts'
 import * as business from './service.ts'
 
 export const businessRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -43,4 +45,7 @@ export const businessRoutes: FastifyPluginAsyncZod = async (app) => {
     await business.removeLogo(ctx)
     return business.businessProfile(ctx)
   })
+  app.get('/api/referrals', { schema: { response: { 200: Referrals } } }, ({ ctx }) =>
+    referralsOf(ctx),
+  )
 }

@@ -4,7 +4,6 @@ import type {
   Subscription,
   SubscriptionVerified,
 } from '@isiro/contracts/subscription'
-import { formatMinor } from '@isiro/domain/money'
 import {
   startTrial as beginTrial,
   cancelSubscription,
@@ -102,7 +101,7 @@ async function returnPayments(ctx: Ctx, { paid }: SubscriptionFacts): Promise<vo
   }
   await recordActivity(ctx, 'subscription.money_back', null, {
     plan: paid.plan,
-    amount: formatMinor(returned),
+    amount: returned,
     currency: 'NGN',
   })
   await ctx.jobs.add(db, SUBSCRIPTION_SYNC, { businessId })

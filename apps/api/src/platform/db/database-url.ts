@@ -3,6 +3,7 @@ import {
   startEmbeddedPostgres,
 } from '@isiro/embedded-postgres/embedded-postgres'
 import { EmbeddedPostgresError } from '@isiro/embedded-postgres/embedded-postgres-error'
+import { findRunningPostgres } from '@isiro/embedded-postgres/running-postgres'
 import pg from 'pg'
 import { type Config, ConfigError } from '../../config.ts'
 import { deriveSecret } from '../security/secrets.ts'
@@ -29,6 +30,24 @@ export async function openOwnDatabase(config: Config): Promise<OwnDatabase> {
     await server.stop()
     throw error
   }
+}
+
+/**
+ * Returns the database of an installation that exists, for a second process beside the product: the configured one, or the
+ * embedded one, which is started only if the product does not run it now. Throws a ConfigError if there is none.
+ */
+export async function joinOwnDatabase(config: Config): Promise<OwnDatabase> {
+  const { databaseUrl, dataDir, secretKey } = config
+  if (databaseUrl) return openOwnDatabase(config)
+  const { hasCluster, endpoint } = await findRunningPostgres(dataDir)
+  if (!hasCluster)
+    throw new ConfigError(
+      `There is no database in ${dataDir}: run this with the product's own environment (DATA_DIR or DATABASE_URL).`,
+    )
+  if (endpoint === null) return openOwnDatabase(config)
+  const password = deriveSecret(secretKey, 'postgres-owner-role')
+  const ownerUrl = connectionUrl({ ...endpoint, user: 'isiro_owner', password, database: 'isiro' })
+  return { ownerUrl, close: async () => {} }
 }
 
 /** Starts the embedded server. Throws a ConfigError for problems that the operator must fix. */

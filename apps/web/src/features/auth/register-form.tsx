@@ -3,9 +3,11 @@ import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { register } from './api.ts'
+import { useAsDelivered } from './as-delivered.ts'
 import { useAuthHost } from './auth-host.tsx'
 import { FormFailure } from './form-failure.tsx'
 import { EmailField, NameFields } from './person-fields.tsx'
+import { ReferralField } from './referral-field.tsx'
 import { refusalsOf } from './refusals.ts'
 import { useAccountCreation } from './signup-submit.ts'
 import { StrengthHint } from './strength-hint.tsx'
@@ -19,6 +21,7 @@ interface RegisterValues extends Record<string, string> {
   password: string
   businessName: string
   phone: string
+  referralCode: string
 }
 
 const BLANK: RegisterValues = {
@@ -28,6 +31,7 @@ const BLANK: RegisterValues = {
   password: '',
   businessName: '',
   phone: '',
+  referralCode: '',
 }
 
 export interface RegisterFormProps {
@@ -40,13 +44,16 @@ export interface RegisterFormProps {
 /** The sign-up of the landing page: business name and phone may come later. */
 export function RegisterForm({ typed, referralCode, onSignedIn }: RegisterFormProps) {
   const { t, language } = useAuthHost()
-  const form = useCheckedForm<RegisterValues>({ ...BLANK, ...typed }, (values) =>
-    refusalsOf(Register, values),
+  // The delivered page cannot know what the link brings.
+  const hasReferral = useAsDelivered(() => Boolean(referralCode), false)
+  const form = useCheckedForm<RegisterValues>(
+    { ...BLANK, referralCode: referralCode ?? '', ...typed },
+    (values) => refusalsOf(Register, values),
   )
   const { submit, isPending, failure } = useAccountCreation({
     form,
     place: 'card.register',
-    send: (values) => register({ ...values, referralCode, language }),
+    send: (values) => register({ ...values, referralCode: values.referralCode || null, language }),
     onSignedIn,
   })
 
@@ -75,6 +82,7 @@ export function RegisterForm({ typed, referralCode, onSignedIn }: RegisterFormPr
         inputMode="tel"
         autoComplete="tel"
       />
+      {hasReferral ? <ReferralField field={form.field('referralCode')} /> : null}
       <Button
         type="submit"
         isPending={isPending}

@@ -127,6 +127,31 @@ test('a refused field gets the message of the server', async () => {
   await vi.waitFor(() => expect(document.activeElement).toBe(field('Business name')))
 })
 
+test('a referral code that nobody has is refused at its field, which stays open while it is taken out', async () => {
+  const sentence = 'No business has this referral code. Check it, or leave the field empty.'
+  const answers = {
+    [SIGNUP]: problem(400, 'request.invalid', sentence, {
+      fields: [{ path: 'referralCode', message: 'validation.referral_code' }],
+    }),
+  }
+  const calls = fakeServer(answers)
+  await show('/signup?ref=NOSUCH42')
+  await fillIn()
+  await submit()
+  await vi.waitFor(() => expect(document.activeElement).toBe(field('Referral code (optional)')))
+  expect(screen.getAllByText(sentence).length).toBeGreaterThan(0)
+  expect(field('Business name').value).toBe('Ada Catering')
+  expect(field('Password').value).toBe('three words here')
+
+  await userEvent.clear(field('Referral code (optional)'))
+  expect(screen.getByText('I have a referral code').closest('details')?.open).toBe(true)
+  answers[SIGNUP] = { status: 201, body: buildSignedIn() }
+  const leave = followLeaving()
+  await submit()
+  await vi.waitFor(() => expect(leave).toHaveBeenCalled())
+  expect(calls.at(-1)?.body).toMatchObject({ referralCode: '' })
+})
+
 test('an unreadable answer suggests different details', async () => {
   fakeServer({ [SIGNUP]: { status: 500, body: 'oops' } })
   await show()

@@ -1,6 +1,14 @@
 import type { Business, UpdatePayoutDetails, UploadLogo } from '@isiro/contracts/business'
+import type { Referrals } from '@isiro/contracts/referrals'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/api-client.ts'
 import { useBusinessChange } from '../../platform/queries/business.ts'
+
+/** The referral code, and how many came by it. */
+export const referralsQuery = queryOptions({
+  queryKey: ['/api', 'referrals'],
+  queryFn: ({ signal }) => api.get<Referrals>('/api/referrals', { signal }),
+})
 
 export function useUpdatePayoutDetails() {
   return useBusinessChange((input: UpdatePayoutDetails) =>

@@ -1,5 +1,5 @@
 import type { Business } from '@isiro/contracts/business'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeServer, problem, showScreen } from '../../../test/screen.tsx'
@@ -144,6 +144,36 @@ test('the referral link carries the code', async () => {
   fakeServer({ [PROFILE]: { body: buildBusiness() } })
   await show()
   expect(screen.getByText(`${location.origin}/signup?ref=ADE123`)).toBeTruthy()
+})
+
+test.each([
+  [{ joined: 0, paying: 0 }, 'Nobody has joined with it yet.'],
+  [{ joined: 1, paying: 0 }, '1 business has joined with it. 0 of them pay for a plan.'],
+  [{ joined: 12, paying: 1 }, '12 businesses have joined with it. 1 of them pays for a plan.'],
+])('who came by the referral code is counted: %j', async (counts, sentence) => {
+  const referrals = { code: 'ADE123', link: 'https://isiro.test/signup?ref=ADE123', ...counts }
+  fakeServer({
+    [PROFILE]: { body: buildBusiness() },
+    'GET /api/referrals': { body: referrals },
+  })
+  await show()
+  expect(await screen.findByText(sentence)).toBeTruthy()
+})
+
+test('the referral link is shared where the device can, and a failure is said', async () => {
+  fakeServer({ [PROFILE]: { body: buildBusiness() } })
+  await show()
+  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
+  cleanup()
+
+  const share = vi.fn(async (_content: ShareData) => {})
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))
+  await show()
+  await userEvent.click(screen.getByRole('button', { name: 'Share' }))
+  expect(share.mock.calls[0]?.[0].url).toBe(`${location.origin}/signup?ref=ADE123`)
+  share.mockRejectedValueOnce(new Error('no'))
+  await userEvent.click(screen.getByRole('button', { name: 'Share' }))
+  expect(await screen.findByText('The link could not be shared. Copy it instead.')).toBeTruthy()
 })
 
 test('a profile that failed to load can be retried', async () => {

@@ -70,6 +70,9 @@ export function activityText(
   const money =
     typeof amount === 'number' && isCurrency(currency) ? format.exactMoney(amount, currency) : ''
   const context = number ? 'number' : client ? 'client' : ''
-  const { description } = details
-  return t(`activity.${kind}`, { context, number, client, amount: money, description })
+  const { description, reason } = details
+  // The server may be newer than this app and have another plan.
+  const plan = t([`common:plan.${details.plan}`, 'common:plan.unknown'])
+  const told = { number, client, amount: money, description, plan, reason }
+  return t(`activity.${kind}`, { context, ...told })
 }

@@ -2,6 +2,7 @@ import type { DashboardStats } from '@isiro/contracts/dashboard'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { testId } from '../../../test/answer-builder.ts'
 import { arrivalAt, fakeServer, noConnection, problem, showScreen } from '../../../test/screen.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
 import { buildStats, FIRST_DAY } from './testing/stats.ts'
@@ -149,6 +150,37 @@ test('a business that is set up sees no checklist', async () => {
   await showStats()
   await screen.findByText('Recent activity')
   expect(screen.queryByText('Get ready to be paid')).toBeNull()
+})
+
+test.each([
+  ['plan_set', { plan: 'pro', until: null }, 'Isiro support set your plan to Pro: Agreed by phone'],
+  [
+    'plan_set',
+    { plan: 'galactic' },
+    'Isiro support set your plan to Unknown Plan: Agreed by phone',
+  ],
+  [
+    'downgrade_agreed',
+    { plan: 'basic' },
+    'Isiro support noted that you change to Basic when your paid time ends: Agreed by phone',
+  ],
+  ['trial_extended', { plan: 'pro' }, 'Isiro support extended your trial of Pro: Agreed by phone'],
+  [
+    'refund_ordered',
+    { amount: 750_000, currency: 'NGN', number: 'ISR-2026-000007' },
+    'Isiro support is returning ₦7,500.00 for receipt ISR-2026-000007: Agreed by phone',
+  ],
+])('what support did to the plan is told with its reason: %s', async (kind, details, sentence) => {
+  const activity = {
+    id: testId(1),
+    kind: `subscription.${kind}`,
+    at: '2026-11-21T10:00:00.000Z',
+    subjectId: null,
+    details: { ...details, reason: 'Agreed by phone' },
+  }
+  await showStats({ recentActivity: [activity] })
+  const link = await screen.findByRole('link', { name: sentence })
+  expect(link.getAttribute('href')).toBe('/subscription')
 })
 
 test('a limited plan says how much is used', async () => {

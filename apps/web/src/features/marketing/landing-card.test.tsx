@@ -184,6 +184,39 @@ test('signing up sends only the required fields and the link’s referral code',
   })
 })
 
+test('the link’s referral code stands in the form, and one that nobody has can be put right', async () => {
+  const sentence = 'No business has this referral code. Check it, or leave the field empty.'
+  const problem = {
+    title: sentence,
+    status: 400,
+    code: 'request.invalid',
+    detail: sentence,
+    fields: [{ path: 'referralCode', message: 'validation.referral_code' }],
+  }
+  answers[REGISTER] = answer(400, problem)
+  await openPage('index', { at: '/?ref=NOSUCH42#signup' })
+  await loadAnswerCheck()
+  const form = panel('Sign Up')
+  await userEvent.type(form.getByLabelText('First name'), 'Ada')
+  await live()
+  const code = form.getByLabelText<HTMLInputElement>('Referral code (optional)')
+  expect(code.value).toBe('NOSUCH42')
+  await userEvent.type(form.getByLabelText('Last name'), 'Obi')
+  await userEvent.type(form.getByLabelText('Email'), 'ada@shop.example')
+  await userEvent.type(form.getByLabelText('Password'), 'three words here')
+  await userEvent.click(form.getByRole('button', { name: /^Create Account/ }))
+  await vi.waitFor(() => expect(document.activeElement).toBe(code))
+  expect(code.getAttribute('aria-invalid')).toBe('true')
+  expect(form.getByLabelText<HTMLInputElement>('Password').value).toBe('three words here')
+
+  await userEvent.clear(code)
+  answers[REGISTER] = answer(201, buildSignedIn())
+  vi.stubGlobal('location', { pathname: '/', search: '', reload: vi.fn() })
+  await userEvent.click(form.getByRole('button', { name: /^Create Account/ }))
+  expect(await screen.findByText('Welcome to the product')).toBeTruthy()
+  expect(calls.at(-1)?.body).toMatchObject({ referralCode: null })
+})
+
 test('a sign-up that fails says so, and an unreadable answer asks to try again', async () => {
   answers[REGISTER] = new Response('Bad gateway', { status: 502 })
   await openPage('index', { at: '/#signup' })

@@ -21,7 +21,7 @@ afterEach(() => {
 
 async function show(answer: Answer) {
   const calls = fakeServer({ [OTHERS]: answer })
-  await showScreen(<SettingsPage />, { namespaces: ['settings'] })
+  await showScreen(<SettingsPage />, { namespaces: ['settings', 'business'] })
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/auth/other-businesses'))
 }
 
@@ -40,6 +40,19 @@ test.each([
 ])('nothing is said of other businesses when %s', async (_, answer) => {
   await show(answer)
   await new Promise((resolve) => setTimeout(resolve))
-  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  expect(screen.getAllByRole('listitem')).toHaveLength(4)
   expect(screen.queryByText(/Other businesses/)).toBeNull()
+})
+
+test('the referral link stands here, with how many came by it', async () => {
+  const link = `${location.origin}/signup?ref=ADE123`
+  fakeServer({
+    [OTHERS]: { body: { items: [] } },
+    'GET /api/referrals': { body: { code: 'ADE123', link, joined: 3, paying: 2 } },
+  })
+  await showScreen(<SettingsPage />, { namespaces: ['settings', 'business'] })
+  expect(screen.getByText(link)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy()
+  const counts = '3 businesses have joined with it. 2 of them pay for a plan.'
+  expect(await screen.findByText(counts)).toBeTruthy()
 })

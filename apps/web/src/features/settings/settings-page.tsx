@@ -10,6 +10,7 @@ import { usePage } from '../../platform/page.ts'
 import { paths } from '../../platform/paths.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { IfOtherBusinesses } from '../auth/if-other-businesses.tsx'
+import { ReferralCard } from '../business/referral-card.tsx'
 import { DeviceCard } from './device-card.tsx'
 
 const SECTIONS = [
@@ -42,6 +43,7 @@ export function SettingsPage() {
           <SectionRow {...OTHER_BUSINESSES} />
         </IfOtherBusinesses>
       </ul>
+      <ReferralCard className="mt-6 max-w-form" />
       <DeviceCard />
     </>
   )

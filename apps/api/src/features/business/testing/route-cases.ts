@@ -31,4 +31,5 @@ export const ROUTE_CASES: RouteCases = {
     mediaType: 'image/png',
     base64: markedPng(''),
   }),
+  'GET /api/referrals': plain('/api/referrals'),
 }

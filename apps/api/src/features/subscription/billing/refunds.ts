@@ -1,5 +1,4 @@
 import { addPeriodDays } from '@isiro/domain/billing-period'
-import { formatMinor } from '@isiro/domain/money'
 import type { PaidSubscription } from '@isiro/domain/subscription'
 import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../../platform/db/context.ts'
@@ -57,7 +56,7 @@ export async function refundCharge(
       nextCheckAt: null,
     })
     await recordActivity(ctx, 'subscription.refunded', null, {
-      amount: formatMinor(amount),
+      amount,
       currency: 'NGN',
     })
     await queueNotice(ctx, 'refunded', charge.id, charge.id)

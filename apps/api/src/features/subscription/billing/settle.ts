@@ -1,7 +1,7 @@
 import type { Provider } from '@isiro/contracts/payment-providers'
 import { todayIn } from '@isiro/domain/business-date'
 import { ruleOn } from '@isiro/domain/dated-rule'
-import { formatMinor, scale } from '@isiro/domain/money'
+import { scale } from '@isiro/domain/money'
 import {
   buyPlan,
   canBuy,
@@ -251,7 +251,7 @@ export async function notePaid(
   await recordActivity(ctx, 'subscription.paid', null, {
     plan: charge.plan,
     interval: charge.billingInterval,
-    amount: formatMinor(charge.amount),
+    amount: charge.amount,
     currency: 'NGN',
   })
   await queueNotice(ctx, 'paid', charge.id, charge.id)

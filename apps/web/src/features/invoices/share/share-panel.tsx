@@ -7,7 +7,6 @@ import Eye from 'lucide-react/icons/eye'
 import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
-import Share2 from 'lucide-react/icons/share-2'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -17,6 +16,7 @@ import { paths } from '../../../platform/paths.ts'
 import { UpgradeCard } from '../../../platform/upgrade-card.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
+import { ShareButton } from '../../../ui/share-button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useTextsIn } from '../paper/paper-words.ts'
 import { useNoteShared, whatsAppTextsQuery } from './share-api.ts'
@@ -123,37 +123,14 @@ function LinkButtons({ invoice, url }: LinkButtonsProps) {
           onFailed={() => toast.error(t('share.copyFailed'), url)}
         />
       </div>
-      {typeof navigator.share === 'function' ? (
-        <Button
-          variant="secondary"
-          icon={<Share2 aria-hidden="true" className="size-4" />}
-          onClick={() =>
-            void shareBySystem(
-              { title: invoice.invoiceNumber, text },
-              t('share.systemFailed'),
-              () => note('system'),
-            )
-          }
-        >
-          {t('share.system')}
-        </Button>
-      ) : null}
+      <ShareButton
+        content={{ title: invoice.invoiceNumber, text }}
+        label={t('share.system')}
+        onShared={() => note('system')}
+        onFailed={() => toast.error(t('share.systemFailed'))}
+      />
     </>
   )
-}
-
-/** Closing the sheet without choosing rejects too, and is no failure. */
-async function shareBySystem(
-  content: ShareData,
-  failed: string,
-  onShared: () => void,
-): Promise<void> {
-  try {
-    await navigator.share(content)
-    onShared()
-  } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) toast.error(failed)
-  }
 }
 
 function PdfButton({ invoice }: { invoice: IssuedInvoice }) {

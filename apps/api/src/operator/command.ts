@@ -1,0 +1,34 @@
+import type { Config } from '../config.ts'
+import type { Database, Db } from '../platform/db/database.ts'
+import type { JobRunner } from '../platform/jobs/jobs.ts'
+
+/** What the commands run with: the product's own connection and queue, its clock, and a view across businesses. */
+export interface OperatorDeps {
+  config: Config
+  db: Database
+  /** A connection as the owner of the tables, which reads across businesses and changes nothing. */
+  across: Db
+  jobs: JobRunner
+  now: () => Date
+}
+
+/** The arguments of a command, as they were typed. */
+export interface Typed {
+  /** The words after the command's name. */
+  words: string[]
+  reason: string | undefined
+  until: string | undefined
+}
+
+export interface Command {
+  /** The arguments as the help shows them: `<id> <plan>`. */
+  usage: string
+  /** What it does, in one line of the help. */
+  does: string
+  /** How many words it takes. */
+  words: number
+  /** The options that it knows. */
+  options: readonly ('reason' | 'until')[]
+  /** Runs it and returns what is printed. Throws an OperatorError for what cannot be done. */
+  run(deps: OperatorDeps, typed: Typed): Promise<string>
+}

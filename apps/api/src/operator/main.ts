@@ -1,0 +1,43 @@
+import type { Config } from '../config.ts'
+import { ConfigError, readConfig } from '../config.ts'
+import { openDatabase } from '../platform/db/database.ts'
+import { appDatabaseUrl, joinOwnDatabase } from '../platform/db/database-url.ts'
+import { isMigrated } from '../platform/db/migrations.ts'
+import { openJobs } from '../platform/jobs/jobs.ts'
+import { deriveSecret } from '../platform/security/secrets.ts'
+import { OperatorError } from './operator-error.ts'
+import { help, type Run, readCommand } from './run.ts'
+
+/** Runs one command of the operator with the product's own environment: `npm run operator -- <command>`. */
+async function main(): Promise<void> {
+  const run = readCommand(process.argv.slice(2))
+  console.log(run === null ? help() : await runWith(readConfig(process.env), run))
+}
+
+async function runWith(config: Config, run: Run): Promise<string> {
+  const endings: (() => Promise<unknown>)[] = []
+  try {
+    const own = await joinOwnDatabase(config)
+    endings.push(() => own.close())
+    const open = (connectionString: string) => {
+      const database = openDatabase({ connectionString, poolSize: 2, lookupPoolSize: 1 }, () => {})
+      endings.push(() => database.close())
+      return database
+    }
+    const across = open(own.ownerUrl).withoutTenant
+    if (!(await isMigrated(across)))
+      throw new ConfigError('The database is not that of this version: start the product once.')
+    const appUrl = appDatabaseUrl(own.ownerUrl, deriveSecret(config.secretKey, 'postgres-app-role'))
+    const jobs = await openJobs(appUrl, () => {})
+    endings.push(() => jobs.stop())
+    return await run({ config, db: open(appUrl), across, jobs, now: () => new Date() })
+  } finally {
+    for (const end of endings.reverse()) await end()
+  }
+}
+
+main().catch((error: unknown) => {
+  const isSaid = error instanceof OperatorError || error instanceof ConfigError
+  console.error(isSaid ? error.message : `The command failed: ${(error as Error).message}`)
+  process.exitCode = error instanceof OperatorError ? 2 : 1
+})
