@@ -40,6 +40,6 @@ test.each([
 ])('nothing is said of other businesses when %s', async (_, answer) => {
   await show(answer)
   await new Promise((resolve) => setTimeout(resolve))
-  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  expect(screen.getAllByRole('listitem')).toHaveLength(4)
   expect(screen.queryByText(/Other businesses/)).toBeNull()
 })
