@@ -30,9 +30,10 @@ export function PlanChoice({ subscription, wanted, isOnline }: PlanChoiceProps) 
   const plans = usePlanCatalogue()
   const first = useWantedCard(wanted)
   const isWanted = (plan: { id: PlanId }) => plan.id === wanted
-  const interval = chosenInterval(search.get('interval'), subscription)
+  const [interval, showInterval] = useState(chosenInterval(search.get('interval'), subscription))
 
   function chooseInterval(next: BillingInterval) {
+    showInterval(next)
     setSearch(
       (before) => {
         before.set('interval', next)

@@ -46,7 +46,7 @@ export function Standing({ subscription, isOnline }: StandingProps) {
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t pt-4">
             <div>
               <p className="text-dense text-muted">{t('card')}</p>
-              <p>{t('cardEnding', { brand: card.brand, last4: card.last4 })}</p>
+              <p>{t('cardEnding', { brand: nameOf(card.brand), last4: card.last4 })}</p>
               <p className="text-dense text-muted">
                 {t('cardExpires', {
                   month: String(card.expMonth).padStart(2, '0'),
@@ -61,6 +61,11 @@ export function Standing({ subscription, isOnline }: StandingProps) {
       </div>
     </Card>
   )
+}
+
+/** Providers write brands in small letters: "visa" is Visa. */
+function nameOf(brand: string): string {
+  return brand.charAt(0).toUpperCase() + brand.slice(1)
 }
 
 /** Cancelling, resuming and the money back, each where it is possible. */

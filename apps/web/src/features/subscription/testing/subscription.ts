@@ -70,7 +70,7 @@ export function buildActiveBasic(change: Partial<Subscription> = {}): Subscripti
     periodEndsAt: '2026-12-23T10:00:00.000Z',
     nextPayment: { at: '2026-12-23T10:00:00.000Z', amount: '3500.00' },
     canCancel: true,
-    card: { brand: 'Visa', last4: '4081', expMonth: 3, expYear: 2029 },
+    card: { brand: 'visa', last4: '4081', expMonth: 3, expYear: 2029 },
     usage: { invoices: { used: 12, limit: null }, sms: { used: 40, limit: 100 } },
     offers: [
       buildOffer('basic', 'year', '2370.97'),
