@@ -10,6 +10,7 @@ import {
   expectsRenewal,
   heldPlanAt,
   moneyBackUntil,
+  nextRetryAt,
   PAID_PLAN_IDS,
   planAfter,
   planAt,
@@ -57,7 +58,10 @@ export async function presentSubscription(deps: ProviderDeps, ctx: Ctx): Promise
         : [],
     periodEndsAt: isPaid ? paid.periodEndsAt.toISOString() : null,
     nextPayment: renewsNext
-      ? { at: paid.periodEndsAt.toISOString(), amount: formatMinor(renewalPrice(paid)) }
+      ? {
+          at: (nextRetryAt(paid) ?? paid.periodEndsAt).toISOString(),
+          amount: formatMinor(renewalPrice(paid)),
+        }
       : null,
     graceEndsAt: isPaid && state === 'past_due' ? accessEndsAt(paid).toISOString() : null,
     isCancelled: isPaid && paid.cancelledAt !== null,
