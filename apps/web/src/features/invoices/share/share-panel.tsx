@@ -92,9 +92,7 @@ function LinkButtons({ invoice, url }: LinkButtonsProps) {
           <MessageCircle aria-hidden="true" className="size-4" />
           {t('share.whatsApp')}
         </a>
-      ) : (
-        <UpgradeCard capability="whatsapp_share" />
-      )}
+      ) : null}
       <div className="grid grid-cols-2 gap-3">
         <Link
           to={paths.sms({ invoice: invoice.id })}
@@ -129,6 +127,8 @@ function LinkButtons({ invoice, url }: LinkButtonsProps) {
         onShared={() => note('system')}
         onFailed={() => toast.error(t('share.systemFailed'))}
       />
+      {/* What every plan has comes first, so that nobody's first invoice ends at a wall. */}
+      {hasWhatsApp ? null : <UpgradeCard capability="whatsapp_share" />}
     </>
   )
 }
