@@ -257,7 +257,13 @@ describe('errors say little', () => {
       })
   }
 
-  const WITHOUT_DATABASE = ['/api/health', '/api/client-errors', '/api/ready', '/api/docs']
+  const WITHOUT_DATABASE = [
+    '/api/health',
+    '/api/client-errors',
+    '/api/ready',
+    '/api/docs',
+    '/api/plans',
+  ]
   const needsDatabase = (url: string) =>
     /^\/(api|pay)\//.test(url) && !WITHOUT_DATABASE.includes(url)
 
