@@ -40,8 +40,15 @@ async function lookAt(deps: ProviderDeps, id: string, reference: string | null):
     const { db } = ctx
     const charge =
       reference === null ? null : await findChargeByReference(db, businessId, reference)
-    if (charge?.state === 'open' || charge?.state === 'superseded' || charge?.state === 'refunding')
+    const isWaiting =
+      charge?.state === 'open' || charge?.state === 'superseded' || charge?.state === 'refunding'
+    if (charge && isWaiting)
       await updateCharge(db, businessId, charge.id, { nextCheckAt: ctx.now() })
+    // A checkout that was given up may still be paid: its money goes back.
+    if (charge?.state === 'failed' && !charge.withCard) {
+      const change = { state: 'superseded' as const, nextCheckAt: ctx.now() }
+      await updateCharge(db, businessId, charge.id, change)
+    }
     await ctx.jobs.add(db, SUBSCRIPTION_SYNC, { businessId })
   })
 }
