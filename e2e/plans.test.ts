@@ -6,10 +6,12 @@ const visit = useBrowser()
 /** For what a job does. */
 const WAIT = { timeout: 30_000 }
 
-test.each([
+const DEVICES = [
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
-])(
+] as const
+
+test.each(DEVICES)(
   'from five of five to the sixth invoice, without the mark of the free plan, on %s',
   async (_device, viewport) => {
     const guest = await visit({ viewport })
@@ -34,35 +36,68 @@ test.each([
   },
 )
 
-test('a renewal that fails is told by mail, and another card pays it', async () => {
-  const guest = await visit()
-  const { email } = await signedUp(guest)
-  const { page } = guest
-  await page.goto('/subscription')
-  const simulator = await upgradeTo(guest, 'Pro')
-  await page.getByText('Subscription Updated').first().waitFor()
+test.each(DEVICES)(
+  'a renewal that fails is told by mail, and another card pays it, on %s',
+  async (_device, viewport) => {
+    const guest = await visit({ viewport })
+    const { email } = await signedUp(guest)
+    const { page } = guest
+    await page.goto('/subscription')
+    const simulator = await upgradeTo(guest, 'Pro')
+    await page.getByText('Subscription Updated').first().waitFor()
 
-  const row = async () => {
-    await page.goto(`${simulator}/simulator`)
-    return page.getByRole('row').filter({ hasText: email }).filter({ hasText: 'Isiro pro' })
-  }
-  await expect.poll(async () => (await row()).count(), WAIT).toBe(1)
-  await (await row()).getByRole('button', { name: 'Let the card be declined' }).click()
-  await (await row()).getByRole('button', { name: 'To the next payment' }).click()
+    const row = async () => {
+      await page.goto(`${simulator}/simulator`)
+      return page.getByRole('row').filter({ hasText: email }).filter({ hasText: 'Isiro pro' })
+    }
+    await expect.poll(async () => (await row()).count(), WAIT).toBe(1)
+    await (await row()).getByRole('button', { name: 'Let the card be declined' }).click()
+    await (await row()).getByRole('button', { name: 'To the next payment' }).click()
 
-  await expect.poll(() => subjectsTo(email), WAIT).toContain('The payment for your plan failed')
-  await page.goto('/subscription')
-  await page
-    .getByText(/Your payment of ₦7,500(\.00)? failed/)
-    .first()
-    .waitFor()
-  await page.getByRole('button', { name: 'Change card' }).first().click()
-  await page.waitForURL(/\/checkout\//)
-  await page.getByLabel('Card', { exact: true }).last().selectOption('mastercard')
-  await page.locator('button[value=pay]').first().click()
-  await page.getByText('Your Pro plan is active.').first().waitFor()
-  await page.getByText('Mastercard ending 4796', { exact: true }).first().waitFor()
-})
+    await expect.poll(() => subjectsTo(email), WAIT).toContain('The payment for your plan failed')
+    await page.goto('/subscription')
+    await page
+      .getByText(/Your payment of ₦7,500(\.00)? failed/)
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: 'Change card' }).first().click()
+    await page.waitForURL(/\/checkout\//)
+    await page.getByLabel('Card', { exact: true }).last().selectOption('mastercard')
+    await page.locator('button[value=pay]').first().click()
+    await page.getByText('Your Pro plan is active.').first().waitFor()
+    await page.getByText('Mastercard ending 4796', { exact: true }).first().waitFor()
+  },
+)
+
+test.each(DEVICES)(
+  'where the free plan lacks something, one card says so, on %s',
+  async (_device, viewport) => {
+    const guest = await visit({ viewport })
+    const { token } = await signedUp(guest)
+    const { invoice } = (await (await issue(token)).json()) as {
+      invoice: { id: string; client: { id: string } }
+    }
+    const { page } = guest
+    const CARDS = [
+      ['/analytics', 'Advanced analytics', 'Pro'],
+      [`/clients/${invoice.client.id}`, 'Client notes, statements and credit limits', 'Pro'],
+      ['/expenses?new=expense', 'Receipts with expenses', 'Pro'],
+      ['/tax?view=vat&box=5', 'Input VAT report', 'Pro'],
+      [`/invoices/${invoice.id}`, 'Sharing by WhatsApp', 'Basic'],
+    ] as const
+    for (const [address, capability, plan] of CARDS) {
+      await page.goto(address)
+      const card = page.getByRole('region', { name: capability })
+      await card.first().waitFor()
+      const way = card.first().getByRole('link', { name: `See the ${plan} plan` })
+      expect(await way.getAttribute('href')).toBe(`/subscription?plan=${plan.toLowerCase()}`)
+    }
+    await page.getByRole('button', { name: 'Email', exact: true }).first().click()
+    const mail = page.getByRole('region', { name: 'Sending by email with the PDF' })
+    await mail.getByRole('link', { name: 'See the Basic plan' }).click()
+    await page.getByRole('heading', { name: 'Basic', exact: true }).waitFor()
+  },
+)
 
 test('a trial opens what the free plan lacks, on the server too', async () => {
   const guest = await visit()
