@@ -75,12 +75,12 @@ test.each(DEVICES)(
     const guest = await visit({ viewport })
     const { token } = await signedUp(guest)
     const { invoice } = (await (await issue(token)).json()) as {
-      invoice: { id: string; client: { id: string } }
+      invoice: { id: string; clientId: string }
     }
     const { page } = guest
     const CARDS = [
       ['/analytics', 'Advanced analytics', 'Pro'],
-      [`/clients/${invoice.client.id}`, 'Client notes, statements and credit limits', 'Pro'],
+      [`/clients/${invoice.clientId}?tab=notes`, 'Client notes, statements and credit limits', 'Pro'],
       ['/expenses?new=expense', 'Receipts with expenses', 'Pro'],
       ['/tax?view=vat&box=5', 'Input VAT report', 'Pro'],
       [`/invoices/${invoice.id}`, 'Sharing by WhatsApp', 'Basic'],
