@@ -80,7 +80,11 @@ test.each(DEVICES)(
     const { page } = guest
     const CARDS = [
       ['/analytics', 'Advanced analytics', 'Pro'],
-      [`/clients/${invoice.clientId}?tab=notes`, 'Client notes, statements and credit limits', 'Pro'],
+      [
+        `/clients/${invoice.clientId}?tab=notes`,
+        'Client notes, statements and credit limits',
+        'Pro',
+      ],
       ['/expenses?new=expense', 'Receipts with expenses', 'Pro'],
       ['/tax?view=vat&box=5', 'Input VAT report', 'Pro'],
       [`/invoices/${invoice.id}`, 'Sharing by WhatsApp', 'Basic'],
