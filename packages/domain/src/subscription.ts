@@ -270,12 +270,11 @@ export function renew(
   const lapsed = paid.endedAt !== null || paidAt >= accessEndsAt(paid)
   const start = lapsed ? paidAt : paid.periodEndsAt
   const byCalendar = addBillingInterval(start, paid.interval)
-  const nextPlan = paid.nextPlan === 'free' ? null : paid.nextPlan
   return {
     ...subscription,
     paid: {
       ...paid,
-      plan: nextPlan ?? paid.plan,
+      plan: renewalPlan(paid),
       nextPlan: null,
       periodStartsAt: start,
       periodEndsAt: endsAt !== null && endsAt > start ? endsAt : byCalendar,
@@ -305,9 +304,14 @@ export function nextRetryAt(paid: PaidSubscription): Date | null {
   return addPeriodDays(paid.failedAt, paid.failedAttempts * RETRY_DAYS)
 }
 
-/** What a renewal costs, in kobo, by the catalogue: the agreed lower plan's price where there is one. */
-export function renewalPrice({ plan, nextPlan, interval }: PaidSubscription): Minor {
-  return planById(nextPlan ?? plan).price[interval]
+/** The plan that the next period is paid for: the agreed lower one where there is one. */
+export function renewalPlan({ plan, nextPlan }: PaidSubscription): PaidPlanId {
+  return nextPlan === null || nextPlan === 'free' ? plan : nextPlan
+}
+
+/** What a renewal costs, in kobo, by the catalogue. */
+export function renewalPrice(paid: PaidSubscription): Minor {
+  return planById(renewalPlan(paid)).price[paid.interval]
 }
 
 /** Ends the subscription with the period that is paid for. Throws SubscriptionRefused. */

@@ -238,6 +238,20 @@ test('a plan is paid through Flutterwave for one period at a time', async () => 
   expect(await subscriptionOf(ada)).toMatchObject({ periodEndsAt: '2027-01-21T10:00:00.000Z' })
 })
 
+test('who goes over to Flutterwave is charged by Paystack no more', async () => {
+  clock.now = new Date('2026-11-21T10:00:00Z')
+  const ada = await signedIn()
+  await buy(ada, 'basic')
+  expect(liveAt(ada)).toHaveLength(1)
+  const body = { planId: 'pro', interval: 'month', provider: 'flutterwave' }
+  const opened = await ada.post('/api/subscription/create', body)
+  await payAt(opened.body.authorizationUrl)
+  await ada.post('/api/subscription/verify', { reference: opened.body.reference })
+  await work(ada)
+  expect(await subscriptionOf(ada)).toMatchObject({ plan: 'pro', nextPayment: null })
+  expect(liveAt(ada)).toEqual([])
+})
+
 test('a checkout that is paid after it was given up gets its money back', async () => {
   clock.now = new Date('2026-11-21T10:00:00Z')
   const ada = await signedIn()

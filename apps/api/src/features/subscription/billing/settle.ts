@@ -200,7 +200,7 @@ function creditNow(
   return Math.max(credit, quotePlan(subscription, { plan, interval }, now).credit)
 }
 
-/** Who paid, and with which card; a new card makes the provider's subscription start anew. */
+/** Who paid, and with which card; a new card, or another provider, ends the provider's present subscription. */
 function withPayer(
   ctx: Ctx,
   stored: StoredSubscription,
@@ -218,7 +218,8 @@ function withPayer(
           customerEmail: customer.email,
         }
       : {}),
-    ...(savedCard ? { card: sealCard(ctx, savedCard), subscriptionCode: null } : {}),
+    ...(savedCard ? { card: sealCard(ctx, savedCard) } : {}),
+    ...(savedCard || provider !== 'paystack' ? { subscriptionCode: null } : {}),
   }
 }
 

@@ -1,5 +1,5 @@
 import { addPeriodDays } from '@isiro/domain/billing-period'
-import { expectsRenewal, renew, renewalPrice } from '@isiro/domain/subscription'
+import { expectsRenewal, renew, renewalPlan, renewalPrice } from '@isiro/domain/subscription'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { unseal } from '../../../platform/security/sealed.ts'
@@ -31,10 +31,12 @@ const ORPHANED_MS = 3_600_000
 export async function syncSubscription(deps: ProviderDeps, ctx: Ctx): Promise<void> {
   const before = await read(ctx, ({ db }) => findSubscription(db, ctx.businessId))
   const { paid } = before?.subscription ?? {}
-  if (!before || !paid || before.provider !== 'paystack' || before.customerId === null) return
+  if (!before || !paid || before.customerId === null) return
+  const codes = await read(ctx, ({ db }) => listOpenCodes(db, ctx.businessId))
+  // After a payment through another provider, Paystack's subscription is still to be stopped.
+  if (before.provider !== 'paystack' && codes.length === 0) return
   const { secretKey, isTest } = requireAccount(deps, 'paystack')
   const paystack = paystackBilling(deps)
-  const codes = await read(ctx, ({ db }) => listOpenCodes(db, ctx.businessId))
   for (const code of codes) {
     const told = await paystack.findSubscription(secretKey, code)
     const payments = told ? await newPayments(deps, ctx, secretKey, told) : []
@@ -90,7 +92,7 @@ async function bookRenewals(
       kind: 'renewal' as const,
       provider: 'paystack' as const,
       reference: payment.reference,
-      plan: paid.nextPlan === 'basic' || paid.nextPlan === 'pro' ? paid.nextPlan : paid.plan,
+      plan: renewalPlan(paid),
       billingInterval: paid.interval,
       price: payment.amount,
       credit: 0,
@@ -190,7 +192,7 @@ async function tellProvider(deps: ProviderDeps, ctx: Ctx, secretKey: string): Pr
     for (const each of live) await paystack.disableSubscription(secretKey, each)
     return
   }
-  const plan = paid.nextPlan === 'basic' || paid.nextPlan === 'pro' ? paid.nextPlan : paid.plan
+  const plan = renewalPlan(paid)
   const amount = renewalPrice(paid)
   // While a renewal is past due, the provider's subscription already waits for the period after it.
   const isPastDue = paid.failedAt !== null || paid.periodEndsAt <= ctx.now()
