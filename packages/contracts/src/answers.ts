@@ -1,11 +1,13 @@
 import { Analytics } from './analytics.ts'
 import { Answered, CurrentUser, EmailConfirmed, OtherBusinesses, SignedIn } from './auth.ts'
+import { BackupCheck, BackupOverview, SectionRestored } from './backup.ts'
 import { Business } from './business.ts'
 import { ClientImport, ImportTakenBack } from './client-import.ts'
 import { ClientMerges, ClientsMerged, Duplicates } from './client-merge.ts'
 import { ClientNotes, FollowUps, NoteSaved } from './client-notes.ts'
 import { Statement, StatementLink } from './client-statement.ts'
 import { ClientDetail, ClientList, ClientSaved } from './clients.ts'
+import { CloudBackups, CloudFiles, DriveConnectStarted, UploadProgress } from './cloud-drives.ts'
 import { DashboardStats } from './dashboard.ts'
 import { ExpenseImport } from './expense-import.ts'
 import {
@@ -46,6 +48,14 @@ import {
   PaymentsListed,
 } from './payments.ts'
 import { PlanList } from './plans.ts'
+import {
+  AccountDeletion,
+  ExportRequested,
+  PrivacyHistory,
+  ProcessingInfo,
+  Rectified,
+  SubjectRequestSubmitted,
+} from './privacy.ts'
 import { Referrals } from './referrals.ts'
 import { SearchResults } from './search.ts'
 import { BulkSmsSent, OverdueRecipients, SmsAllowance, SmsSent } from './sms.ts'
@@ -80,6 +90,26 @@ export const ANSWERS = {
   'POST /api/auth/signup': SignedIn,
   'POST /api/auth/verify-email': EmailConfirmed,
   'POST /api/auth/verify-email/resend': Done,
+  'GET /api/backup': BackupOverview,
+  'POST /api/backup/check': BackupCheck,
+  'POST /api/backup/restore/clients': SectionRestored,
+  'POST /api/backup/restore/expenses': SectionRestored,
+  'POST /api/backup/restore/invoices': SectionRestored,
+  'POST /api/backup/restore/settings': SectionRestored,
+  'GET /api/backup/cloud': CloudBackups,
+  'PUT /api/backup/cloud/schedule': CloudBackups,
+  'POST /api/backup/cloud/:drive/connect': DriveConnectStarted,
+  'POST /api/backup/cloud/:drive/disconnect': CloudBackups,
+  'POST /api/backup/cloud-upload': UploadProgress,
+  'GET /api/backup/cloud-uploads/:id': UploadProgress,
+  'GET /api/backup/cloud-list': CloudFiles,
+  'GET /api/data-export': PrivacyHistory,
+  'GET /api/data-export/processing-info': ProcessingInfo,
+  'POST /api/data-export/request': ExportRequested,
+  'POST /api/data-export/subject-request': SubjectRequestSubmitted,
+  'PUT /api/data-export/rectify': Rectified,
+  'POST /api/data-export/delete-account': AccountDeletion,
+  'POST /api/data-export/delete-account/undo': Done,
   'GET /api/business': Business,
   'PUT /api/business': Business,
   'DELETE /api/business/logo': Business,

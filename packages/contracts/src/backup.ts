@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { CloudDrive } from './cloud-drives.ts'
+import { DateText, Timestamp } from './wire.ts'
+
+/** The version of the backup file that this release writes. */
+export const BACKUP_VERSION = '1.0.0'
+
+/** A backup file that a device saves or restores is at most this large, in bytes. */
+export const MAX_BACKUP_BYTES = 50 * 1024 * 1024
+
+/** The sections of a backup file, in the order in which they are restored. */
+export const BACKUP_SECTIONS = ['clients', 'invoices', 'expenses', 'settings'] as const
+export const BackupSection = z.enum(BACKUP_SECTIONS, 'validation.choice')
+export type BackupSection = z.infer<typeof BackupSection>
+
+/** What a backup of today would hold, and when the last one was made. */
+export const BackupOverview = z.object({
+  /** The last backup that was saved to a device or a drive; null if there is none. */
+  last: z.nullable(
+    z.object({
+      madeAt: Timestamp,
+      /** Null: downloaded to a device. */
+      drive: z.nullable(CloudDrive),
+      bytes: z.number(),
+    }),
+  ),
+  estimate: z.object({
+    clients: z.number(),
+    invoices: z.number(),
+    expenses: z.number(),
+    /** How large the file would be without the files of receipts, in bytes. */
+    bytes: z.number(),
+    receipts: z.number(),
+    /** How much the files of receipts would add, in bytes. */
+    receiptBytes: z.number(),
+  }),
+})
+export type BackupOverview = z.infer<typeof BackupOverview>
+
+export const BackupFileQuery = z.strictObject({
+  /** '1': with the files of receipts. */
+  receipts: z.optional(z.enum(['0', '1'], 'validation.choice')),
+})
+
+/** A row of a backup file that cannot be restored. */
+export const BackupProblem = z.object({
+  section: BackupSection,
+  /** Counted from 1 within the section; null if the section as a whole is wrong. */
+  position: z.nullable(z.number()),
+  /** What names the row to its owner: a client's name, an invoice's number. */
+  label: z.nullable(z.string()),
+  /** The path of the field within the row: 'lines.0.rate'. */
+  field: z.nullable(z.string()),
+  code: z.string(),
+  /** The reason as a sentence in the reader's language. */
+  message: z.string(),
+})
+export type BackupProblem = z.infer<typeof BackupProblem>
+
+const counts = { added: z.number(), unchanged: z.number(), refused: z.number() }
+
+/** What a restore of a file would do. Nothing is written to find out. */
+export const BackupCheck = z.object({
+  version: z.string(),
+  madeAt: Timestamp,
+  /** The name of the business in the file. */
+  businessName: z.nullable(z.string()),
+  dateRange: z.nullable(z.object({ from: DateText, to: DateText })),
+  sections: z.array(z.object({ section: BackupSection, total: z.number(), ...counts })),
+  /** The first 100 problems. */
+  problems: z.array(BackupProblem),
+  problemCount: z.number(),
+})
+export type BackupCheck = z.infer<typeof BackupCheck>
+
+/** What the restore of one section did. */
+export const SectionRestored = z.object({
+  /** Whether every row is now here. */
+  success: z.boolean(),
+  /** How many rows were added. */
+  restored: z.number(),
+  unchanged: z.number(),
+  /** The first 1,000 rows that were refused. */
+  problems: z.array(BackupProblem),
+  problemCount: z.number(),
+})
+export type SectionRestored = z.infer<typeof SectionRestored>

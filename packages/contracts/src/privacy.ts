@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { DateText, email, optionalText, requiredLine, requiredText, Timestamp } from './wire.ts'
+
+/** Why the product processes personal data, and what a person may ask for, in the reader's language. */
+export const ProcessingInfo = z.object({
+  processing: z.object({ purposes: z.array(z.string()), rights: z.array(z.string()) }),
+  /** The mailbox for questions about privacy. */
+  contactEmail: z.string(),
+})
+export type ProcessingInfo = z.infer<typeof ProcessingInfo>
+
+export const SUBJECT_REQUEST_TYPES = [
+  'access',
+  'rectification',
+  'erasure',
+  'portability',
+  'restriction',
+] as const
+export const SubjectRequestType = z.enum(SUBJECT_REQUEST_TYPES, 'validation.choice')
+export type SubjectRequestType = z.infer<typeof SubjectRequestType>
+
+export const EXPORT_FORMATS = ['json', 'csv'] as const
+export const ExportFormat = z.enum(EXPORT_FORMATS, 'validation.choice')
+export type ExportFormat = z.infer<typeof ExportFormat>
+
+export const RequestExport = z.strictObject({
+  format: ExportFormat,
+  includeBusinessData: z.boolean('validation.choice'),
+  /** Has to be the account's own confirmed address. */
+  requestorEmail: email(),
+  requestType: z.optional(SubjectRequestType),
+  requestDetails: optionalText(2_000),
+})
+export type RequestExport = z.infer<typeof RequestExport>
+
+export const ExportRequested = z.object({ export: z.object({ requestId: z.string() }) })
+export type ExportRequested = z.infer<typeof ExportRequested>
+
+export const SubmitSubjectRequest = z.strictObject({
+  requestType: SubjectRequestType,
+  requestDetails: requiredText(4_000, 'validation.required'),
+})
+export type SubmitSubjectRequest = z.infer<typeof SubmitSubjectRequest>
+
+export const SubjectRequestSubmitted = z.object({
+  /** The reference by which the request is named: 'PR-7F3K-2M9Q'. */
+  requestId: z.string(),
+  /** The day by which it is answered. */
+  dueOn: DateText,
+})
+export type SubjectRequestSubmitted = z.infer<typeof SubjectRequestSubmitted>
+
+/** The exports and requests of the account, newest first. */
+export const PrivacyHistory = z.object({
+  exports: z.array(
+    z.object({
+      requestId: z.string(),
+      format: ExportFormat,
+      includesBusinessData: z.boolean(),
+      /** `ready`: the link was mailed and works. `downloaded` and `expired` links work no more. */
+      state: z.enum(['making', 'ready', 'downloaded', 'expired', 'failed']),
+      requestedAt: Timestamp,
+      expiresAt: z.nullable(Timestamp),
+      bytes: z.nullable(z.number()),
+    }),
+  ),
+  requests: z.array(
+    z.object({
+      requestId: z.string(),
+      requestType: SubjectRequestType,
+      requestDetails: z.string(),
+      state: z.enum(['received', 'in_progress', 'answered']),
+      submittedAt: Timestamp,
+      dueOn: DateText,
+      /** What the operator answered. */
+      answer: z.nullable(z.string()),
+      answeredAt: z.nullable(Timestamp),
+    }),
+  ),
+})
+export type PrivacyHistory = z.infer<typeof PrivacyHistory>
+
+/** The token of a mailed link, with the password once more. */
+export const DownloadExport = z.strictObject({
+  token: z.string().check(z.maxLength(200)),
+  password: z.string('validation.required').check(z.maxLength(1_000, 'validation.too_long')),
+})
+export type DownloadExport = z.infer<typeof DownloadExport>
+
+/** Fields that are absent stay as they are. A new address counts once its mailbox has confirmed it. */
+export const Rectify = z.strictObject({
+  firstName: z.optional(requiredLine(60, 'validation.first_name_required')),
+  lastName: z.optional(requiredLine(60, 'validation.last_name_required')),
+  businessName: z.optional(requiredLine(120, 'validation.business_name_required')),
+  phone: z.optional(requiredLine(32, 'validation.phone_required')),
+  email: z.optional(email()),
+  /** Needed for another address. */
+  password: z.optional(z.string().check(z.maxLength(1_000, 'validation.too_long'))),
+})
+export type Rectify = z.infer<typeof Rectify>
+
+export const RECTIFIABLE = ['firstName', 'lastName', 'businessName', 'phone', 'email'] as const
+
+export const Rectified = z.object({
+  updatedFields: z.array(z.enum(RECTIFIABLE)),
+  changes: z.array(
+    z.object({
+      field: z.enum(RECTIFIABLE),
+      from: z.nullable(z.string()),
+      to: z.nullable(z.string()),
+      /** The new address counts once the mail to it was answered. */
+      awaitsConfirmation: z.boolean(),
+    }),
+  ),
+})
+export type Rectified = z.infer<typeof Rectified>
+
+export const DeleteAccount = z.strictObject({
+  retainBusinessData: z.boolean('validation.choice'),
+  confirmDeletion: z.literal(true, 'validation.choice'),
+  password: z.string('validation.required').check(z.maxLength(1_000, 'validation.too_long')),
+})
+export type DeleteAccount = z.infer<typeof DeleteAccount>
+
+export const AccountDeletion = z.object({
+  /** Until then a mailed link brings the account back. */
+  undoUntil: Timestamp,
+  /** The day until which business records are kept; null if none are. */
+  retainedUntil: z.nullable(DateText),
+})
+export type AccountDeletion = z.infer<typeof AccountDeletion>
+
+export const UndoDeletion = z.strictObject({ token: z.string().check(z.maxLength(200)) })
