@@ -23,6 +23,15 @@ export interface InvoiceDocument {
   supplier: DocumentSupplier
   client: DocumentClient
   lines: DocumentLine[]
+  /** Whether the rates, the lines' amounts and the discounts have the VAT in them. */
+  pricesIncludeVat: boolean
+  /** The sum of the lines' amounts. */
+  linesTotal: Minor
+  /** What the discount on the whole document takes off that sum; 0 without one. */
+  discount: Minor
+  /** In basis points; null for a discount that was given as an amount, or none. */
+  discountRate: number | null
+  /** Before VAT, after every discount. */
   subtotal: Minor
   /** One row per VAT category that occurs; empty where the supplier charges no VAT at all. */
   vat: VatRow[]
@@ -78,7 +87,12 @@ export interface DocumentLine {
   quantityMilli: number
   rate: Minor
   vatCategory: VatCategory
-  net: Minor
+  /** What the line's own discount takes off; 0 without one. */
+  discount: Minor
+  /** In basis points; null for a discount that was given as an amount, or none. */
+  discountRate: number | null
+  /** Quantity times rate less the line's discount. */
+  amount: Minor
 }
 
 export interface DocumentBank {

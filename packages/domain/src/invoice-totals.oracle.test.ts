@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Discount } from './discount.ts'
 import { type InvoiceTotals, invoiceTotals, type TotalsInput } from './invoice-totals.ts'
 import { VAT_CATEGORIES } from './vat-rules.ts'
 import { WHT_TYPES } from './wht-rules.ts'
@@ -9,7 +10,7 @@ import { WHT_TYPES } from './wht-rules.ts'
  */
 
 type Reckoned = Record<Exclude<keyof InvoiceTotals, 'lines' | 'vat' | 'wht'>, bigint> & {
-  lines: bigint[]
+  lines: string[]
   vat: string[]
   wht: string[]
 }
@@ -20,26 +21,56 @@ function rounded(above: bigint, below: bigint): bigint {
   return above < 0n ? -whole : whole
 }
 
-function oracleTotals(input: TotalsInput): Reckoned {
-  const vatBases = new Map<string, bigint>()
-  const whtBases = new Map<string, bigint>()
-  const lines: bigint[] = []
-  let subtotal = 0n
-  for (const { quantityMilli, rate, vatCategory, whtType } of input.lines) {
-    const net = rounded(BigInt(rate) * BigInt(quantityMilli), 1000n)
-    lines.push(net)
-    subtotal += net
-    vatBases.set(vatCategory, (vatBases.get(vatCategory) ?? 0n) + net)
-    if (whtType) whtBases.set(whtType, (whtBases.get(whtType) ?? 0n) + net)
+function taken(price: bigint, discount: Discount | null): bigint {
+  if (!discount) return 0n
+  if (discount.kind === 'amount') return BigInt(discount.amount)
+  return rounded(price * BigInt(discount.basisPoints), 10_000n)
+}
+
+/** Divides by weight: whole kobo first, then one at a time to whoever is furthest below its exact share. */
+function divided(amount: bigint, weights: bigint[]): bigint[] {
+  const whole = weights.reduce((total, weight) => total + weight, 0n)
+  if (amount === 0n || whole === 0n) return weights.map(() => 0n)
+  const parts = weights.map((weight) => (amount * weight) / whole)
+  for (let left = amount - parts.reduce((total, part) => total + part, 0n); left > 0n; left--) {
+    let furthest = 0
+    const below = (at: number) => amount * (weights[at] ?? 0n) - (parts[at] ?? 0n) * whole
+    for (const at of weights.keys()) if (below(at) > below(furthest)) furthest = at
+    parts[furthest] = (parts[furthest] ?? 0n) + 1n
   }
+  return parts
+}
+
+function oracleTotals(input: TotalsInput): Reckoned {
+  const discounts: bigint[] = []
+  const amounts: bigint[] = []
+  for (const { quantityMilli, rate, discount } of input.lines) {
+    const price = rounded(BigInt(rate) * BigInt(quantityMilli), 1000n)
+    discounts.push(taken(price, discount))
+    amounts.push(price - taken(price, discount))
+  }
+  const linesTotal = amounts.reduce((total, amount) => total + amount, 0n)
+  const discount = taken(linesTotal, input.discount)
+  const offs = divided(discount, amounts)
+  const nets = amounts.map((amount, at) => amount - (offs[at] ?? 0n))
 
   const vat: string[] = []
   let vatTotal = 0n
   for (const category of input.vatRates ? VAT_CATEGORIES : []) {
-    const base = vatBases.get(category)
-    const rate = input.vatRates?.[category] ?? 0
-    if (base === undefined) continue
-    const amount = rounded(base * BigInt(rate), 10_000n)
+    const places = [...nets.keys()].filter((at) => input.lines[at]?.vatCategory === category)
+    if (places.length === 0) continue
+    const rate = BigInt(input.vatRates?.[category] ?? 0)
+    let base = places.reduce((total, at) => total + (nets[at] ?? 0n), 0n)
+    let amount = rounded(base * rate, 10_000n)
+    if (input.pricesIncludeVat) {
+      amount = rounded(base * rate, 10_000n + rate)
+      base -= amount
+      const parts = divided(
+        base,
+        places.map((at) => nets[at] ?? 0n),
+      )
+      for (const [index, at] of places.entries()) nets[at] = parts[index] ?? 0n
+    }
     vat.push(`${category} ${rate} ${base} ${amount}`)
     vatTotal += amount
   }
@@ -47,28 +78,43 @@ function oracleTotals(input: TotalsInput): Reckoned {
   const wht: string[] = []
   let whtTotal = 0n
   for (const type of WHT_TYPES) {
-    const base = whtBases.get(type)
-    if (base === undefined) continue
+    const places = [...nets.keys()].filter((at) => input.lines[at]?.whtType === type)
+    if (places.length === 0) continue
+    const base = places.reduce((total, at) => total + (nets[at] ?? 0n), 0n)
     const rate = input.whtRates[type] ?? 0
     const amount = rounded(base * BigInt(rate), 10_000n)
     wht.push(`${type} ${rate} ${base} ${amount}`)
     whtTotal += amount
   }
 
+  const lines = nets.map((net, at) => `${discounts[at]} ${amounts[at]} ${net}`)
+  const subtotal = nets.reduce((total, net) => total + net, 0n)
   const vatWithheld = input.withholdsVat ? vatTotal : 0n
   const invoiceTotal = subtotal + vatTotal
   const total = invoiceTotal - whtTotal - vatWithheld
-  return { lines, subtotal, vat, vatTotal, wht, whtTotal, vatWithheld, invoiceTotal, total }
+  const sums = {
+    linesTotal,
+    discount,
+    subtotal,
+    vatTotal,
+    whtTotal,
+    vatWithheld,
+    invoiceTotal,
+    total,
+  }
+  return { lines, vat, wht, ...sums }
 }
 
 /** The same figures from the product, in the oracle's form. */
 function widened(totals: InvoiceTotals): Reckoned {
   return {
-    lines: totals.lines.map(BigInt),
-    subtotal: BigInt(totals.subtotal),
+    lines: totals.lines.map(({ discount, amount, net }) => `${discount} ${amount} ${net}`),
     vat: totals.vat.map((row) => `${row.category} ${row.rate} ${row.base} ${row.amount}`),
-    vatTotal: BigInt(totals.vatTotal),
     wht: totals.wht.map((row) => `${row.type} ${row.rate} ${row.base} ${row.amount}`),
+    linesTotal: BigInt(totals.linesTotal),
+    discount: BigInt(totals.discount),
+    subtotal: BigInt(totals.subtotal),
+    vatTotal: BigInt(totals.vatTotal),
     whtTotal: BigInt(totals.whtTotal),
     vatWithheld: BigInt(totals.vatWithheld),
     invoiceTotal: BigInt(totals.invoiceTotal),
@@ -91,12 +137,19 @@ function randomInvoice(random: (below: number) => number): TotalsInput {
   const pick = <T>(options: readonly T[]): T => options[random(options.length)] as T
   /** Spread over the magnitudes: as many amounts of a few kobo as of a few billion naira. */
   const spread = (digits: number) => 1 + random(10 ** (1 + random(digits)))
+  const percent = (): Discount | null =>
+    random(3) ? null : { kind: 'percent', basisPoints: 1 + random(10_000) }
+  // Negative lines are what a reversed invoice has: without discounts, at prices before VAT.
+  const isPlain = random(2) === 0
   return {
     lines: Array.from({ length: 1 + random(8) }, () => {
       const isLarge = random(4) === 0
       return {
         quantityMilli: isLarge ? 1 + random(2000) : spread(6),
-        rate: (isLarge ? 1 + random(2 ** 32) * 100_000 : spread(8)) * (random(10) ? 1 : -1),
+        rate:
+          (isLarge ? 1 + random(2 ** 32) * 100_000 : spread(8)) *
+          (isPlain && random(10) === 0 ? -1 : 1),
+        discount: isPlain ? null : percent(),
         vatCategory: pick(VAT_CATEGORIES),
         whtType: random(3) ? pick(WHT_TYPES) : null,
       }
@@ -106,6 +159,8 @@ function randomInvoice(random: (below: number) => number): TotalsInput {
       WHT_TYPES.map((type) => [type, pick([200, 500, 1000, 1500, 333])]),
     ),
     withholdsVat: random(5) === 0,
+    discount: isPlain ? null : percent(),
+    pricesIncludeVat: !isPlain && random(2) === 0,
   }
 }
 

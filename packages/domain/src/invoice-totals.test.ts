@@ -7,18 +7,27 @@ import { WHT_TYPES } from './wht-rules.ts'
 const VAT = { standard: 750, zero: 0, exempt: 0 }
 
 function line(quantityMilli: number, rate: number, change: Partial<TotalsLine> = {}): TotalsLine {
-  return { quantityMilli, rate, vatCategory: 'standard', whtType: null, ...change }
+  return { quantityMilli, rate, discount: null, vatCategory: 'standard', whtType: null, ...change }
 }
 
 function input(lines: TotalsLine[], change: Partial<TotalsInput> = {}): TotalsInput {
-  return { lines, vatRates: VAT, whtRates: {}, withholdsVat: false, ...change }
+  const unchanged = {
+    discount: null,
+    pricesIncludeVat: false,
+    vatRates: VAT,
+    whtRates: {},
+    withholdsVat: false,
+  }
+  return { lines, ...unchanged, ...change }
 }
 
 describe('worked invoices', () => {
   test('A: a consultancy invoice to a company is ₦256,250.00 after WHT', () => {
     const lines = [line(1000, 25_000_000, { whtType: 'professional' })]
     expect(invoiceTotals(input(lines, { whtRates: { professional: 500 } }))).toEqual({
-      lines: [25_000_000],
+      lines: [{ discount: 0, amount: 25_000_000, net: 25_000_000 }],
+      linesTotal: 25_000_000,
+      discount: 0,
       subtotal: 25_000_000,
       vat: [{ category: 'standard', rate: 750, base: 25_000_000, amount: 1_875_000 }],
       vatTotal: 1_875_000,
@@ -38,7 +47,9 @@ describe('worked invoices', () => {
       line(1000, 1_250_050, { ...goods, vatCategory: 'zero' }),
     ]
     expect(invoiceTotals(input(lines, { whtRates: { goods: 200 } }))).toEqual({
-      lines: [9_999_999, 499_998, 1_250_050],
+      lines: [9_999_999, 499_998, 1_250_050].map((net) => ({ discount: 0, amount: net, net })),
+      linesTotal: 11_750_047,
+      discount: 0,
       subtotal: 11_750_047,
       vat: [
         { category: 'standard', rate: 750, base: 10_499_997, amount: 787_500 },
@@ -83,9 +94,10 @@ describe('the rounding rule', () => {
   })
 
   test('a line of half a kobo rounds away from zero', () => {
-    expect(invoiceTotals(input([line(2500, 199_999)])).lines).toEqual([499_998])
-    expect(invoiceTotals(input([line(500, 1)])).lines).toEqual([1])
-    expect(invoiceTotals(input([line(-500, 1)])).lines).toEqual([-1])
+    const net = (only: TotalsLine) => invoiceTotals(input([only])).subtotal
+    expect(net(line(2500, 199_999))).toBe(499_998)
+    expect(net(line(500, 1))).toBe(1)
+    expect(net(line(-500, 1))).toBe(-1)
   })
 })
 
@@ -142,9 +154,14 @@ test('no lines come to nothing', () => {
   expect(invoiceTotals(input([]))).toMatchObject({ lines: [], subtotal: 0, vat: [], total: 0 })
 })
 
+const percent = fc.record({
+  kind: fc.constant('percent' as const),
+  basisPoints: fc.integer({ min: 1, max: 10_000 }),
+})
 const anyLine = fc.record({
   quantityMilli: fc.integer({ min: 1, max: 5_000_000 }),
   rate: fc.integer({ min: 1, max: 2_000_000_000 }),
+  discount: fc.option(percent),
   vatCategory: fc.constantFrom(...VAT_CATEGORIES),
   whtType: fc.option(fc.constantFrom(...WHT_TYPES)),
 })
@@ -158,7 +175,16 @@ const anyInput = fc.record({
   vatRates: fc.option(anyRates),
   whtRates: fc.constant(Object.fromEntries(WHT_TYPES.map((type, index) => [type, index * 175]))),
   withholdsVat: fc.boolean(),
+  discount: fc.option(percent),
+  pricesIncludeVat: fc.boolean(),
 })
+/** Prices before VAT without discounts, whose kobo would be spread in the order of the lines. */
+const simpleInput = anyInput.map((given) => ({
+  ...given,
+  lines: given.lines.map((one) => ({ ...one, discount: null })),
+  discount: null,
+  pricesIncludeVat: false,
+}))
 
 describe('properties', () => {
   test('the parts add up', () => {
@@ -166,7 +192,12 @@ describe('properties', () => {
       fc.property(anyInput, (given) => {
         const totals = invoiceTotals(given)
         const add = (parts: number[]) => parts.reduce((total, part) => total + part, 0)
-        expect(add(totals.lines)).toBe(totals.subtotal)
+        expect(add(totals.lines.map((line) => line.net))).toBe(totals.subtotal)
+        expect(add(totals.lines.map((line) => line.amount))).toBe(totals.linesTotal)
+        const isTaxIncluded = given.pricesIncludeVat && given.vatRates !== null
+        expect(isTaxIncluded ? totals.invoiceTotal : totals.subtotal).toBe(
+          totals.linesTotal - totals.discount,
+        )
         expect(add(totals.vat.map((row) => row.amount))).toBe(totals.vatTotal)
         expect(add(totals.wht.map((row) => row.amount))).toBe(totals.whtTotal)
         if (given.vatRates) expect(add(totals.vat.map((row) => row.base))).toBe(totals.subtotal)
@@ -178,7 +209,7 @@ describe('properties', () => {
   })
 
   test('the order of the lines does not matter', () => {
-    const shuffled = anyInput.chain((given) =>
+    const shuffled = simpleInput.chain((given) =>
       fc.tuple(
         fc.constant(given),
         fc.shuffledSubarray(given.lines, {
@@ -198,10 +229,20 @@ describe('properties', () => {
 
   test('a reversed invoice has the same totals, negated', () => {
     fc.assert(
-      fc.property(anyInput, (given) => {
+      fc.property(simpleInput, (given) => {
         const lines = given.lines.map((one) => ({ ...one, rate: -one.rate }))
         const reversed = invoiceTotals({ ...given, lines })
         expect(reversed.total + invoiceTotals(given).total).toBe(0)
+      }),
+    )
+  })
+
+  test('no line is negative after its discounts, and no tax is more than its price', () => {
+    fc.assert(
+      fc.property(anyInput, (given) => {
+        const { lines, vat } = invoiceTotals(given)
+        for (const { net, amount } of lines) expect(net >= 0 && net <= amount).toBe(true)
+        for (const { base, amount } of vat) expect(base >= 0 && amount >= 0).toBe(true)
       }),
     )
   })

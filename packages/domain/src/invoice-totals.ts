@@ -1,11 +1,14 @@
+import { type Discount, discountAmount, discountTogether } from './discount.ts'
 import { type Minor, scale, sum } from './money.ts'
+import { shares } from './shares.ts'
 import { VAT_CATEGORIES, type VatCategory } from './vat-rules.ts'
 import { WHT_TYPES, type WhtType } from './wht-rules.ts'
 
 export interface TotalsLine {
   quantityMilli: number
-  /** Price of one unit before VAT. */
+  /** Price of one unit: before VAT, or with it where the prices include it. */
   rate: Minor
+  discount: Discount | null
   vatCategory: VatCategory
   /** Null where the client withholds nothing from this line. */
   whtType: WhtType | null
@@ -13,6 +16,10 @@ export interface TotalsLine {
 
 export interface TotalsInput {
   lines: TotalsLine[]
+  /** A discount on the whole document, taken from its lines in proportion. */
+  discount: Discount | null
+  /** Whether rates and discounts are given with the VAT in them. Means nothing where no VAT is charged. */
+  pricesIncludeVat: boolean
   /** Basis points per category, or null when the supplier charges no VAT. */
   vatRates: Record<VatCategory, number> | null
   /** Basis points per type. Every type that a line names must be here. */
@@ -37,9 +44,23 @@ export interface WhtRow {
   amount: Minor
 }
 
+export interface LineFigures {
+  /** What the line's own discount takes off. */
+  discount: Minor
+  /** Quantity times rate less the line's discount, in the terms of the rate. */
+  amount: Minor
+  /** The line's part of the subtotal: before VAT, after every discount. */
+  net: Minor
+}
+
 export interface InvoiceTotals {
-  /** Net of each line, in the order given. */
-  lines: Minor[]
+  /** In the order given. */
+  lines: LineFigures[]
+  /** The sum of the lines' amounts, in the terms of the rates. */
+  linesTotal: Minor
+  /** What the discount on the whole document takes off that sum. */
+  discount: Minor
+  /** Before VAT, after every discount. */
   subtotal: Minor
   vat: VatRow[]
   vatTotal: Minor
@@ -55,16 +76,23 @@ export interface InvoiceTotals {
 /**
  * The figures that an invoice comes to.
  *
- * Each line's net is rounded to the kobo; VAT is computed once per category and WHT once per type, on
- * the sum of the rounded nets, halves away from zero. Every printed figure is thus a sum of printed
- * figures. Both taxes are on the amount before VAT; neither lessens the other.
+ * Each line is rounded to the kobo, its discount taken off, and then its part of the document's discount; VAT is
+ * computed once per category and WHT once per type, on the sum of the rounded nets, halves away from zero. Every
+ * printed figure is thus a sum of printed figures. Both taxes are on the amount before VAT; neither lessens the other.
  *
- * Throws RangeError where a figure leaves the safe integers or a line's WHT type has no rate.
+ * Where prices include VAT, the tax of a category is taken out of its sum (rate ÷ (1 + rate)), and what is left is divided over its
+ * lines, so that subtotal and VAT together are exactly what the lines say.
+ *
+ * Throws RangeError where a figure leaves the safe integers or a line's WHT type has no rate, and DiscountTooLarge.
  *
  * @example
  * // 1 × ₦250,000.00 of consultancy: VAT 7.5%, WHT 5%
  * invoiceTotals({
- *   lines: [{ quantityMilli: 1000, rate: 25_000_000, vatCategory: 'standard', whtType: 'professional' }],
+ *   lines: [
+ *     { quantityMilli: 1000, rate: 25_000_000, discount: null, vatCategory: 'standard', whtType: 'professional' },
+ *   ],
+ *   discount: null,
+ *   pricesIncludeVat: false,
  *   vatRates: { standard: 750, zero: 0, exempt: 0 },
  *   whtRates: { professional: 500 },
  *   withholdsVat: false,
@@ -73,50 +101,90 @@ export interface InvoiceTotals {
  * // total 25_625_000
  */
 export function invoiceTotals(input: TotalsInput): InvoiceTotals {
-  const nets = input.lines.map((line) => ({
-    ...line,
-    net: scale(line.rate, line.quantityMilli, 1000),
-  }))
-  const lines = nets.map(({ net }) => net)
-  const subtotal = sum(lines)
+  const priced = input.lines.map(priceLine)
+  const amounts = priced.map(({ amount }) => amount)
+  const linesTotal = sum(amounts)
+  const discount = discountAmount(linesTotal, input.discount, null)
+  const discounted = discountTogether(amounts, discount)
 
-  const vat = vatRows(nets, input.vatRates)
-  const wht = whtRows(nets, input.whtRates)
+  const vat = vatRows(input, discounted)
+  const nets = netAmounts(input, discounted, vat)
+  const lines = priced.map((line, index) => ({ ...line, net: nets[index] ?? 0 }))
+  const wht = whtRows(input, nets)
+  const subtotal = sum(nets)
   const vatTotal = sum(vat.map(({ amount }) => amount))
   const whtTotal = sum(wht.map(({ amount }) => amount))
   const vatWithheld = input.withholdsVat ? vatTotal : 0
 
   const invoiceTotal = sum([subtotal, vatTotal])
   const total = sum([invoiceTotal, -whtTotal, -vatWithheld])
-  return { lines, subtotal, vat, vatTotal, wht, whtTotal, vatWithheld, invoiceTotal, total }
+  const sums = {
+    linesTotal,
+    discount,
+    subtotal,
+    vatTotal,
+    whtTotal,
+    vatWithheld,
+    invoiceTotal,
+    total,
+  }
+  return { lines, vat, wht, ...sums }
 }
 
-interface NetLine extends TotalsLine {
-  net: Minor
+function priceLine(line: TotalsLine, index: number): { discount: Minor; amount: Minor } {
+  const price = scale(line.rate, line.quantityMilli, 1000)
+  const discount = discountAmount(price, line.discount, index)
+  return { discount, amount: price - discount }
 }
 
-function vatRows(lines: NetLine[], rates: TotalsInput['vatRates']): VatRow[] {
-  if (!rates) return []
+/** A row for each VAT category that occurs, from the lines' amounts after every discount. */
+function vatRows({ lines, vatRates, pricesIncludeVat }: TotalsInput, amounts: Minor[]): VatRow[] {
+  if (!vatRates) return []
   return VAT_CATEGORIES.flatMap((category) => {
-    const base = baseOf(lines, (line) => line.vatCategory === category)
-    if (base === null) return []
-    const rate = rates[category]
-    return [{ category, rate, base, amount: scale(base, rate, 10_000) }]
+    const found = amountsOf(lines, amounts, (line) => line.vatCategory === category)
+    if (found.length === 0) return []
+    const rate = vatRates[category]
+    const priced = sum(found)
+    const amount = scale(priced, rate, pricesIncludeVat ? 10_000 + rate : 10_000)
+    return [{ category, rate, base: pricesIncludeVat ? priced - amount : priced, amount }]
   })
 }
 
-function whtRows(lines: NetLine[], rates: TotalsInput['whtRates']): WhtRow[] {
+/** What each line is before VAT: its amount, or its part of what is left of its category without the VAT in it. */
+function netAmounts(
+  { lines, vatRates, pricesIncludeVat }: TotalsInput,
+  amounts: Minor[],
+  vat: VatRow[],
+): Minor[] {
+  if (!vatRates || !pricesIncludeVat) return amounts
+  const nets = [...amounts]
+  for (const { category, base } of vat) {
+    const places = [...lines.keys()].filter((place) => lines[place]?.vatCategory === category)
+    const parts = shares(
+      base,
+      places.map((place) => amounts[place] ?? 0),
+    )
+    for (const [index, place] of places.entries()) nets[place] = parts[index] ?? 0
+  }
+  return nets
+}
+
+function whtRows({ lines, whtRates }: TotalsInput, nets: Minor[]): WhtRow[] {
   return WHT_TYPES.flatMap((type) => {
-    const base = baseOf(lines, (line) => line.whtType === type)
-    if (base === null) return []
-    const rate = rates[type]
+    const found = amountsOf(lines, nets, (line) => line.whtType === type)
+    if (found.length === 0) return []
+    const rate = whtRates[type]
     if (rate === undefined) throw new RangeError(`no WHT rate for ${type}`)
+    const base = sum(found)
     return [{ type, rate, base, amount: scale(base, rate, 10_000) }]
   })
 }
 
-/** The sum of the lines that match, or null where none does: a base of zero still has a row. */
-function baseOf(lines: NetLine[], matches: (line: NetLine) => boolean): Minor | null {
-  const matching = lines.filter(matches)
-  return matching.length === 0 ? null : sum(matching.map(({ net }) => net))
+/** The amounts of the lines that match. A base of zero still has a row, so an empty list says that none does. */
+function amountsOf(
+  lines: TotalsLine[],
+  amounts: Minor[],
+  matches: (line: TotalsLine) => boolean,
+): Minor[] {
+  return amounts.filter((_, place) => lines[place] && matches(lines[place]))
 }
