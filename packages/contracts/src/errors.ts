@@ -45,6 +45,7 @@ export const ERRORS = {
   'invoices.wht_not_applicable': 422,
   'invoices.due_before_issue': 422,
   'invoices.total_too_large': 422,
+  'invoices.discount_too_large': 422,
   'invoices.total_not_positive': 422,
   'invoices.client_archived': 422,
   'invoices.not_a_draft': 409,

@@ -1,3 +1,4 @@
+import { DISCOUNT_KINDS } from '@isiro/domain/discount'
 import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import * as z from 'zod/mini'
@@ -13,6 +14,10 @@ const typed = (max: number) =>
   )
 
 const looseText = (max: number) => z.optional(typed(max))
+
+const discount = z.optional(
+  z.nullable(z.strictObject({ kind: z.enum(DISCOUNT_KINDS), value: z.nullable(z.number()) })),
+)
 
 /**
  * A draft keeps everything that has been typed so far, right or wrong: the same fields, none required, all
@@ -38,6 +43,7 @@ export const DraftContent = z.strictObject({
           description: looseText(1000),
           rate: z.optional(z.nullable(z.number())),
           quantity: z.optional(z.nullable(z.number())),
+          discount,
           vatCategory: z.optional(z.enum(VAT_CATEGORIES)),
           whtType: z.optional(z.nullable(z.enum(WHT_TYPES))),
         }),
@@ -54,6 +60,8 @@ export const DraftContent = z.strictObject({
   whtType: z.optional(z.enum(WHT_TYPES)),
   currency: z.optional(Currency),
   notes: z.optional(z.nullable(typed(2000))),
+  discount,
+  pricesIncludeVat: z.optional(z.boolean()),
 })
 
 export type DraftContent = z.infer<typeof DraftContent>

@@ -1,3 +1,4 @@
+import type { Discount } from '@isiro/domain/discount'
 import {
   chargesVat,
   type InvoiceDates,
@@ -14,6 +15,12 @@ import { quantityMilliFromNumber } from '@isiro/domain/quantity'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { WhtType } from '@isiro/domain/wht-rules'
 
+interface TypedDiscount {
+  kind: Discount['kind']
+  /** Percent, or naira. */
+  value: number
+}
+
 /** The terms an editor or a request has; amounts in naira as JSON numbers. */
 export interface InvoiceTerms extends InvoiceDates, InvoiceWht {
   items: {
@@ -21,7 +28,10 @@ export interface InvoiceTerms extends InvoiceDates, InvoiceWht {
     rate: number
     vatCategory?: VatCategory | undefined
     whtType?: WhtType | null | undefined
+    discount?: TypedDiscount | null | undefined
   }[]
+  discount?: TypedDiscount | null | undefined
+  pricesIncludeVat?: boolean | undefined
   applyVat: boolean
   isGovernmentClient: boolean
 }
@@ -44,10 +54,24 @@ export function totalsInput(terms: InvoiceTerms, supplier: TaxedSupplier): Total
         quantityMilli,
         vatCategory: item.vatCategory ?? 'standard',
         whtType: lineWhtType(terms, item),
+        discount: domainDiscount(item.discount),
       }
     }),
+    discount: domainDiscount(terms.discount),
+    pricesIncludeVat: terms.pricesIncludeVat ?? false,
     vatRates: terms.applyVat && chargesVat(supplier) ? vatRatesOn(date) : null,
     whtRates: whtRatesFor(supplier, date),
     withholdsVat: terms.isGovernmentClient,
   }
+}
+
+/** A discount of the wire. Throws RangeError for a value that has more than two decimals. */
+export function domainDiscount(typed: TypedDiscount | null | undefined): Discount | null {
+  if (!typed) return null
+  // Percent with two decimals are basis points, as naira with two decimals are kobo.
+  const value = minorFromNumber(typed.value)
+  if (value === null) throw new RangeError('A discount is not exact.')
+  return typed.kind === 'percent'
+    ? { kind: 'percent', basisPoints: value }
+    : { kind: 'amount', amount: value }
 }

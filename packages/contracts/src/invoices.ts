@@ -36,10 +36,35 @@ const Quantity = z.number('validation.quantity').check(
   z.refine((quantity) => quantityMilliFromNumber(quantity) !== null, 'validation.three_decimals'),
 )
 
+/** More than 0: a percentage with at most two decimals, or naira. */
+const discountValue = z.number('validation.discount').check(
+  z.refine((value) => value > 0, 'validation.discount_positive'),
+  z.refine((value) => minorFromNumber(value) !== null, 'validation.two_decimals'),
+)
+
+/** What is taken off a price before VAT; off a price that includes VAT, before the VAT is taken out. */
+export const InvoiceDiscount = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({
+      kind: z.literal('percent'),
+      value: discountValue.check(z.maximum(100, 'validation.discount_percent')),
+    }),
+    z.strictObject({
+      kind: z.literal('amount'),
+      value: discountValue.check(z.maximum(MAX_AMOUNT / 100, 'validation.amount_too_large')),
+    }),
+  ],
+  'validation.choice',
+)
+
+export type InvoiceDiscount = z.infer<typeof InvoiceDiscount>
+
 export const InvoiceItem = z.strictObject({
   description: requiredLine(500, 'validation.item_description_required'),
   rate: Rate,
   quantity: Quantity,
+  discount: z.optional(z.nullable(InvoiceDiscount)),
   vatCategory: z.optional(z.enum(VAT_CATEGORIES, 'validation.choice')),
   /** Null keeps this line out of the WHT base; absent takes the invoice's type. */
   whtType: z.optional(z.nullable(z.enum(WHT_TYPES, 'validation.choice'))),
@@ -83,6 +108,10 @@ const content = {
   whtType: z.optional(z.enum(WHT_TYPES, 'validation.choice')),
   currency: Currency,
   notes: optionalText(1000),
+  /** On the whole document, after the discounts of its lines. */
+  discount: z.optional(z.nullable(InvoiceDiscount)),
+  /** Whether rates and discounts have the VAT in them. */
+  pricesIncludeVat: z.optional(z.boolean('validation.choice')),
 }
 
 /** Issues at once. With `draftId` it issues that draft with this content and the draft is gone. */
@@ -206,6 +235,9 @@ export type TimelineEntry = z.infer<typeof TimelineEntry>
 
 const TaxRow = { rate: z.string(), base: Amount, amount: Amount }
 
+/** What a discount takes off; `percent` with two decimals, null where it was given as an amount. */
+const discountTaken = z.nullable(z.object({ amount: Amount, percent: z.nullable(z.string()) }))
+
 /** An issued invoice, whole. */
 export const IssuedInvoice = z.object({
   ...InvoiceListed.shape,
@@ -244,11 +276,20 @@ export const IssuedInvoice = z.object({
       description: z.string(),
       quantity: z.string(),
       rate: Amount,
+      discount: discountTaken,
+      /** Quantity times rate less the line's discount; with VAT where the prices include it. */
       amount: Amount,
+      /** The line's part of the subtotal: before VAT, after every discount. */
+      net: Amount,
       vatCategory: z.enum(VAT_CATEGORIES),
       whtType: z.nullable(z.enum(WHT_TYPES)),
     }),
   ),
+  pricesIncludeVat: z.boolean(),
+  /** The sum of the lines' amounts. */
+  linesTotal: Amount,
+  discount: discountTaken,
+  /** Before VAT, after every discount. */
   subtotal: Amount,
   vatRows: z.array(z.object({ category: z.enum(VAT_CATEGORIES), ...TaxRow })),
   vat: Amount,

@@ -16,6 +16,21 @@ export type Discount =
 
 export const DISCOUNT_KINDS = ['percent', 'amount'] as const
 
+/** A discount as a document prints it. */
+export interface DocumentDiscount {
+  amount: Minor
+  /** In basis points; null where it was given as an amount. */
+  rate: number | null
+}
+
+/** A discount with what it takes off; null where there is none. */
+export function documentDiscount(
+  discount: Discount | null,
+  amount: Minor,
+): DocumentDiscount | null {
+  return discount && { amount, rate: discount.kind === 'percent' ? discount.basisPoints : null }
+}
+
 /** A discount that is more than the price it is taken from. */
 export class DiscountTooLarge extends RangeError {
   /** The line whose discount it is, counted from 0; null: the discount of the whole document. */

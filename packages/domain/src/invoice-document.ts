@@ -1,4 +1,5 @@
 import type { Currency } from './currency.ts'
+import type { DocumentDiscount } from './discount.ts'
 import type { InvoiceStatus } from './invoice-status.ts'
 import type { VatRow, WhtRow } from './invoice-totals.ts'
 import type { Language } from './language.ts'
@@ -27,10 +28,8 @@ export interface InvoiceDocument {
   pricesIncludeVat: boolean
   /** The sum of the lines' amounts. */
   linesTotal: Minor
-  /** What the discount on the whole document takes off that sum; 0 without one. */
-  discount: Minor
-  /** In basis points; null for a discount that was given as an amount, or none. */
-  discountRate: number | null
+  /** What is taken off that sum. */
+  discount: DocumentDiscount | null
   /** Before VAT, after every discount. */
   subtotal: Minor
   /** One row per VAT category that occurs; empty where the supplier charges no VAT at all. */
@@ -87,10 +86,7 @@ export interface DocumentLine {
   quantityMilli: number
   rate: Minor
   vatCategory: VatCategory
-  /** What the line's own discount takes off; 0 without one. */
-  discount: Minor
-  /** In basis points; null for a discount that was given as an amount, or none. */
-  discountRate: number | null
+  discount: DocumentDiscount | null
   /** Quantity times rate less the line's discount. */
   amount: Minor
 }

@@ -1,4 +1,4 @@
-import { type Discount, discountAmount, discountTogether } from './discount.ts'
+import { type Discount, DiscountTooLarge, discountAmount, discountTogether } from './discount.ts'
 import { type Minor, scale, sum } from './money.ts'
 import { shares } from './shares.ts'
 import { VAT_CATEGORIES, type VatCategory } from './vat-rules.ts'
@@ -187,4 +187,21 @@ function amountsOf(
   matches: (line: TotalsLine) => boolean,
 ): Minor[] {
   return amounts.filter((_, place) => lines[place] && matches(lines[place]))
+}
+
+/**
+ * The input without the discounts that are more than their price, as it is computed while somebody types. Throws
+ * RangeError where a price leaves the safe integers.
+ */
+export function withFittingDiscounts(input: TotalsInput): TotalsInput {
+  try {
+    invoiceTotals(input)
+    return input
+  } catch (error) {
+    if (!(error instanceof DiscountTooLarge)) throw error
+    const { line: wrong } = error
+    if (wrong === null) return { ...input, discount: null }
+    const lines = input.lines.map((line, at) => (at === wrong ? { ...line, discount: null } : line))
+    return withFittingDiscounts({ ...input, lines })
+  }
 }

@@ -1,8 +1,14 @@
 import type { CreateInvoice } from '@isiro/contracts/invoices'
+import { documentDiscount } from '@isiro/domain/discount'
 import type { OpenNumber } from '@isiro/domain/invoice-number'
 import { issuedStatus } from '@isiro/domain/invoice-status'
 import { chargesVat } from '@isiro/domain/invoice-taxes'
-import type { InvoiceTotals, TotalsInput } from '@isiro/domain/invoice-totals'
+import type {
+  InvoiceTotals,
+  LineFigures,
+  TotalsInput,
+  TotalsLine,
+} from '@isiro/domain/invoice-totals'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { canUse } from '@isiro/domain/plans'
 import type { VatCategory } from '@isiro/domain/vat-rules'
@@ -60,6 +66,8 @@ export function buildDocument(
     bank,
     mobileMoney,
     lines: storedLines(input, taxes, totals),
+    discount: documentDiscount(taxes.discount, totals.discount),
+    pricesIncludeVat: taxes.pricesIncludeVat && taxes.vatRates !== null,
     taxes: storedTaxes(totals),
     subtotal: totals.subtotal,
     vat: totals.vatTotal,
@@ -91,10 +99,16 @@ function storedLines(
     description: input.items[index]?.description ?? '',
     quantityMilli: line.quantityMilli,
     rate: line.rate,
-    net: totals.lines[index] ?? 0,
+    ...storedFigures(line, totals.lines[index]),
     vatCategory: line.vatCategory,
     whtType: line.whtType,
   }))
+}
+
+function storedFigures({ discount }: TotalsLine, figures: LineFigures | undefined) {
+  if (!figures) throw new RangeError('a line without figures')
+  const { amount, net } = figures
+  return { discount: documentDiscount(discount, figures.discount), amount, net }
 }
 
 function storedTaxes({ vat, wht }: InvoiceTotals): queries.StoredTax[] {

@@ -1,5 +1,6 @@
 import type { ClientKind } from '@isiro/contracts/clients'
 import type { Currency } from '@isiro/domain/currency'
+import type { DocumentDiscount } from '@isiro/domain/discount'
 import type { DocumentBank, DocumentMobileMoney } from '@isiro/domain/invoice-document'
 import type { OpenNumber } from '@isiro/domain/invoice-number'
 import type { IssuedStatus } from '@isiro/domain/invoice-status'
@@ -47,6 +48,10 @@ export interface NewInvoice {
   bank: DocumentBank | null
   mobileMoney: DocumentMobileMoney | null
   lines: StoredLine[]
+  /** On the whole document. */
+  discount: DocumentDiscount | null
+  /** Whether rates, discounts and the lines' amounts have the VAT in them. */
+  pricesIncludeVat: boolean
   taxes: StoredTax[]
   subtotal: number
   vat: number
@@ -69,6 +74,11 @@ export interface StoredLine {
   description: string
   quantityMilli: number
   rate: number
+  /** This and the amount are missing in invoices from before there were discounts. */
+  discount?: DocumentDiscount | null
+  /** Quantity times rate less the discount. */
+  amount?: number
+  /** The line's part of the subtotal: before VAT, after every discount. */
   net: number
   vatCategory: VatCategory
   whtType: WhtType | null
@@ -105,6 +115,7 @@ const invoiceById = compiled((db, $: { businessId: BusinessId; id: string; today
       'i.paid',
       'i.notes',
       'i.isWatermarked',
+      'i.pricesIncludeVat',
       'i.issuedAt',
       'i.viewedAt',
       'i.voidedAt',
@@ -117,6 +128,7 @@ const invoiceById = compiled((db, $: { businessId: BusinessId; id: string; today
       sql<DocumentBank | null>`i.bank`.as('bank'),
       sql<DocumentMobileMoney | null>`i.mobile_money`.as('mobileMoney'),
       sql<StoredLine[]>`i.lines`.as('lines'),
+      sql<DocumentDiscount | null>`i.discount`.as('discount'),
       sql<StoredTax[]>`i.taxes`.as('taxes'),
       sql<string | null>`(SELECT k.token FROM invoice_links k
         WHERE k.business_id = i.business_id AND k.invoice_id = i.id AND k.revoked_at IS NULL)`.as(

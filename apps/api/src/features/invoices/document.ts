@@ -1,18 +1,16 @@
 import type { DraftContent } from '@isiro/contracts/invoice-drafts'
-import { totalsInput } from '@isiro/contracts/invoice-terms'
-import { isBusinessDate } from '@isiro/domain/business-date'
+import { documentDiscount } from '@isiro/domain/discount'
 import type { DocumentLogo, InvoiceDocument } from '@isiro/domain/invoice-document'
 import { chargesVat } from '@isiro/domain/invoice-taxes'
 import { invoiceTotals } from '@isiro/domain/invoice-totals'
-import { minorFromNumber } from '@isiro/domain/money'
 import { canUse } from '@isiro/domain/plans'
-import { quantityMilliFromNumber } from '@isiro/domain/quantity'
 import { type Ctx, read } from '../../platform/db/context.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { type BusinessRow, findDocumentLogo, requireBusiness } from '../business/service.ts'
 import { findInvoice, type InvoiceRow } from './document-queries.ts'
 import { findDraft } from './draft-queries.ts'
-import { clientUrl } from './present.ts'
+import { type DraftTerms, dateOrNull, draftTerms } from './draft-terms.ts'
+import { clientUrl, lineAmount, linesTotal } from './present.ts'
 import { todayOf } from './service.ts'
 import { taxedSupplier } from './taxation.ts'
 
@@ -43,7 +41,14 @@ export function issuedDocument(
     supplyDate: row.supplyDate,
     supplier: { ...row.supplier, logo },
     client: row.client,
-    lines: row.lines,
+    lines: row.lines.map((line) => ({
+      ...line,
+      discount: line.discount ?? null,
+      amount: lineAmount(line),
+    })),
+    pricesIncludeVat: row.pricesIncludeVat,
+    linesTotal: linesTotal(row),
+    discount: row.discount,
     subtotal: row.subtotal,
     vat: row.taxes
       .filter((row) => row.tax === 'vat')
@@ -78,32 +83,17 @@ function draftDocument(
   business: BusinessRow,
   logo: DocumentLogo | null,
 ): InvoiceDocument {
-  const today = todayOf(ctx)
-  const date = (text: string | undefined, fallback: string) =>
-    text !== undefined && isBusinessDate(text) ? text : fallback
-  const issueDate = date(content.issueDate, today)
-  const items = readableItems(content)
   const supplier = taxedSupplier(business)
-  const isGovernmentClient = content.client?.kind === 'government'
-  const terms = {
-    ...content,
-    items,
-    issueDate,
-    supplyDate: undefined,
-    applyVat: content.applyVat ?? true,
-    applyWht: content.applyWht ?? false,
-    isGovernmentClient,
-  }
-  const input = totalsInput({ ...terms, whtType: content.whtType }, supplier)
-  const { lines, ...totals } = draftTotals(input)
+  const { totals: input, descriptions, issueDate } = boundedTerms(ctx, content, business)
+  const { lines, discount, ...totals } = invoiceTotals(input)
   return {
     language: content.client?.language ?? business.language,
     currency: content.currency ?? business.currency,
     number: null,
     status: 'draft',
     issueDate,
-    dueDate: date(content.dueDate, issueDate),
-    supplyDate: date(content.supplyDate, issueDate),
+    dueDate: dateOrNull(content.dueDate) ?? issueDate,
+    supplyDate: dateOrNull(content.supplyDate) ?? issueDate,
     supplier: {
       name: business.name,
       address: business.address,
@@ -123,9 +113,12 @@ function draftDocument(
     },
     lines: input.lines.map((line, index) => ({
       ...line,
-      description: items[index]?.description ?? '',
-      net: lines[index] ?? 0,
+      description: descriptions[index] ?? '',
+      discount: documentDiscount(line.discount, lines[index]?.discount ?? 0),
+      amount: lines[index]?.amount ?? 0,
     })),
+    pricesIncludeVat: input.pricesIncludeVat && input.vatRates !== null,
+    discount: documentDiscount(input.discount, discount),
     ...totals,
     paid: 0,
     balance: totals.total,
@@ -137,17 +130,9 @@ function draftDocument(
   }
 }
 
-function readableItems(content: DraftContent) {
-  return (content.items ?? []).flatMap(({ rate, quantity, description, vatCategory, whtType }) => {
-    if (rate == null || quantity == null || rate <= 0 || quantity <= 0) return []
-    if (minorFromNumber(rate) === null || quantityMilliFromNumber(quantity) === null) return []
-    return [{ rate, quantity, description: description ?? '', vatCategory, whtType }]
-  })
-}
-
-function draftTotals(input: Parameters<typeof invoiceTotals>[0]) {
+function boundedTerms(ctx: Ctx, content: DraftContent, business: BusinessRow): DraftTerms {
   try {
-    return invoiceTotals(input)
+    return draftTerms(content, business, todayOf(ctx))
   } catch (error) {
     if (error instanceof RangeError) throw new AppError('invoices.total_too_large')
     throw error

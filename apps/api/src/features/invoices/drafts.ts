@@ -1,11 +1,11 @@
 import type { DraftContent } from '@isiro/contracts/invoice-drafts'
-import { totalsInput } from '@isiro/contracts/invoice-terms'
 import { CreateInvoice, type IssuedInvoice } from '@isiro/contracts/invoices'
-import { addDays, isBusinessDate, todayIn } from '@isiro/domain/business-date'
+import { addDays, todayIn } from '@isiro/domain/business-date'
+import type { DocumentDiscount } from '@isiro/domain/discount'
 import { invoiceTotals } from '@isiro/domain/invoice-totals'
-import { formatMinor, minorFromNumber } from '@isiro/domain/money'
+import { formatMinor, numberFromMinor } from '@isiro/domain/money'
 import { cleanLine, foldForSearch } from '@isiro/domain/plain-text'
-import { formatQuantity, quantityMilliFromNumber } from '@isiro/domain/quantity'
+import { formatQuantity } from '@isiro/domain/quantity'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
@@ -13,8 +13,8 @@ import { AppError, found } from '../../platform/http/errors.ts'
 import { type BusinessRow, requireBusiness } from '../business/service.ts'
 import { findInvoice } from './document-queries.ts'
 import * as drafts from './draft-queries.ts'
+import { dateOrNull, draftTerms } from './draft-terms.ts'
 import { issueInvoice } from './issue.ts'
-import { taxedSupplier } from './taxation.ts'
 
 /** Saves a new draft. A second save with the same id updates the draft. */
 export function createDraft(
@@ -122,12 +122,23 @@ async function contentOf(ctx: Ctx, id: string, today: string): Promise<DraftCont
       rate: Number(formatMinor(line.rate)),
       vatCategory: line.vatCategory,
       whtType: line.whtType,
+      discount: typedDiscount(line.discount),
     })),
+    discount: typedDiscount(invoice.discount),
+    pricesIncludeVat: invoice.pricesIncludeVat,
     applyVat: invoice.taxes.some(({ tax }) => tax === 'vat'),
     applyWht: invoice.wht > 0,
     currency: invoice.currency,
     notes: invoice.notes,
   }
+}
+
+/** A discount as it was typed, from what a document says of it. */
+function typedDiscount(discount: DocumentDiscount | null | undefined): DraftContent['discount'] {
+  if (!discount) return null
+  return discount.rate === null
+    ? { kind: 'amount', value: numberFromMinor(discount.amount) }
+    : { kind: 'percent', value: numberFromMinor(discount.rate) }
 }
 
 /** The columns that lists show and search, read from content that may be incomplete. */
@@ -146,29 +157,10 @@ function draftFields(ctx: Ctx, content: DraftContent, business: BusinessRow): dr
   }
 }
 
-function dateOrNull(text: string | undefined): string | null {
-  return text !== undefined && isBusinessDate(text) ? text : null
-}
-
 /** The draft's total in minor units, from its readable lines; zero if there are none. */
 function draftTotal(content: DraftContent, business: BusinessRow, today: string): number {
-  const items = (content.items ?? []).flatMap(({ rate, quantity, ...rest }) => {
-    const isReadable = rate != null && quantity != null && rate > 0 && quantity > 0
-    if (!isReadable || minorFromNumber(rate) === null || quantityMilliFromNumber(quantity) === null)
-      return []
-    return [{ rate, quantity, vatCategory: rest.vatCategory, whtType: rest.whtType }]
-  })
-  const issueDate = dateOrNull(content.issueDate) ?? today
-  const terms = {
-    items,
-    issueDate,
-    applyVat: content.applyVat ?? true,
-    applyWht: content.applyWht ?? false,
-    whtType: content.whtType,
-    isGovernmentClient: content.client?.kind === 'government',
-  }
   try {
-    return invoiceTotals(totalsInput(terms, taxedSupplier(business))).total
+    return invoiceTotals(draftTerms(content, business, today).totals).total
   } catch (error) {
     // The total is too large or a tax does not apply. A draft may have such content; issuing it refuses it.
     if (error instanceof RangeError) return 0

@@ -15,6 +15,8 @@ export interface ExportedRow {
   issueDate: string | null
   dueDate: string | null
   supplyDate: string | null
+  /** What all discounts of an invoice take off, in the terms of its prices. */
+  discounts: number | null
   subtotal: number | null
   vat: number | null
   wht: number | null
@@ -38,7 +40,11 @@ export async function findExported(
       CASE WHEN i.id IS NULL THEN 'draft' ELSE invoice_status(i.voided_at, i.total, i.paid, i.due_date, ${today}::date) END AS status,
       coalesce(i.client_name, d.client_name) AS client_name, i.client ->> 'taxId' AS client_tax_id,
       coalesce(i.currency, d.currency) AS currency, coalesce(i.issue_date, d.issue_date) AS issue_date,
-      coalesce(i.due_date, d.due_date) AS due_date, i.supply_date, i.subtotal, i.vat, i.wht, i.vat_withheld,
+      coalesce(i.due_date, d.due_date) AS due_date, i.supply_date,
+      CASE WHEN i.id IS NOT NULL THEN coalesce((i.discount ->> 'amount')::bigint, 0)
+        + (SELECT coalesce(sum((line -> 'discount' ->> 'amount')::bigint), 0)::bigint
+          FROM jsonb_array_elements(i.lines) AS line)
+      END AS discounts, i.subtotal, i.vat, i.wht, i.vat_withheld,
       coalesce(i.total, d.total) AS total, coalesce(i.paid, 0) AS paid, i.settled_on, i.notes,
       coalesce(i.issued_at, d.updated_at) AS recorded_at
     FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, place)

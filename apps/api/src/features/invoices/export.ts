@@ -18,20 +18,9 @@ import { INVOICE_FILE_TEXTS } from './texts/texts.ts'
 
 /** The kinds of the columns, in the order of the cells. */
 const KINDS: ColumnKind[] = [
-  ...([
-    'text',
-    'text',
-    'text',
-    'text',
-    'date',
-    'date',
-    'date',
-    'text',
-    'amount',
-    'amount',
-  ] as const),
-  ...(['amount', 'amount', 'amount', 'amount', 'amount', 'amount', 'date'] as const),
-  ...(['text', 'text', 'text'] as const),
+  ...(['text', 'text', 'text', 'text', 'date', 'date', 'date', 'text'] as const),
+  ...(['amount', 'amount', 'amount', 'amount', 'amount', 'amount', 'amount', 'amount'] as const),
+  ...(['date', 'text', 'text', 'text', 'amount'] as const),
 ]
 
 /** The drafts and invoices of a filter as a CSV or Excel file, in the reader's language, the latest first. */
@@ -73,5 +62,6 @@ function cellsOf(row: ExportedRow, language: Language): TableCell[] {
     row.notes,
     row.recordedAt.toISOString(),
     row.id,
+    amount(row.discounts),
   ]
 }

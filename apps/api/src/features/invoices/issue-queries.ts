@@ -16,7 +16,7 @@ export interface Counting {
 }
 
 type AsJson<T> = { [K in keyof T]: null extends T[K] ? string | null : string }
-type JsonColumns = 'supplier' | 'client' | 'bank' | 'mobileMoney' | 'lines' | 'taxes'
+type JsonColumns = 'supplier' | 'client' | 'bank' | 'mobileMoney' | 'lines' | 'discount' | 'taxes'
 
 interface Issue
   extends Omit<NewInvoice, JsonColumns | 'number'>,
@@ -66,12 +66,12 @@ const issueDocument = compiledByShape(
       FROM numbered
     ) ${isDraft ? goneDraft($) : sql``}
     INSERT INTO invoices (business_id, id, number, number_key, client_id, client_name, language, currency, issue_date,
-      due_date, supply_date, supplier, client, bank, mobile_money, lines, taxes, subtotal, vat, wht, vat_withheld, total,
+      due_date, supply_date, supplier, client, bank, mobile_money, lines, discount, prices_include_vat, taxes, subtotal, vat, wht, vat_withheld, total,
       zero_sales, exempt_sales, uncharged_sales, notes, is_watermarked, search, issued_at)
     SELECT ${$.businessId}::uuid, ${$.id}::uuid, ${NUMBER}, replace(${$.series}, ${sql.lit(OPEN_SEQUENCE)}, digits),
       ${$.clientId}::uuid, ${$.clientName}, ${$.language}, ${$.currency}, ${$.issueDate}::date, ${$.dueDate}::date,
       ${$.supplyDate}::date, ${$.supplier}::jsonb, ${$.client}::jsonb, ${$.bank}::jsonb, ${$.mobileMoney}::jsonb,
-      ${$.lines}::jsonb, ${$.taxes}::jsonb, ${$.subtotal}::bigint, ${$.vat}::bigint, ${$.wht}::bigint,
+      ${$.lines}::jsonb, ${$.discount}::jsonb, ${$.pricesIncludeVat}::boolean, ${$.taxes}::jsonb, ${$.subtotal}::bigint, ${$.vat}::bigint, ${$.wht}::bigint,
       ${$.vatWithheld}::bigint, ${$.total}::bigint, ${$.zeroSales}::bigint, ${$.exemptSales}::bigint,
       ${$.unchargedSales}::bigint, ${$.notes}, ${$.isWatermarked}::boolean,
       replace(${$.foundBy}, ${sql.lit(OPEN_SEQUENCE)}, digits) || ' ' || ${$.search}, ${$.issuedAt}::timestamptz
@@ -108,7 +108,7 @@ export async function insertIssued(
   businessId: BusinessId,
   { invoice, isDraft, counting, linkToken, activity }: Issuing,
 ): Promise<string | null> {
-  const { number, supplier, client, bank, mobileMoney, lines, taxes } = invoice
+  const { number, supplier, client, bank, mobileMoney, lines, discount, taxes } = invoice
   const [row] = await issueDocument(
     db,
     { isDraft },
@@ -126,6 +126,7 @@ export async function insertIssued(
       bank: bank && JSON.stringify(bank),
       mobileMoney: mobileMoney && JSON.stringify(mobileMoney),
       lines: JSON.stringify(lines),
+      discount: discount && JSON.stringify(discount),
       taxes: JSON.stringify(taxes),
       activityId: activity.id,
       accountId: activity.accountId,

@@ -1,9 +1,10 @@
 import type { DraftInvoice } from '@isiro/contracts/invoice-drafts'
 import type { InvoiceListed, IssuedInvoice, TimelineEntry } from '@isiro/contracts/invoices'
 import { TIMELINE_KINDS } from '@isiro/contracts/invoices'
-import { formatMinor } from '@isiro/domain/money'
+import type { DocumentDiscount } from '@isiro/domain/discount'
+import { formatMinor, type Minor, sum } from '@isiro/domain/money'
 import { formatQuantity } from '@isiro/domain/quantity'
-import type { InvoiceRow } from './document-queries.ts'
+import type { InvoiceRow, StoredLine } from './document-queries.ts'
 import type { findDraft } from './draft-queries.ts'
 import type { ListedRow } from './list-queries.ts'
 import type { TimelineRow } from './timeline-queries.ts'
@@ -68,10 +69,15 @@ export function presentInvoice(row: InvoiceRow, appUrl: string): IssuedInvoice {
       description: line.description,
       quantity: formatQuantity(line.quantityMilli),
       rate: formatMinor(line.rate),
-      amount: formatMinor(line.net),
+      discount: presentDiscount(line.discount),
+      amount: formatMinor(lineAmount(line)),
+      net: formatMinor(line.net),
       vatCategory: line.vatCategory,
       whtType: line.whtType,
     })),
+    pricesIncludeVat: row.pricesIncludeVat,
+    linesTotal: formatMinor(linesTotal(row)),
+    discount: presentDiscount(row.discount),
     subtotal: formatMinor(row.subtotal),
     vatRows: row.taxes
       .filter((row) => row.tax === 'vat')
@@ -95,6 +101,22 @@ export function presentInvoice(row: InvoiceRow, appUrl: string): IssuedInvoice {
     clientUrl: clientUrl(appUrl, row.linkToken),
     timeline: presentTimeline(row.timeline),
   }
+}
+
+/** What a line comes to, as it is printed. Before there were discounts, that was its net. */
+export function lineAmount({ amount, net }: StoredLine): Minor {
+  return amount ?? net
+}
+
+/** The sum of the lines as they are printed, from which the document's discount is taken. */
+export function linesTotal({ lines }: { lines: StoredLine[] }): Minor {
+  return sum(lines.map(lineAmount))
+}
+
+function presentDiscount(discount: DocumentDiscount | null | undefined) {
+  if (!discount) return null
+  const { amount, rate } = discount
+  return { amount: formatMinor(amount), percent: rate === null ? null : formatMinor(rate) }
 }
 
 const EARLIER_KEPT_MS = 7 * 86_400_000

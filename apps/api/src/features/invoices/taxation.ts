@@ -1,5 +1,6 @@
 import { totalsInput } from '@isiro/contracts/invoice-terms'
 import type { CreateInvoice } from '@isiro/contracts/invoices'
+import { DiscountTooLarge } from '@isiro/domain/discount'
 import type { TaxedSupplier } from '@isiro/domain/invoice-taxes'
 import { chargesVat, taxPoint, whtRatesFor } from '@isiro/domain/invoice-taxes'
 import { type InvoiceTotals, invoiceTotals, type TotalsInput } from '@isiro/domain/invoice-totals'
@@ -19,7 +20,8 @@ export function taxedSupplier(business: BusinessRow): TaxedSupplier {
 
 /**
  * Computes the totals of an invoice. Throws `invoices.wht_not_applicable` for a withholding tax that does not apply,
- * `invoices.total_too_large` and `invoices.total_not_positive`.
+ * `invoices.discount_too_large` for a discount of more than the price, `invoices.total_too_large` and
+ * `invoices.total_not_positive`.
  */
 export function computeTotals(
   input: CreateInvoice,
@@ -42,6 +44,10 @@ function boundedTotals(taxes: TotalsInput): InvoiceTotals {
     return invoiceTotals(taxes)
   } catch (error) {
     // Each factor is within its bounds, but their product may not be.
+    if (error instanceof DiscountTooLarge) {
+      const place = error.line === null ? '' : `items.${error.line}.`
+      throw refusedByRule(`${place}discount.value`, 'invoices.discount_too_large')
+    }
     if (error instanceof RangeError) throw new AppError('invoices.total_too_large')
     throw error
   }
@@ -86,7 +92,8 @@ function refusedByRule(
     | 'invoices.due_before_issue'
     | 'invoices.vat_not_charged'
     | 'invoices.rate_not_current'
-    | 'invoices.wht_not_applicable',
+    | 'invoices.wht_not_applicable'
+    | 'invoices.discount_too_large',
 ): AppError {
   return new AppError(code, { fields: [{ path, message: code }] })
 }

@@ -343,6 +343,7 @@ export interface Invoices {
   clientId: string
   clientName: string
   currency: Currency
+  discount: Json | null
   dueDate: string
   exemptSales: number | null
   id: string
@@ -356,6 +357,7 @@ export interface Invoices {
   number: string
   numberKey: string
   paid: Generated<number>
+  pricesIncludeVat: Generated<boolean>
   search: string
   settledOn: string | null
   subtotal: number

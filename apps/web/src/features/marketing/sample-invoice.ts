@@ -43,9 +43,12 @@ export function sampleFigures(): SampleFigures {
     lines: SAMPLE.items.map(({ quantity, rate }) => ({
       quantityMilli: quantity * 1000,
       rate,
+      discount: null,
       vatCategory: 'standard',
       whtType: DEFAULT_WHT_TYPE,
     })),
+    discount: null,
+    pricesIncludeVat: false,
     vatRates: { standard: vat, zero: 0, exempt: 0 },
     whtRates: { [DEFAULT_WHT_TYPE]: wht },
     withholdsVat: false,
@@ -53,7 +56,7 @@ export function sampleFigures(): SampleFigures {
   return {
     vatRate: vat,
     whtRate: wht,
-    lines: totals.lines,
+    lines: totals.lines.map(({ amount }) => amount),
     subtotal: totals.subtotal,
     vat: totals.vatTotal,
     invoiceTotal: totals.invoiceTotal,

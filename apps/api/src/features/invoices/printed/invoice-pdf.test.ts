@@ -62,7 +62,7 @@ describe('figures', () => {
         const { text } = read(document)
         expect(amounts(text)).toEqual([
           document.balance,
-          ...document.lines.flatMap(({ rate, net }) => [rate, net]),
+          ...document.lines.flatMap(({ rate, amount }) => [rate, amount]),
           document.subtotal,
           ...document.vat.map(({ amount }) => amount),
           document.invoiceTotal,

@@ -125,3 +125,26 @@ test('figures and dates are written in the language of the document', () => {
     due: { amount: '268.750,00\u00A0₦' },
   })
 })
+
+test('discounts and the VAT within the prices are taken off the total of the lines', () => {
+  const discount = { kind: 'percent', basisPoints: 1000 } as const
+  const printed = print({
+    discount,
+    pricesIncludeVat: true,
+    lines: [{ ...consultancy, rate: 10_750_000, discount }],
+  })
+  expect(printed.lines[0]).toMatchObject({
+    rate: '₦107,500.00',
+    discount: { rate: '10%', amount: '−₦10,750.00' },
+    amount: '₦96,750.00',
+  })
+  expect(printed.sums.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['lines-total-with-vat', '₦96,750.00'],
+    ['discount', '−₦9,675.00'],
+    ['subtotal-before-vat', '₦81,000.00'],
+    ['vat', '₦6,075.00'],
+    ['invoice-total', '₦87,075.00'],
+    ['wht', '−₦4,050.00'],
+    ['payable', '₦83,025.00'],
+  ])
+})

@@ -1,3 +1,4 @@
+import type { DocumentDiscount } from '@isiro/domain/discount'
 import { printQuantity } from '@isiro/domain/document-format'
 import { formatDate, formatMoney, formatPercent } from '@isiro/domain/format'
 import type { DocumentClient, InvoiceDocument } from '@isiro/domain/invoice-document'
@@ -50,15 +51,32 @@ export interface PrintedLine {
   rate: string
   vatCategory: VatCategory
   vatRate: string
+  discount: PrintedDiscount | null
+  amount: string
+}
+
+/** What was taken off; `rate` is null where it was given as an amount. */
+export interface PrintedDiscount {
+  rate: string | null
   amount: string
 }
 
 /** A row of the sums. `base` is printed if there are several rows of a kind. */
 export type PrintedSum =
+  | { kind: 'discount'; rate: string | null; base: null; amount: string }
   | { kind: 'vat'; category: VatCategory; rate: string; base: string | null; amount: string }
   | { kind: 'wht'; type: WhtType; rate: string; base: string | null; amount: string }
   | {
-      kind: 'subtotal' | 'invoice-total' | 'vat-withheld' | 'payable' | 'paid' | 'balance'
+      kind:
+        | 'lines-total'
+        | 'lines-total-with-vat'
+        | 'subtotal'
+        | 'subtotal-before-vat'
+        | 'invoice-total'
+        | 'vat-withheld'
+        | 'payable'
+        | 'paid'
+        | 'balance'
       base: null
       amount: string
     }
@@ -101,7 +119,8 @@ export function printInvoice(document: InvoiceDocument, text: TextPrinter): Prin
       rate: money(line.rate),
       vatCategory: line.vatCategory,
       vatRate: formatPercent(rateOf(line.vatCategory), language),
-      amount: money(line.net),
+      discount: line.discount && printDiscount(line.discount, language, money),
+      amount: money(line.amount),
     })),
     sums: printSums(document, money),
     due:
@@ -121,10 +140,33 @@ function moneyPrinter({ currency, language }: InvoiceDocument): MoneyPrinter {
   return (amount) => formatMoney(amount, { currency, language, decimals: 'exact' })
 }
 
-/** The rows from the subtotal to the amount that is left to pay. */
+function printDiscount(
+  { rate, amount }: DocumentDiscount,
+  language: Language,
+  money: MoneyPrinter,
+): PrintedDiscount {
+  return { rate: rate === null ? null : formatPercent(rate, language), amount: money(-amount) }
+}
+
+/** The rows from the lines to the subtotal: one, unless there is a discount or VAT to take out of them. */
+function printSubtotal(document: InvoiceDocument, money: MoneyPrinter): PrintedSum[] {
+  const { pricesIncludeVat, discount, language } = document
+  const subtotal = money(document.subtotal)
+  if (!pricesIncludeVat && !discount) return [{ kind: 'subtotal', base: null, amount: subtotal }]
+  const lines = { base: null, amount: money(document.linesTotal) }
+  return [
+    { kind: pricesIncludeVat ? 'lines-total-with-vat' : 'lines-total', ...lines },
+    ...(discount
+      ? [{ kind: 'discount' as const, base: null, ...printDiscount(discount, language, money) }]
+      : []),
+    { kind: pricesIncludeVat ? 'subtotal-before-vat' : 'subtotal', base: null, amount: subtotal },
+  ]
+}
+
+/** The rows from the lines to the amount that is left to pay. */
 function printSums(document: InvoiceDocument, money: MoneyPrinter): PrintedSum[] {
   const { language, vat, wht } = document
-  const rows: PrintedSum[] = [{ kind: 'subtotal', base: null, amount: money(document.subtotal) }]
+  const rows = printSubtotal(document, money)
 
   for (const { category, rate, base, amount } of vat) {
     rows.push({

@@ -1,3 +1,4 @@
+import { type Discount, documentDiscount } from '@isiro/domain/discount'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import { type InvoiceTotals, invoiceTotals, type TotalsLine } from '@isiro/domain/invoice-totals'
 import type { WhtType } from '@isiro/domain/wht-rules'
@@ -6,14 +7,19 @@ import type { WhtType } from '@isiro/domain/wht-rules'
 export const TEST_STRING =
   '₦1,234,567.50 · 1\u202F234\u202F567,50\u00A0₦ · GH₵ · Adébáyọ̀ Ṣọlá · Chukwuemeka Ọbị · façon « bûche » · ¿Señalización?'
 
-type Line = Omit<TotalsLine, 'whtType'> & { description: string; whtType?: WhtType }
+type Line = Omit<TotalsLine, 'whtType' | 'discount'> & {
+  description: string
+  whtType?: WhtType
+  discount?: Discount
+}
 
 export interface InvoiceWish
-  extends Partial<Omit<InvoiceDocument, 'lines' | 'supplier' | 'client'>> {
+  extends Partial<Omit<InvoiceDocument, 'lines' | 'supplier' | 'client' | 'discount'>> {
   lines?: Line[]
   supplier?: Partial<InvoiceDocument['supplier']>
   client?: Partial<InvoiceDocument['client']>
   withholdsVat?: boolean
+  discount?: Discount
 }
 
 const CONSULTANCY: Line = {
@@ -25,10 +31,17 @@ const CONSULTANCY: Line = {
 
 /** A valid invoice document; a test states only what it is about. Totals are the domain's. */
 export function buildInvoiceDocument(wish: InvoiceWish = {}): InvoiceDocument {
-  const { lines = [CONSULTANCY], supplier, client, withholdsVat = false, ...rest } = wish
+  const { lines = [CONSULTANCY], supplier, client, withholdsVat = false, discount, ...rest } = wish
   const chargesVat = supplier?.chargesVat ?? true
-  const { lines: nets, ...totals }: InvoiceTotals = invoiceTotals({
-    lines: lines.map((line) => ({ ...line, whtType: line.whtType ?? null })),
+  const priced = lines.map((line) => ({
+    ...line,
+    whtType: line.whtType ?? null,
+    discount: line.discount ?? null,
+  }))
+  const { lines: figures, ...totals }: InvoiceTotals = invoiceTotals({
+    lines: priced,
+    discount: discount ?? null,
+    pricesIncludeVat: rest.pricesIncludeVat ?? false,
     vatRates: chargesVat ? { standard: 750, zero: 0, exempt: 0 } : null,
     whtRates: { professional: 500, goods: 200, rent: 1000 },
     withholdsVat,
@@ -52,7 +65,9 @@ export function buildInvoiceDocument(wish: InvoiceWish = {}): InvoiceDocument {
     clientUrl: 'https://isiro.example/pay/4f9Kx2mQ7tRvB8zL1nWc3y',
     notes: 'Thank you for your business. Payment within 30 days.',
     isWatermarked: false,
+    pricesIncludeVat: false,
     ...totals,
+    discount: documentDiscount(discount ?? null, totals.discount),
     paid,
     balance: totals.total - paid,
     ...rest,
@@ -75,12 +90,13 @@ export function buildInvoiceDocument(wish: InvoiceWish = {}): InvoiceDocument {
       taxId: '31077245-0001',
       ...client,
     },
-    lines: lines.map(({ description, quantityMilli, rate, vatCategory }, index) => ({
+    lines: priced.map(({ description, quantityMilli, rate, vatCategory, discount }, index) => ({
       description,
       quantityMilli,
       rate,
       vatCategory,
-      net: nets[index] ?? 0,
+      discount: documentDiscount(discount, figures[index]?.discount ?? 0),
+      amount: figures[index]?.amount ?? 0,
     })),
   }
 }

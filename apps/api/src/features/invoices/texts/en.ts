@@ -22,6 +22,7 @@ export const EN = {
     'Notes',
     'Recorded at',
     'Invoice ID',
+    'Discounts',
   ],
   statuses: {
     draft: 'Draft',

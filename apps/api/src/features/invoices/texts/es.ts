@@ -23,6 +23,7 @@ export const ES: typeof EN = {
     'Notas',
     'Registrada el',
     'ID de la factura',
+    'Descuentos',
   ],
   statuses: {
     draft: 'Borrador',

@@ -23,6 +23,7 @@ export const FR: typeof EN = {
     'Notes',
     'Saisie le',
     'ID de la facture',
+    'Remises',
   ],
   statuses: {
     draft: 'Brouillon',

@@ -12,7 +12,7 @@ interface Figure {
   style?: 'total' | 'payable'
 }
 
-/** The figures from the subtotal down to the balance, each a sum of figures above it. */
+/** The figures from the lines down to the balance, each a sum of figures above it. */
 export function figures(
   { document }: Pick<PayPageView, 'document'>,
   printer: PagePrinter,
@@ -41,7 +41,7 @@ function figuresOf(document: InvoiceDocument, { texts, language }: PagePrinter):
   const { vat, wht, vatWithheld, paid, status } = document
   const percent = (bps: number) => formatPercent(bps, language)
   const upToTotal: Figure[] = [
-    { name: texts.subtotal, amount: document.subtotal },
+    ...subtotalOf(document, texts, percent),
     ...vat.map(({ category, rate, base, amount }) => ({
       name: texts.vat[category](percent(rate)),
       base: vat.length > 1 && base,
@@ -67,6 +67,23 @@ function figuresOf(document: InvoiceDocument, { texts, language }: PagePrinter):
           { name: texts.balanceDue, amount: document.balance, style: 'payable' as const },
         ]
       : []),
+  ]
+}
+
+/** The rows from the lines to the subtotal: one, unless there is a discount or VAT to take out of them. */
+function subtotalOf(
+  { pricesIncludeVat, discount, linesTotal, subtotal }: InvoiceDocument,
+  texts: PagePrinter['texts'],
+  percent: (bps: number) => string,
+): Figure[] {
+  if (!pricesIncludeVat && !discount) return [{ name: texts.subtotal, amount: subtotal }]
+  const rate = discount?.rate ?? null
+  return [
+    { name: pricesIncludeVat ? texts.linesTotalWithVat : texts.linesTotal, amount: linesTotal },
+    ...(discount
+      ? [{ name: texts.discount(rate === null ? null : percent(rate)), amount: -discount.amount }]
+      : []),
+    { name: pricesIncludeVat ? texts.subtotalBeforeVat : texts.subtotal, amount: subtotal },
   ]
 }
 

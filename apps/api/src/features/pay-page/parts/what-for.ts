@@ -27,9 +27,16 @@ function lineRow(line: DocumentLine, document: InvoiceDocument, printer: PagePri
   const parts = [
     `${printQuantity(line.quantityMilli, printer.language)} × ${money(line.rate)}`,
     ...vatOf(line, document, printer),
+    ...discountOf(line, printer),
   ]
   return html`<tr><th scope="row">${line.description}<span class="small muted">${parts.join(' · ')}</span></th>
-        <td class="sum">${money(line.net)}</td></tr>`
+        <td class="sum">${money(line.amount)}</td></tr>`
+}
+
+function discountOf({ discount }: DocumentLine, { texts, money, language }: PagePrinter): string[] {
+  if (!discount) return []
+  const rate = discount.rate === null ? null : formatPercent(discount.rate, language)
+  return [texts.lineDiscount(rate, money(-discount.amount))]
 }
 
 /** Said of each line only where lines differ: otherwise the figures below say it once. */

@@ -109,6 +109,12 @@ export const EN = {
     exempt: () => 'exempt from VAT',
   },
   totals: 'Totals',
+  linesTotal: 'Total of lines',
+  linesTotalWithVat: 'Total of lines, VAT included',
+  discount: (rate: string | null) => (rate === null ? 'Discount' : `Discount (${rate})`),
+  lineDiscount: (rate: string | null, amount: string) =>
+    rate === null ? `Discount ${amount}` : `Discount ${rate}: ${amount}`,
+  subtotalBeforeVat: 'Subtotal before VAT',
   subtotal: 'Subtotal',
   vat: {
     standard: (rate: string) => `VAT (${rate})`,

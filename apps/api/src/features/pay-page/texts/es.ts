@@ -109,6 +109,12 @@ export const ES: typeof EN = {
     exempt: () => 'exento de IVA',
   },
   totals: 'Totales',
+  linesTotal: 'Total de líneas',
+  linesTotalWithVat: 'Total de líneas, IVA incluido',
+  discount: (rate: string | null) => (rate === null ? 'Descuento' : `Descuento (${rate})`),
+  lineDiscount: (rate: string | null, amount: string) =>
+    rate === null ? `Descuento ${amount}` : `Descuento ${rate}: ${amount}`,
+  subtotalBeforeVat: 'Subtotal sin IVA',
   subtotal: 'Subtotal',
   vat: {
     standard: (rate) => `IVA (${rate})`,

@@ -110,6 +110,12 @@ export const FR: typeof EN = {
     exempt: () => 'exonéré de TVA',
   },
   totals: 'Totaux',
+  linesTotal: 'Total des lignes',
+  linesTotalWithVat: 'Total des lignes, TVA comprise',
+  discount: (rate: string | null) => (rate === null ? 'Remise' : `Remise (${rate})`),
+  lineDiscount: (rate: string | null, amount: string) =>
+    rate === null ? `Remise ${amount}` : `Remise ${rate} : ${amount}`,
+  subtotalBeforeVat: 'Sous-total hors TVA',
   subtotal: 'Sous-total',
   vat: {
     standard: (rate) => `TVA (${rate})`,

@@ -1,7 +1,13 @@
-import { type InvoiceTerms, totalsInput } from '@isiro/contracts/invoice-terms'
+import { domainDiscount, type InvoiceTerms, totalsInput } from '@isiro/contracts/invoice-terms'
 import { type BusinessDate, isBusinessDate } from '@isiro/domain/business-date'
+import { DiscountTooLarge, discountAmount } from '@isiro/domain/discount'
 import { chargesVat, type TaxedSupplier, taxPoint, whtRatesFor } from '@isiro/domain/invoice-taxes'
-import { type InvoiceTotals, invoiceTotals } from '@isiro/domain/invoice-totals'
+import {
+  type InvoiceTotals,
+  invoiceTotals,
+  type TotalsInput,
+  withFittingDiscounts,
+} from '@isiro/domain/invoice-totals'
 import type { Language } from '@isiro/domain/language'
 import { MAX_AMOUNT, type Minor, numberFromMinor, scale } from '@isiro/domain/money'
 import {
@@ -12,7 +18,12 @@ import {
 import { vatRate } from '@isiro/domain/vat-rules'
 import type { WhtType } from '@isiro/domain/wht-rules'
 import { plainNumber, typedMinor } from '../../../platform/typed-number.ts'
-import type { InvoiceFormValues, LineValues } from './form-values.ts'
+import {
+  type DiscountValues,
+  type InvoiceFormValues,
+  type LineValues,
+  noDiscount,
+} from './form-values.ts'
 
 /** A line as far as it can be reckoned. */
 export interface ReadLine {
@@ -31,16 +42,29 @@ export function readLine(
   return rate > MAX_AMOUNT || quantityMilli > MAX_QUANTITY_MILLI ? null : { rate, quantityMilli }
 }
 
-/** The amount of one line; zero while it cannot be computed, null if it exceeds the limits. */
+/** A discount in percent or naira, as the contract has it; null while none can be read. */
+export function readDiscount(discount: DiscountValues | undefined, language: Language) {
+  const value = typedMinor(discount?.value ?? '', language)
+  if (!discount || value === null || value <= 0) return null
+  if (value > (discount.kind === 'percent' ? 10_000 : MAX_AMOUNT)) return null
+  return { kind: discount.kind, value: numberFromMinor(value) }
+}
+
+/** The amount of one line after its discount; zero while it cannot be computed, null if it exceeds the limits. */
 export function lineAmount(
-  line: Pick<LineValues, 'rate' | 'quantity'>,
+  line: Pick<LineValues, 'rate' | 'quantity' | 'discount'>,
   language: Language,
 ): Minor | null {
   const read = readLine(line, language)
   if (!read) return 0
   try {
-    return scale(read.rate, read.quantityMilli, 1000)
+    const price = scale(read.rate, read.quantityMilli, 1000)
+    const discount = readDiscount(line.discount, language)
+    const amount = discountAmount(price, domainDiscount(discount), 0)
+    return price - amount
   } catch (error) {
+    if (error instanceof DiscountTooLarge)
+      return lineAmount({ ...line, discount: noDiscount }, language)
     if (error instanceof RangeError) return null
     throw error
   }
@@ -78,6 +102,8 @@ export function readDates(
 }
 
 export interface Figures {
+  /** From which the totals are computed, for what a document says beside them. */
+  input: TotalsInput
   totals: InvoiceTotals
   /** The lines that are reckoned, by their place in the form. */
   places: number[]
@@ -105,6 +131,7 @@ export function computeTotals(
       quantity: numberFromQuantityMilli(read.quantityMilli),
       vatCategory: line.vatCategory,
       ...lineWhtTerm(line, values, rates),
+      discount: readDiscount(line.discount, language),
     })
   })
   const terms: InvoiceTerms = {
@@ -114,10 +141,13 @@ export function computeTotals(
     applyWht: values.applyWht,
     whtType: values.whtType,
     isGovernmentClient: values.client.kind === 'government',
+    discount: readDiscount(values.discount, language),
+    pricesIncludeVat: values.pricesIncludeVat,
   }
   try {
-    const totals = invoiceTotals(totalsInput(terms, supplier))
-    return totals.invoiceTotal > MAX_AMOUNT ? null : { totals, places }
+    const input = withFittingDiscounts(totalsInput(terms, supplier))
+    const totals = invoiceTotals(input)
+    return totals.invoiceTotal > MAX_AMOUNT ? null : { input, totals, places }
   } catch (error) {
     if (error instanceof RangeError) return null
     throw error

@@ -3,6 +3,7 @@ import type { Client } from '@isiro/contracts/clients'
 import type { DraftContent } from '@isiro/contracts/invoice-drafts'
 import { addDays, type BusinessDate } from '@isiro/domain/business-date'
 import type { Currency } from '@isiro/domain/currency'
+import type { Discount } from '@isiro/domain/discount'
 import type { Language } from '@isiro/domain/language'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import { DEFAULT_WHT_TYPE, type WhtType } from '@isiro/domain/wht-rules'
@@ -19,6 +20,14 @@ export const MAX_LINES = 200
 /** A line's WHT: the invoice's type, none, or a type of its own. */
 export type LineWht = 'invoice' | 'none' | WhtType
 
+export interface DiscountValues {
+  kind: Discount['kind']
+  /** As typed; empty for no discount. */
+  value: string
+}
+
+export const noDiscount: DiscountValues = { kind: 'percent', value: '' }
+
 export interface LineValues {
   description: string
   /** As typed. */
@@ -26,6 +35,8 @@ export interface LineValues {
   rate: string
   vatCategory: VatCategory
   whtType: LineWht
+  /** Missing in what a device kept before there were discounts, as are the two fields of the form below. */
+  discount?: DiscountValues
 }
 
 /** The form's values, with texts as they were typed. Names are those of the API. */
@@ -52,6 +63,9 @@ export interface InvoiceFormValues {
   whtType: WhtType
   currency: Currency
   notes: string
+  /** On the whole invoice. */
+  discount?: DiscountValues
+  pricesIncludeVat?: boolean
 }
 
 export const blankLine: LineValues = {
@@ -60,6 +74,7 @@ export const blankLine: LineValues = {
   rate: '0',
   vatCategory: 'standard',
   whtType: 'invoice',
+  discount: noDiscount,
 }
 
 const blankClient: InvoiceFormValues['client'] = {
@@ -91,6 +106,8 @@ export function blankValues(business: FormTerms, today: BusinessDate): InvoiceFo
     whtType: DEFAULT_WHT_TYPE,
     currency: business.currency,
     notes: business.invoiceNotes ?? '',
+    discount: noDiscount,
+    pricesIncludeVat: false,
   }
 }
 
@@ -111,6 +128,7 @@ export function valuesOf(
     rate: number(item.rate, ''),
     vatCategory: item.vatCategory ?? 'standard',
     whtType: item.whtType === null ? ('none' as const) : (item.whtType ?? ('invoice' as const)),
+    discount: discountValues(item.discount, language),
   }))
   return {
     client: {
@@ -132,7 +150,14 @@ export function valuesOf(
     whtType: content.whtType ?? blank.whtType,
     currency: content.currency ?? blank.currency,
     notes: content.notes ?? '',
+    discount: discountValues(content.discount, language),
+    pricesIncludeVat: content.pricesIncludeVat ?? false,
   }
+}
+
+function discountValues(discount: DraftContent['discount'], language: Language): DiscountValues {
+  if (!discount || discount.value === null) return noDiscount
+  return { kind: discount.kind, value: numberText(discount.value, language) }
 }
 
 /** A known client in the form's fields. */

@@ -1,4 +1,4 @@
-import type { InvoiceTotals } from '@isiro/domain/invoice-totals'
+import type { InvoiceTotals, TotalsInput } from '@isiro/domain/invoice-totals'
 import type { TFunction } from 'i18next'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,13 +17,15 @@ export function LiveTotals() {
   if (!figures) return <Notice tone="bad">{t('totals.tooLarge')}</Notice>
 
   const money = (amount: number) => format.exactMoney(amount, values.currency)
-  const { totals } = figures
+  const { input, totals } = figures
   return (
     <div className="grid justify-items-start gap-2 *:first:w-full">
       <dl className="grid gap-2">
-        {sumRows(totals, values, t, format).map(({ name, amount }) => (
-          <SumRow key={name} name={name} amount={money(amount)} />
-        ))}
+        {[...subtotalRows(input, totals, t, format), ...taxRows(totals, values, t, format)].map(
+          ({ name, amount }) => (
+            <SumRow key={name} name={name} amount={money(amount)} />
+          ),
+        )}
         <div className="flex items-baseline justify-between gap-6 border-t pt-3">
           <dt className="font-semibold">{t('totals.total')}</dt>
           <dd className="text-right text-h2 font-bold">{money(totals.total)}</dd>
@@ -58,14 +60,32 @@ interface Sum {
   amount: number
 }
 
-/** The rows above the total. Withheld tax is negative. */
-function sumRows(
+/** The rows from the lines to the subtotal: one, unless there is a discount or VAT to take out of them. */
+function subtotalRows(
+  { pricesIncludeVat, vatRates, discount }: TotalsInput,
+  totals: InvoiceTotals,
+  t: TFunction<'invoices'>,
+  format: Format,
+): Sum[] {
+  const isIncluded = pricesIncludeVat && vatRates !== null
+  if (!isIncluded && !discount) return [{ name: t('totals.subtotal'), amount: totals.subtotal }]
+  const rate = discount?.kind === 'percent' ? format.percent(discount.basisPoints) : null
+  const name = rate === null ? t('paper.discount') : t('paper.discountOf', { rate })
+  return [
+    { name: t(isIncluded ? 'paper.linesWithVat' : 'paper.lines'), amount: totals.linesTotal },
+    ...(discount ? [{ name, amount: -totals.discount }] : []),
+    { name: t(isIncluded ? 'paper.subtotalBeforeVat' : 'paper.subtotal'), amount: totals.subtotal },
+  ]
+}
+
+/** The rows between subtotal and total. Withheld tax is negative. */
+function taxRows(
   totals: InvoiceTotals,
   { applyVat, applyWht }: { applyVat: boolean; applyWht: boolean },
   t: TFunction<'invoices'>,
   format: Format,
 ): Sum[] {
-  const rows: Sum[] = [{ name: t('totals.subtotal'), amount: totals.subtotal }]
+  const rows: Sum[] = []
   for (const { category, rate, amount } of totals.vat) {
     rows.push({ name: t(`totals.vat.${category}`, { rate: format.percent(rate) }), amount })
   }

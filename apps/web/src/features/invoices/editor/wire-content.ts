@@ -2,7 +2,7 @@ import type { DraftContent } from '@isiro/contracts/invoice-drafts'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
 import { plainNumber, typedNumber } from '../../../platform/typed-number.ts'
-import type { InvoiceFormValues, LineWht } from './form-values.ts'
+import type { DiscountValues, InvoiceFormValues, LineWht } from './form-values.ts'
 
 /** Past the largest rate in naira and the largest quantity, and still exact in the smallest unit. */
 const RATE_CAP = 20_000_000_000_000
@@ -40,7 +40,10 @@ export function issueBody(values: InvoiceFormValues, rates: ShownRates, language
         item.quantity.trim() === '' ? 0 : typedNumber(item.quantity, language, QUANTITY_CAP),
       vatCategory: item.vatCategory,
       ...lineWht(item.whtType),
+      ...issuedDiscount(item.discount, language),
     })),
+    ...issuedDiscount(values.discount, language),
+    pricesIncludeVat: applyVat && values.pricesIncludeVat === true,
     issueDate: values.issueDate,
     dueDate: values.dueDate,
     ...(values.supplyDate && { supplyDate: values.supplyDate }),
@@ -74,7 +77,10 @@ export function draftContent(values: InvoiceFormValues, language: Language): Dra
       quantity: numberOrOpen(item.quantity, language),
       vatCategory: item.vatCategory,
       ...lineWht(item.whtType),
+      ...draftDiscount(item.discount, language),
     })),
+    ...draftDiscount(values.discount, language),
+    pricesIncludeVat: values.pricesIncludeVat === true,
     issueDate: values.issueDate,
     dueDate: values.dueDate,
     ...(values.supplyDate && { supplyDate: values.supplyDate }),
@@ -84,6 +90,17 @@ export function draftContent(values: InvoiceFormValues, language: Language): Dra
     currency: values.currency,
     notes: values.notes || null,
   }
+}
+
+function issuedDiscount(discount: DiscountValues | undefined, language: Language) {
+  if (!discount || discount.value.trim() === '') return {}
+  const { kind, value } = discount
+  return { discount: { kind, value: typedNumber(value, language, RATE_CAP) } }
+}
+
+function draftDiscount(discount: DiscountValues | undefined, language: Language) {
+  if (!discount || discount.value.trim() === '') return {}
+  return { discount: { kind: discount.kind, value: numberOrOpen(discount.value, language) } }
 }
 
 function numberOrOpen(typed: string, language: Language): number | null {

@@ -1,6 +1,7 @@
 import type { Business } from '@isiro/contracts/business'
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import { addDays, type BusinessDate, isBusinessDate } from '@isiro/domain/business-date'
+import { type DocumentDiscount, documentDiscount } from '@isiro/domain/discount'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import { chargesVat } from '@isiro/domain/invoice-taxes'
 import type { InvoiceTotals } from '@isiro/domain/invoice-totals'
@@ -20,6 +21,8 @@ interface DraftSurroundings {
 
 const NOTHING: InvoiceTotals = {
   lines: [],
+  linesTotal: 0,
+  discount: 0,
   subtotal: 0,
   vat: [],
   vatTotal: 0,
@@ -37,7 +40,8 @@ export function draftDocument(
   { business, plan, today, language }: DraftSurroundings,
 ): InvoiceDocument {
   const { client } = values
-  const { lines: nets, ...totals } = figures?.totals ?? NOTHING
+  const { lines, discount, ...totals } = figures?.totals ?? NOTHING
+  const input = figures?.input
   const { issueDate, supplyDate } = readDates(values, today)
   const { name, address, phone, email, taxId, rcNumber, logo } = business
   return {
@@ -72,8 +76,16 @@ export function draftDocument(
       const read = line && readLine(line, language)
       if (!line || !read) return []
       const { description, vatCategory } = line
-      return [{ ...read, description, vatCategory, net: nets[index] ?? 0 }]
+      const taken = documentDiscount(
+        input?.lines[index]?.discount ?? null,
+        lines[index]?.discount ?? 0,
+      )
+      return [
+        { ...read, description, vatCategory, discount: taken, amount: lines[index]?.amount ?? 0 },
+      ]
     }),
+    pricesIncludeVat: input?.pricesIncludeVat === true && input.vatRates !== null,
+    discount: documentDiscount(input?.discount ?? null, discount),
     ...totals,
     paid: 0,
     balance: totals.total,
@@ -107,8 +119,12 @@ export function issuedDocument(invoice: IssuedInvoice, logo: Business['logo']): 
       quantityMilli: parseQuantityMilli(item.quantity) ?? 0,
       rate: minor(item.rate),
       vatCategory: item.vatCategory,
-      net: minor(item.amount),
+      discount: discountTaken(item.discount),
+      amount: minor(item.amount),
     })),
+    pricesIncludeVat: invoice.pricesIncludeVat,
+    linesTotal: minor(invoice.linesTotal),
+    discount: discountTaken(invoice.discount),
     subtotal: minor(invoice.subtotal),
     vat: invoice.vatRows.map((row) => ({ category: row.category, ...taxRow(row) })),
     vatTotal: minor(invoice.vat),
@@ -125,6 +141,12 @@ export function issuedDocument(invoice: IssuedInvoice, logo: Business['logo']): 
     notes: invoice.notes,
     isWatermarked: invoice.isWatermarked,
   }
+}
+
+function discountTaken(discount: IssuedInvoice['discount']): DocumentDiscount | null {
+  if (!discount) return null
+  const { amount, percent } = discount
+  return { amount: minor(amount), rate: percent === null ? null : minor(percent) }
 }
 
 /** An amount or a rate of the wire. The server writes nothing else, so anything else is a bug. */

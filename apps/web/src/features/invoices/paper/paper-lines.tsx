@@ -1,9 +1,20 @@
+import type { DocumentDiscount } from '@isiro/domain/discount'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import { cx } from '../../../ui/class-names.ts'
 import type { PaperPartProps } from './paper-part.tsx'
+import type { PaperWords } from './paper-words.ts'
 
 const NUMBER = 'text-right whitespace-nowrap'
 const WIDE_ONLY = 'hidden @min-[26rem]:table-cell'
+
+function discountText(
+  { rate, amount }: DocumentDiscount,
+  { t, format, money }: PaperWords,
+): string {
+  const name =
+    rate === null ? t('paper.discount') : t('paper.discountOf', { rate: format.percent(rate) })
+  return t('paper.lineDiscount', { name, amount: money(-amount) })
+}
 
 /** The table of lines. On narrow paper the quantity and rate stand under the description. */
 export function PaperLines({ document, words }: PaperPartProps) {
@@ -37,13 +48,18 @@ export function PaperLines({ document, words }: PaperPartProps) {
                 {quantity(line.quantityMilli)} × {money(line.rate)}
                 {showsVat ? ` · ${t('paper.vat')} ${vatText(line.vatCategory)}` : ''}
               </span>
+              {line.discount ? (
+                <span className="block text-[0.85em] text-muted">
+                  {discountText(line.discount, words)}
+                </span>
+              ) : null}
             </td>
             <td className={cx(WIDE_ONLY, NUMBER)}>{quantity(line.quantityMilli)}</td>
             <td className={cx(WIDE_ONLY, NUMBER)}>{money(line.rate)}</td>
             {showsVat ? (
               <td className={cx(WIDE_ONLY, NUMBER)}>{vatText(line.vatCategory)}</td>
             ) : null}
-            <td className={NUMBER}>{money(line.net)}</td>
+            <td className={NUMBER}>{money(line.amount)}</td>
           </tr>
         ))}
       </tbody>

@@ -12,9 +12,9 @@ export interface PaperSum {
   isDue: boolean
 }
 
-/** The figures under the lines, as the PDF has them: from the subtotal down to what is left to pay. */
+/** The figures under the lines, as the PDF has them: from the lines down to what is left to pay. */
 export function paperSums(document: InvoiceDocument, { t, format, money }: PaperWords): PaperSum[] {
-  const { vat, wht, vatWithheld, paid } = document
+  const { pricesIncludeVat, discount, vat, wht, vatWithheld, paid } = document
   const rows: PaperSum[] = []
   const add = (key: string, name: string, amount: number, more: Partial<PaperSum> = {}) =>
     rows.push({
@@ -27,7 +27,17 @@ export function paperSums(document: InvoiceDocument, { t, format, money }: Paper
       ...more,
     })
 
-  add('subtotal', t('paper.subtotal'), document.subtotal)
+  // One row is enough unless there is a discount, or VAT to take out of the prices.
+  if (pricesIncludeVat || discount) {
+    add('lines', t(pricesIncludeVat ? 'paper.linesWithVat' : 'paper.lines'), document.linesTotal)
+  }
+  if (discount) {
+    const rate = discount.rate === null ? null : format.percent(discount.rate)
+    const name = rate === null ? t('paper.discount') : t('paper.discountOf', { rate })
+    add('discount', name, -discount.amount)
+  }
+  const subtotal = t(pricesIncludeVat ? 'paper.subtotalBeforeVat' : 'paper.subtotal')
+  add('subtotal', subtotal, document.subtotal)
   for (const { category, rate, base, amount } of vat) {
     add(category, t(`paper.vat.${category}`, { rate: format.percent(rate) }), amount, {
       detail: vat.length > 1 ? t('paper.onBase', { base: money(base) }) : null,

@@ -10,7 +10,7 @@ import { useField } from './use-field.ts'
 // is; this screen has to be light, and takes the four that it uses.
 
 interface Bound {
-  name: FieldPathByValue<InvoiceFormValues, string>
+  name: FieldPathByValue<InvoiceFormValues, string | undefined>
 }
 
 type Unbound<Props> = Omit<
@@ -19,22 +19,25 @@ type Unbound<Props> = Omit<
 >
 
 export function EditorText({ name, ...rest }: Unbound<TextFieldProps> & Bound) {
-  return <TextField {...rest} {...useField(name)} />
+  const { value, ...field } = useField(name)
+  return <TextField {...rest} {...field} value={value ?? ''} />
 }
 
 export function EditorArea({ name, ...rest }: Unbound<TextAreaProps> & Bound) {
-  return <TextArea {...rest} {...useField(name)} />
+  const { value, ...field } = useField(name)
+  return <TextArea {...rest} {...field} value={value ?? ''} />
 }
 
 export function EditorSelect({ name, ...rest }: Unbound<SelectFieldProps> & Bound) {
-  return <SelectField {...rest} {...useField(name)} />
+  const { value, ...field } = useField(name)
+  return <SelectField {...rest} {...field} value={value ?? ''} />
 }
 
 interface BoundCheck {
-  name: 'applyVat' | 'applyWht'
+  name: 'applyVat' | 'applyWht' | 'pricesIncludeVat'
 }
 
 export function EditorCheck({ name, ...rest }: Unbound<CheckboxProps> & BoundCheck) {
   const { value, ...field } = useField(name)
-  return <Checkbox {...rest} {...field} checked={value} />
+  return <Checkbox {...rest} {...field} checked={value === true} />
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../../platform/format.ts'
 import { useEditor, useEditorForm } from '../editor-context.ts'
 import { lineAmount } from '../figures.ts'
+import { noDiscount } from '../form-values.ts'
 
 /** The amount of one line. Rerenders for its own line only. */
 export function LineAmount({ index }: { index: number }) {
@@ -10,12 +11,13 @@ export function LineAmount({ index }: { index: number }) {
   const format = useFormat()
   const { language } = useEditor()
   const { control } = useEditorForm()
-  const [rate, quantity, currency] = useWatch({
+  const [rate, quantity, discount, currency] = useWatch({
     control,
-    name: [`items.${index}.rate`, `items.${index}.quantity`, 'currency'],
+    name: [`items.${index}.rate`, `items.${index}.quantity`, `items.${index}.discount`, 'currency'],
   })
   // A line that is being removed has no values for the length of one render.
-  const amount = lineAmount({ rate: rate ?? '', quantity: quantity ?? '' }, language)
+  const line = { rate: rate ?? '', quantity: quantity ?? '', discount: discount ?? noDiscount }
+  const amount = lineAmount(line, language)
   return (
     <dl className="flex items-center justify-between gap-1.5 xs:grid xs:content-start xs:justify-normal">
       <dt className="text-dense font-medium">{t('line.amount')}</dt>

@@ -17,6 +17,7 @@ import { MoneyField } from '../../../../ui/money-field.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { itemsQuery } from '../../api.ts'
 import { useEditor, useEditorForm } from '../editor-context.ts'
+import { DiscountFold } from './discount-fold.tsx'
 import { LineAmount } from './line-amount.tsx'
 import { LineTax } from './line-tax.tsx'
 import { useField } from './use-field.ts'
@@ -50,7 +51,13 @@ export const LineFields = memo(function LineFields({ index, count, actions }: Li
           <LineAmount index={index} />
         </div>
       </div>
-      <LineTax index={index} />
+      <div className="flex flex-wrap gap-x-5 gap-y-2">
+        <LineTax index={index} />
+        <DiscountFold
+          name={`items.${index}.discount`}
+          description={t('discount.ofLine', { number })}
+        />
+      </div>
     </fieldset>
   )
 })

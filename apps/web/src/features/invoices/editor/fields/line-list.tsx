@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast-store.ts'
 import { useEditorForm } from '../editor-context.ts'
 import { blankLine, MAX_LINES } from '../form-values.ts'
+import { DiscountFold } from './discount-fold.tsx'
 import { type LineActions, LineFields } from './line-fields.tsx'
 
 /** The lines of the invoice: add, remove with Undo, move; all of it also from the keyboard. */
@@ -95,7 +96,7 @@ export function LineList() {
           </li>
         ))}
       </ol>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button
           variant="secondary"
           onClick={addLine}
@@ -104,6 +105,7 @@ export function LineList() {
         >
           {t('line.add')}
         </Button>
+        <DiscountFold name="discount" description={t('discount.ofInvoice')} isOfInvoice />
         {isFull ? (
           <p className="text-dense text-muted">{t('validation:validation.too_many_lines')}</p>
         ) : null}

@@ -29,7 +29,7 @@ export function LineTax({ index }: { index: number }) {
   ].filter(Boolean)
 
   return (
-    <div className="grid gap-2">
+    <>
       <Button
         variant="ghost"
         size="small"
@@ -37,7 +37,7 @@ export function LineTax({ index }: { index: number }) {
         aria-controls={panelId}
         aria-label={t('line.taxOf', { number: index + 1 })}
         onClick={() => setOpen(!isOpen)}
-        className="-ml-3 max-w-full justify-self-start text-muted"
+        className="-ml-3 max-w-full text-muted"
       >
         <span className="truncate">
           {t('line.tax')}
@@ -48,10 +48,14 @@ export function LineTax({ index }: { index: number }) {
           className={cx('size-4 transition-transform', isOpen && 'rotate-180')}
         />
       </Button>
-      <div id={panelId} hidden={!isOpen} className={cx(isOpen && 'grid gap-3 xs:grid-cols-2')}>
+      <div
+        id={panelId}
+        hidden={!isOpen}
+        className={cx(isOpen && 'order-last grid basis-full gap-3 xs:grid-cols-2')}
+      >
         {isOpen ? <LineTaxFields index={index} hasVat={applyVat} hasWht={applyWht} /> : null}
       </div>
-    </div>
+    </>
   )
 }
 

@@ -30,6 +30,13 @@ export function TaxFields({ supplierDetails }: { supplierDetails: SupplierDetail
             name="applyVat"
             label={t('tax.applyVat', { rate: format.percent(rates.vat) })}
           />
+          {applyVat ? (
+            <EditorCheck
+              name="pricesIncludeVat"
+              label={t('tax.pricesIncludeVat')}
+              hint={t('tax.pricesIncludeVatMeaning')}
+            />
+          ) : null}
           {applyVat && supplierDetails.missing.length > 0 ? (
             <SupplierDetailFields details={supplierDetails} />
           ) : null}

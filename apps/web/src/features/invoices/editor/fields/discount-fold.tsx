@@ -1,0 +1,87 @@
+import { domainDiscount } from '@isiro/contracts/invoice-terms'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useId, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { currencySign } from '../../../../platform/currency-sign.ts'
+import { useFormat } from '../../../../platform/format.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { cx } from '../../../../ui/class-names.ts'
+import { useEditor, useEditorForm } from '../editor-context.ts'
+import { readDiscount } from '../figures.ts'
+import { noDiscount } from '../form-values.ts'
+import { EditorSelect, EditorText } from './editor-fields.tsx'
+import { useField } from './use-field.ts'
+
+interface DiscountFoldProps {
+  name: 'discount' | `items.${number}.discount`
+  /** What the discount is taken from, for those who only hear the button. */
+  description: string
+  isOfInvoice?: boolean
+}
+
+/** The discount of a line or of the whole invoice. Folded until somebody gives one. */
+export function DiscountFold({ name, description, isOfInvoice = false }: DiscountFoldProps) {
+  const { t } = useTranslation('invoices')
+  const format = useFormat()
+  const { language } = useEditor()
+  const { control } = useEditorForm()
+  const [typed = noDiscount, currency] = useWatch({ control, name: [name, 'currency'] })
+  const { error } = useField(`${name}.value`)
+  const [isWanted, setWanted] = useState(false)
+  const panelId = useId()
+  const isOpen = isWanted || error !== undefined
+
+  const discount = domainDiscount(readDiscount(typed, language))
+  const given =
+    discount &&
+    (discount.kind === 'percent'
+      ? format.percent(discount.basisPoints)
+      : format.exactMoney(discount.amount, currency))
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        aria-label={given === null ? description : `${description}: ${given}`}
+        onClick={() => setWanted(!isOpen)}
+        className="-ml-3 max-w-full text-muted"
+      >
+        <span className="truncate">
+          {t(isOfInvoice ? 'discount.onInvoice' : 'paper.discount')}
+          {given === null ? '' : `: ${given}`}
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          className={cx('size-4 transition-transform', isOpen && 'rotate-180')}
+        />
+      </Button>
+      <div
+        id={panelId}
+        hidden={!isOpen}
+        className={cx(isOpen && 'order-last grid max-w-sm basis-full grid-cols-2 gap-3')}
+      >
+        {isOpen ? (
+          <>
+            <EditorText
+              name={`${name}.value`}
+              label={t('paper.discount')}
+              inputMode="decimal"
+              autoComplete="off"
+            />
+            <EditorSelect
+              name={`${name}.kind`}
+              label={t('discount.kind')}
+              options={[
+                { value: 'percent', label: t('discount.percent') },
+                { value: 'amount', label: t('discount.amount', { sign: currencySign(currency) }) },
+              ]}
+            />
+          </>
+        ) : null}
+      </div>
+    </>
+  )
+}
