@@ -43,6 +43,7 @@ export const ERRORS = {
   'invoices.vat_not_charged': 422,
   'invoices.rate_not_current': 422,
   'invoices.wht_not_applicable': 422,
+  'invoices.wht_individual': 422,
   'invoices.due_before_issue': 422,
   'invoices.total_too_large': 422,
   'invoices.discount_too_large': 422,

@@ -83,7 +83,8 @@ const fields = {
   amount: SpentAmount,
   category: z.enum(EXPENSE_CATEGORIES, 'validation.expense_category_required'),
   expenseDate: DateInput,
-  taxDeductible: z._default(z.boolean('validation.choice'), true),
+  /** Absent: as the law has it for the category, so that equipment, which is capital, is not. */
+  taxDeductible: z.optional(z.boolean('validation.choice')),
   /** Why not, where it is not deductible. */
   nonDeductibleReason: z._default(
     z.nullable(z.enum(NON_DEDUCTIBLE_REASONS, 'validation.choice')),

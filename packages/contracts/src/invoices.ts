@@ -184,7 +184,7 @@ export const InvoiceList = z.array(InvoiceListed)
 
 export type InvoiceList = z.infer<typeof InvoiceList>
 
-/** Counts for the chips and sums over all filtered rows, not the visible page. */
+/** Counts for the chips, and sums of all filtered invoices that are issued and not void, not of the visible page alone. */
 export const InvoiceSummary = z.object({
   counts: z.record(z.enum(INVOICE_FILTERS), z.number()),
   filtered: z.object({

@@ -52,6 +52,14 @@ export function inputVatRule(date: string): DatedRule<InputVatScope> & { claimUn
   return { ...rule, claimUntil: endOfMonth(addMonths(date, years * 12)) }
 }
 
+/** More than the exact tax, for documents that round it line by line: ₦1. */
+const ROUNDING: Minor = 100
+
+/** Whether a supplier can have charged so much VAT: at most the standard rate of the date on all of the amount. */
+export function isPlausibleVat(amount: Minor, vat: Minor, date: string): boolean {
+  return vat <= vatInside(amount, date) + ROUNDING
+}
+
 /** The VAT inside an amount that holds it at the standard rate of the date, in kobo. */
 export function vatInside(amount: Minor, date: string): Minor {
   return vatFromGross(amount, vatRate('standard', date)).vat

@@ -1,5 +1,7 @@
 import { isRefused, whtOfExpense } from '@isiro/contracts/expense-wht'
 import { minorOfTyped, type SaveExpense } from '@isiro/contracts/expenses'
+import { deductibilityHint, isDeductibleByDefault } from '@isiro/domain/expense-deductibility'
+import { isPlausibleVat, statesVat } from '@isiro/domain/expense-vat'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { refusedField } from '../../platform/http/errors.ts'
 import type { ExpenseFields } from './queries.ts'
@@ -14,9 +16,12 @@ export function checkedExpense(input: SaveExpense, place = ''): ExpenseFields {
   const vatAmount = input.vatAmount === null ? null : minorOfTyped(input.vatAmount)
   if (vatAmount !== null && vatAmount >= amount)
     throw refusedField(`${place}vatAmount`, 'validation.expense_vat')
+  if (vatAmount !== null && !isVatOfTreatment(input, amount, vatAmount))
+    throw refusedField(`${place}vatAmount`, 'validation.expense_vat_implausible')
   if (input.vatRecoverable && vatAmount === null)
     throw refusedField(`${place}vatAmount`, 'validation.expense_vat_required')
   // Computed here; the sender's own result is ignored.
+  const taxDeductible = input.taxDeductible ?? isUsuallyDeductible(input)
   const kept = whtOfExpense(input)
   if (isRefused(kept)) throw refusedField(`${place}${kept.field}`, kept.message)
   return {
@@ -24,8 +29,8 @@ export function checkedExpense(input: SaveExpense, place = ''): ExpenseFields {
     amount,
     category: input.category,
     expenseDate: input.expenseDate,
-    taxDeductible: input.taxDeductible,
-    nonDeductibleReason: input.taxDeductible ? null : input.nonDeductibleReason,
+    taxDeductible,
+    nonDeductibleReason: taxDeductible ? null : input.nonDeductibleReason,
     notes: input.notes,
     supplier: input.supplier,
     supplierTaxId: input.supplierTaxId,
@@ -41,6 +46,21 @@ export function checkedExpense(input: SaveExpense, place = ''): ExpenseFields {
     whtAmount: kept?.amount ?? null,
     search: searchText(input),
   }
+}
+
+/** Whether a document of this kind can state so much VAT. To Customs one may pay nothing but VAT. */
+function isVatOfTreatment(
+  { vatTreatment, expenseDate }: SaveExpense,
+  amount: number,
+  vatAmount: number,
+): boolean {
+  if (vatTreatment === 'import') return true
+  if (vatTreatment !== null && !statesVat(vatTreatment)) return vatAmount === 0
+  return isPlausibleVat(amount, vatAmount, expenseDate)
+}
+
+function isUsuallyDeductible({ category, vatTreatment, expenseDate }: SaveExpense): boolean {
+  return isDeductibleByDefault(deductibilityHint({ category, vatTreatment, date: expenseDate }))
 }
 
 function searchText({ description, supplier, supplierInvoice, notes }: SaveExpense): string {

@@ -51,6 +51,9 @@ describe('an expense', () => {
   test('is deductible by default, and a non-deductible one may have a reason', async () => {
     const ada = await signedIn()
     expect((await spent(ada, { taxDeductible: undefined })).taxDeductible).toBe(true)
+    const capital = { taxDeductible: undefined, category: 'equipment' }
+    expect((await spent(ada, capital)).taxDeductible).toBe(false)
+    expect((await spent(ada, { ...capital, taxDeductible: true })).taxDeductible).toBe(true)
     const fine = await spent(ada, { taxDeductible: false, nonDeductibleReason: 'fine' })
     expect(fine.nonDeductibleReason).toBe('fine')
     const odd = await spent(ada, { taxDeductible: true, nonDeductibleReason: 'fine' })
@@ -120,6 +123,8 @@ describe('refused input', () => {
     ['expenseDate', '2026-02-30', 'validation.date'],
     ['vatAmount', '45000.50', 'validation.expense_vat'],
     ['vatAmount', -1, 'validation.expense_vat'],
+    // 45,000.50 holds 3,139.57 at 7.5%; a naira more is a supplier's rounding.
+    ['vatAmount', 3_140.58, 'validation.expense_vat_implausible'],
     ['paymentMethod', 'barter', 'validation.choice'],
   ])('%s %s', async (field, value, message) => {
     const ada = await signedIn()
@@ -129,6 +134,18 @@ describe('refused input', () => {
       fields: [{ path: field, message }],
     })
     expect((await ada.get('/api/expenses')).body).toEqual([])
+  })
+
+  test('VAT on a document that states none is refused, and of an import any part may be VAT', async () => {
+    const ada = await signedIn()
+    const vat = { vatAmount: '100.00' }
+    for (const vatTreatment of ['zero', 'exempt', 'small_supplier', 'not_charged'])
+      expect(await ada.post('/api/expenses', expenseInput({ ...vat, vatTreatment }))).toMatchObject({
+        status: 400,
+        body: { fields: [{ path: 'vatAmount', message: 'validation.expense_vat_implausible' }] },
+      })
+    const customs = { amount: 110, vatTreatment: 'import', ...vat }
+    expect((await ada.post('/api/expenses', expenseInput(customs))).status).toBe(201)
   })
 
   test('sixty bad numbers never cause a server error, and create no row', async () => {

@@ -31,7 +31,7 @@ export function buildInvoice(
   input: CreateInvoice,
   { business, client, timeline }: Parties,
 ) {
-  refuseUnlawful(input, business)
+  refuseUnlawful(input, business, client.kind)
   if (input.currency !== business.currency) requireCapability(ctx, 'multi_currency')
   const { totals, taxes } = computeTotals(input, business, client.kind === 'government')
   const now = ctx.now()

@@ -155,3 +155,34 @@ test('the client’s page and the export say what was taken off', async () => {
   expect(file[0]?.split(',').at(-1)).toBe('Discounts')
   expect(file[1]?.split(',').at(-1)).toBe('150.00')
 })
+
+test('the sums of a list leave drafts and void invoices out, each currency apart', async () => {
+  const ada = await signedIn({ plan: 'pro' })
+  await issued(ada, { items: [work(100)] })
+  await issued(ada, { items: [work(40)], currency: 'USD', applyVat: false })
+  const voided = await issued(ada, { items: [work(7)] })
+  await ada.post(`/api/invoices/${voided.id}/void`, {})
+  await ada.post('/api/invoices', { draft: true, items: [work(3)] })
+  const { filtered } = (await ada.get('/api/invoices/summary')).body
+  expect(filtered).toEqual({
+    count: 4,
+    sums: [
+      { currency: 'NGN', total: '107.50', balance: '107.50' },
+      { currency: 'USD', total: '40.00', balance: '40.00' },
+    ],
+  })
+  expect((await ada.get('/api/invoices/summary?status=void')).body.filtered).toEqual({
+    count: 1,
+    sums: [],
+  })
+})
+
+test('WHT is not asked of a private individual', async () => {
+  const ada = await signedIn()
+  const client = { name: 'Ngozi Eze', email: 'ngozi@eze.example', kind: 'individual' }
+  expect(await ada.post('/api/invoices', invoiceInput({ client, applyWht: true }))).toMatchObject({
+    status: 422,
+    body: { code: 'invoices.wht_individual', fields: [{ path: 'applyWht' }] },
+  })
+  expect((await issued(ada, { client })).wht).toBe('0.00')
+})

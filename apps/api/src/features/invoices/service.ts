@@ -89,13 +89,15 @@ export async function summarise(
     ]),
   ) as InvoiceSummary['counts']
   const filtered = rows.filter((row) => isIn(status, row.status))
-  const currencies = [...new Set(filtered.map(({ currency }) => currency))].sort()
+  // Nobody owes a draft or a void invoice, so neither is part of a sum.
+  const counted = filtered.filter((row) => isIn('issued', row.status))
+  const currencies = [...new Set(counted.map(({ currency }) => currency))].sort()
   return {
     counts,
     filtered: {
       count: countOf(filtered),
       sums: currencies.map((currency) => {
-        const ofCurrency = filtered.filter((row) => row.currency === currency)
+        const ofCurrency = counted.filter((row) => row.currency === currency)
         const add = (column: 'total' | 'balance') =>
           formatMinor(ofCurrency.reduce((sum, row) => sum + BigInt(row[column]), 0n))
         return { currency, total: add('total'), balance: add('balance') }

@@ -54,8 +54,14 @@ function boundedTotals(taxes: TotalsInput): InvoiceTotals {
 }
 
 /** Refuses input that breaks the tax rules for issuing, in the order of the form's fields. */
-export function refuseUnlawful(input: CreateInvoice, business: BusinessRow): void {
+export function refuseUnlawful(
+  input: CreateInvoice,
+  business: BusinessRow,
+  clientKind: string,
+): void {
   if (input.dueDate < input.issueDate) throw refusedByRule('dueDate', 'invoices.due_before_issue')
+  if (input.applyWht && clientKind === 'individual')
+    throw refusedByRule('applyWht', 'invoices.wht_individual')
   refuseWrongTaxes(input, taxedSupplier(business), business)
 }
 
@@ -93,7 +99,8 @@ function refusedByRule(
     | 'invoices.vat_not_charged'
     | 'invoices.rate_not_current'
     | 'invoices.wht_not_applicable'
-    | 'invoices.discount_too_large',
+    | 'invoices.discount_too_large'
+    | 'invoices.wht_individual',
 ): AppError {
   return new AppError(code, { fields: [{ path, message: code }] })
 }

@@ -2,6 +2,7 @@ import { CLIENT_KINDS, type Client, SaveClient } from '@isiro/contracts/clients'
 import { LANGUAGES, type Language } from '@isiro/domain/language'
 import { canUse } from '@isiro/domain/plans'
 import { useId, useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useCurrentUser } from '../../platform/current-user.ts'
@@ -100,6 +101,7 @@ function ClientForm({ formId, client, save, onSaved }: ClientFormProps) {
   )
   const form = useZodForm(schema, blank)
   const { control } = form
+  const kind = useWatch({ control, name: 'kind' })
   const draft = useFormDraft(form, 'client', client?.id ?? 'new')
 
   const submit = form.handleSubmit((input) =>
@@ -150,12 +152,14 @@ function ClientForm({ formId, client, save, onSaved }: ClientFormProps) {
         hint={t('languageHint')}
         options={LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code] }))}
       />
-      <FormCheckbox
-        control={control}
-        name="withholdsWht"
-        label={t('withholdsWht')}
-        hint={t('withholdsWhtHint')}
-      />
+      {kind === 'individual' ? null : (
+        <FormCheckbox
+          control={control}
+          name="withholdsWht"
+          label={t('withholdsWht')}
+          hint={t('withholdsWhtHint')}
+        />
+      )}
       {canUse(user.plan, 'crm') || client?.creditLimit ? (
         <FormMoneyField
           control={control}

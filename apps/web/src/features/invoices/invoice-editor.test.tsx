@@ -50,8 +50,8 @@ async function show(
   const { draftId, clientId, rate, plan = 'basic', used = 0, beside } = options
   const calls = fakeServer({
     'GET /api/business': { body: complete },
-    'GET /api/clients?limit=8': { body: [buildClient({ withholdsWht: true })] },
-    'GET /api/clients?limit=8&q=abdul': { body: [buildClient({ withholdsWht: true })] },
+    'GET /api/clients?limit=8': { body: [buildClient({ withholdsWht: true, kind: 'company' })] },
+    'GET /api/clients?limit=8&q=abdul': { body: [buildClient({ withholdsWht: true, kind: 'company' })] },
     'GET /api/invoices/items': { body: [{ description: 'Jollof for 50', rate: '85000.50' }] },
     'POST /api/invoices': (body) =>
       isDraft(body)

@@ -297,7 +297,7 @@ describe('the page', () => {
         ],
       }),
     )
-    expect(text).toContain('Less WHT (5%)\n−₦50,000.00')
+    expect(text).toContain('Less WHT (5%)\nProfessional fees and commission\n−₦50,000.00')
     expect(text).toContain('Less VAT withheld by client\n−₦75,000.00')
     expect(text).toContain('Please keep back ₦50,000.00 of withholding tax (WHT)')
     expect(text).toContain('Please also keep back the VAT of ₦75,000.00')

@@ -1,11 +1,14 @@
 import { formatPercent } from '@isiro/domain/format'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import type { Minor } from '@isiro/domain/money'
+import { WHT_TYPE_NAMES } from '@isiro/domain/wht-names'
 import { html, type SafeHtml } from '@isiro/html/html'
 import type { PagePrinter, PayPageView } from '../pay-page-view.ts'
 
 interface Figure {
   name: string
+  /** In small type: the kind of work of a WHT row. */
+  detail?: string
   /** The base the amount is part of, to tell several rows of the same name apart. */
   base?: Minor | false
   amount: Minor
@@ -24,8 +27,10 @@ export function figures(
     <caption class="said">${texts.totals}</caption>
     <tbody>
       ${figuresOf(document, printer).map(
-        ({ name, base, amount: minor, style = '' }) =>
+        ({ name, detail, base, amount: minor, style = '' }) =>
           html`<tr class="${style}"><th scope="row">${name}${
+            detail !== undefined && html`<span class="small muted">${detail}</span>`
+          }${
             base !== undefined &&
             base !== false &&
             html`<span class="small muted">${texts.onBase(money(base))}</span>`
@@ -54,8 +59,9 @@ function figuresOf(document: InvoiceDocument, { texts, language }: PagePrinter):
 
   return [
     ...upToTotal,
-    ...wht.map(({ rate, base, amount }) => ({
+    ...wht.map(({ type, rate, base, amount }) => ({
       name: texts.lessWht(percent(rate)),
+      detail: WHT_TYPE_NAMES[language][type],
       base: wht.length > 1 && base,
       amount: -amount,
     })),

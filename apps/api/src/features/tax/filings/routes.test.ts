@@ -108,6 +108,7 @@ describe('marking as filed', () => {
     [{ duty: 'income_tax', period: '2026-10' }, 400, 'request.invalid'],
     [{ duty: 'income_tax', period: '2026' }, 409, 'tax.period_open'],
     [{ filedOn: '2026-11-22' }, 400, 'request.invalid'],
+    [{ period: '2026-10', filedOn: '2026-10-31' }, 400, 'request.invalid'],
     [{ amount: '-1.00' }, 400, 'request.invalid'],
     [{ amount: 5 }, 400, 'request.invalid'],
     [{ duty: 'stamp_duty' }, 400, 'request.invalid'],

@@ -120,8 +120,10 @@ export function fileDuty(ctx: Ctx, input: FileDuty): Promise<TaxFiling> {
     const { db, businessId } = ctx
     const today = todayIn(ctx.timeZone, ctx.now())
     if (filedOn > today) throw refusedField('filedOn', 'validation.not_in_future')
-    if (!canBeMet(input, today, (await taxProfile(ctx)).yearEndMonth))
-      throw new AppError('tax.period_open')
+    const { yearEndMonth } = await taxProfile(ctx)
+    if (!canBeMet(input, today, yearEndMonth)) throw new AppError('tax.period_open')
+    if (!canBeMet(input, filedOn, yearEndMonth))
+      throw refusedField('filedOn', 'validation.filed_too_early')
     const vat = duty === 'vat' ? (await openBooks(ctx, period)).last.vat : null
     const wht = duty === 'wht' ? await whtOf(ctx, period) : null
     const at = ctx.now()

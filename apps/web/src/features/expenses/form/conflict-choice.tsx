@@ -38,7 +38,7 @@ export function ConflictChoice(props: ConflictChoiceProps) {
       expenseCategoryName(theirs.category, language),
     ],
     [t('date'), format.date(mine.expenseDate), format.date(theirs.expenseDate)],
-    [t('taxDeductible'), t(yesNo(mine.taxDeductible)), t(yesNo(theirs.taxDeductible))],
+    [t('taxDeductible'), t(yesNo(mine.taxDeductible === true)), t(yesNo(theirs.taxDeductible))],
     [
       t('vatAmount'),
       mine.vatAmount === null ? '–' : format.exactMoney(vatOf(mine), theirs.currency),

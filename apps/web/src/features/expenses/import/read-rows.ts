@@ -93,7 +93,7 @@ function expenseOf(cellOf: (field: Field) => string, { dateOrder, category }: Re
     amount: amountOf(cellOf('amount')),
     category: expenseCategoryNamed(cellOf('category')) ?? category,
     expenseDate: dateOf(cellOf('expenseDate'), dateOrder),
-    taxDeductible: !NO.has(foldForSearch(cellOf('taxDeductible'))),
+    ...deductibleOf(foldForSearch(cellOf('taxDeductible'))),
     supplier: cellOf('supplier').slice(0, 120),
     supplierTaxId: cellOf('supplierTaxId').slice(0, 30),
     supplierInvoice: cellOf('supplierInvoice').slice(0, 60),
@@ -104,6 +104,11 @@ function expenseOf(cellOf: (field: Field) => string, { dateOrder, category }: Re
     ...whtOf(cellOf),
     notes: cellOf('notes').slice(0, 1000),
   }
+}
+
+/** An empty cell leaves it to the law's usual answer for the category. */
+function deductibleOf(cell: string) {
+  return cell === '' ? {} : { taxDeductible: !NO.has(cell) }
 }
 
 /**

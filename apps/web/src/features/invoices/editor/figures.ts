@@ -19,6 +19,7 @@ import { vatRate } from '@isiro/domain/vat-rules'
 import type { WhtType } from '@isiro/domain/wht-rules'
 import { plainNumber, typedMinor } from '../../../platform/typed-number.ts'
 import {
+  asksForWht,
   type DiscountValues,
   type InvoiceFormValues,
   type LineValues,
@@ -138,7 +139,7 @@ export function computeTotals(
     items,
     ...readDates(values, today),
     applyVat: values.applyVat,
-    applyWht: values.applyWht,
+    applyWht: asksForWht(values),
     whtType: values.whtType,
     isGovernmentClient: values.client.kind === 'government',
     discount: readDiscount(values.discount, language),

@@ -111,6 +111,14 @@ export function blankValues(business: FormTerms, today: BusinessDate): InvoiceFo
   }
 }
 
+/** Whether the invoice asks for WHT: private individuals keep none back, whatever was ticked before they were chosen. */
+export function asksForWht({
+  applyWht,
+  client,
+}: Pick<InvoiceFormValues, 'applyWht' | 'client'>): boolean {
+  return applyWht && client.kind !== 'individual'
+}
+
 /** A draft of the server as the form shows it. What the draft leaves out is as in a new invoice. */
 export function valuesOf(
   content: DraftContent,

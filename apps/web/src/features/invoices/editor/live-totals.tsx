@@ -7,6 +7,7 @@ import { useFormat } from '../../../platform/format.ts'
 import { useDeferred } from '../../../ui/deferred.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { useFigures, useFormValues } from './editor-context.ts'
+import { asksForWht, type InvoiceFormValues } from './form-values.ts'
 
 /** Subtotal, VAT, WHT and total while typing, by the same function that the server uses. */
 export function LiveTotals() {
@@ -81,7 +82,7 @@ function subtotalRows(
 /** The rows between subtotal and total. Withheld tax is negative. */
 function taxRows(
   totals: InvoiceTotals,
-  { applyVat, applyWht }: { applyVat: boolean; applyWht: boolean },
+  values: InvoiceFormValues,
   t: TFunction<'invoices'>,
   format: Format,
 ): Sum[] {
@@ -89,7 +90,7 @@ function taxRows(
   for (const { category, rate, amount } of totals.vat) {
     rows.push({ name: t(`totals.vat.${category}`, { rate: format.percent(rate) }), amount })
   }
-  if (applyVat && totals.vat.length === 0) rows.push({ name: t('totals.vat'), amount: 0 })
+  if (values.applyVat && totals.vat.length === 0) rows.push({ name: t('totals.vat'), amount: 0 })
   if (totals.whtTotal > 0 || totals.vatWithheld > 0) {
     rows.push({ name: t('totals.invoiceTotal'), amount: totals.invoiceTotal })
   }
@@ -101,7 +102,8 @@ function taxRows(
     })
     rows.push({ name, amount: -amount })
   }
-  if (applyWht && totals.wht.length === 0) rows.push({ name: t('totals.whtNone'), amount: 0 })
+  if (asksForWht(values) && totals.wht.length === 0)
+    rows.push({ name: t('totals.whtNone'), amount: 0 })
   if (totals.vatWithheld > 0) {
     rows.push({ name: t('totals.vatWithheld'), amount: -totals.vatWithheld })
   }

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/format.ts'
 import { useEditorForm, useFigures, useFormValues, useTaxRates } from './editor-context.ts'
+import { asksForWht } from './form-values.ts'
 import type { SectionName } from './use-sections.ts'
 
 /** A folded section in one line. Each follows only the fields that it tells of. */
@@ -51,13 +52,14 @@ function TaxSummary() {
   const format = useFormat()
   const rates = useTaxRates()
   const { control } = useEditorForm()
-  const [applyVat, applyWht, whtType] = useWatch({
+  const [applyVat, applyWht, whtType, client] = useWatch({
     control,
-    name: ['applyVat', 'applyWht', 'whtType'],
+    name: ['applyVat', 'applyWht', 'whtType', 'client'],
   })
   const taxes = [
     applyVat && rates.vat !== null && t('tax.vatShort', { rate: format.percent(rates.vat) }),
-    applyWht && t('tax.whtShort', { rate: format.percent(rates.wht[whtType] ?? 0) }),
+    asksForWht({ applyWht, client }) &&
+      t('tax.whtShort', { rate: format.percent(rates.wht[whtType] ?? 0) }),
   ].filter(Boolean)
   return taxes.join(' · ') || t('tax.none')
 }

@@ -2,7 +2,12 @@ import type { DraftContent } from '@isiro/contracts/invoice-drafts'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
 import { plainNumber, typedNumber } from '../../../platform/typed-number.ts'
-import type { DiscountValues, InvoiceFormValues, LineWht } from './form-values.ts'
+import {
+  asksForWht,
+  type DiscountValues,
+  type InvoiceFormValues,
+  type LineWht,
+} from './form-values.ts'
 
 /** Past the largest rate in naira and the largest quantity, and still exact in the smallest unit. */
 const RATE_CAP = 20_000_000_000_000
@@ -22,6 +27,7 @@ export interface ShownRates {
 export function issueBody(values: InvoiceFormValues, rates: ShownRates, language: Language) {
   const { client } = values
   const applyVat = values.applyVat && rates.vat !== null
+  const applyWht = asksForWht(values)
   return {
     client: {
       ...(client.id && { id: client.id }),
@@ -48,9 +54,9 @@ export function issueBody(values: InvoiceFormValues, rates: ShownRates, language
     dueDate: values.dueDate,
     ...(values.supplyDate && { supplyDate: values.supplyDate }),
     applyVat,
-    applyWht: values.applyWht,
+    applyWht,
     ...(applyVat && { vatRate: formatMinor(rates.vat ?? 0) }),
-    ...(values.applyWht && rates.wht !== null && { whtRate: formatMinor(rates.wht) }),
+    ...(applyWht && rates.wht !== null && { whtRate: formatMinor(rates.wht) }),
     whtType: values.whtType,
     currency: values.currency,
     notes: values.notes,

@@ -49,8 +49,11 @@ export function paperSums(document: InvoiceDocument, { t, format, money }: Paper
   }
   for (const { type, rate, base, amount } of wht) {
     add(type, t('paper.lessWht', { rate: format.percent(rate) }), -amount, {
+      // The type decides the rate, so it is named even where it is the only one.
       detail:
-        wht.length > 1 ? t('paper.whtOnBase', { type: t(`wht.${type}`), base: money(base) }) : null,
+        wht.length > 1
+          ? t('paper.whtOnBase', { type: t(`wht.${type}`), base: money(base) })
+          : t(`wht.${type}`),
     })
   }
   if (vatWithheld > 0) add('vatWithheld', t('paper.vatWithheld'), -vatWithheld)

@@ -2,7 +2,7 @@ import { CreateInvoice } from '@isiro/contracts/invoices'
 import type { Language } from '@isiro/domain/language'
 import { toE164 } from '@isiro/domain/phone'
 import type { TaxRates } from '../figures.ts'
-import type { InvoiceFormValues } from '../form-values.ts'
+import { asksForWht, type InvoiceFormValues } from '../form-values.ts'
 import { issueBody, type ShownRates } from '../wire-content.ts'
 import { type Checked, type Refusal, refusalText } from './refusals.ts'
 
@@ -41,7 +41,7 @@ function ruleRefusals(values: InvoiceFormValues, rates: TaxRates): Refusal[] {
   if (values.dueDate !== '' && values.dueDate < values.issueDate) {
     refusals.push({ path: 'dueDate', message: refusalText('invoices.due_before_issue') })
   }
-  if (!values.applyWht) return refusals
+  if (!asksForWht(values)) return refusals
   const notApplicable = refusalText('invoices.wht_not_applicable')
   if (rates.wht[values.whtType] === undefined) {
     refusals.push({ path: 'whtType', message: notApplicable })

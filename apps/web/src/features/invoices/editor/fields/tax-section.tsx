@@ -12,14 +12,9 @@ import { SupplierDetailFields } from './supplier-detail-fields.tsx'
 export function TaxFields({ supplierDetails }: { supplierDetails: SupplierDetails }) {
   const { t } = useTranslation('invoices')
   const format = useFormat()
-  const { business } = useEditor()
   const { control } = useEditorForm()
   const rates = useTaxRates()
-  const [applyVat, applyWht, whtType, clientKind] = useWatch({
-    control,
-    name: ['applyVat', 'applyWht', 'whtType', 'client.kind'],
-  })
-  const whtRate = rates.wht[whtType]
+  const [applyVat, clientKind] = useWatch({ control, name: ['applyVat', 'client.kind'] })
   return (
     <>
       {rates.vat === null ? (
@@ -43,6 +38,25 @@ export function TaxFields({ supplierDetails }: { supplierDetails: SupplierDetail
           {applyVat && clientKind === 'government' ? <Notice>{t('tax.government')}</Notice> : null}
         </div>
       )}
+      {clientKind === 'individual' ? (
+        <p className="text-dense text-muted">{t('tax.noWhtOfIndividuals')}</p>
+      ) : (
+        <WhtFields />
+      )}
+    </>
+  )
+}
+
+function WhtFields() {
+  const { t } = useTranslation('invoices')
+  const format = useFormat()
+  const { business } = useEditor()
+  const { control } = useEditorForm()
+  const rates = useTaxRates()
+  const [applyWht, whtType] = useWatch({ control, name: ['applyWht', 'whtType'] })
+  const whtRate = rates.wht[whtType]
+  return (
+    <>
       <EditorCheck
         name="applyWht"
         label={
