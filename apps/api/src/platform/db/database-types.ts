@@ -94,6 +94,15 @@ export interface AutomaticRuns {
   summaryMonth: string
 }
 
+export interface Backups {
+  businessId: string
+  bytes: number
+  drive: string | null
+  id: string
+  madeAt: Timestamp
+  madeBy: string | null
+}
+
 export interface Businesses {
   address: string | null
   automaticMessages: Generated<AutomaticSwitch[]>
@@ -565,6 +574,8 @@ export interface Payments {
   recordedBy: string | null
   reference: string | null
   refunded: Generated<number>
+  restoredSource: string | null
+  restoredTransactionId: string | null
   search: Generated<string>
   source: Generated<PaymentSource>
 }
@@ -634,6 +645,8 @@ export interface Refunds {
   reason: string | null
   requestedAt: Timestamp
   requestedBy: string | null
+  restoredRefundId: string | null
+  restoredThrough: string | null
   through: PaymentSource
 }
 
@@ -824,6 +837,7 @@ export interface DB {
   accounts: Accounts
   activities: Activities
   automaticRuns: AutomaticRuns
+  backups: Backups
   businesses: Businesses
   businessLogos: BusinessLogos
   callCounts: CallCounts
