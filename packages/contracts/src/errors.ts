@@ -111,7 +111,7 @@ export const ERRORS = {
   'subscription.not_configured': 422,
   'subscription.provider_unreachable': 502,
   'subscription.failed': 502,
-  'backup.invalid_file': 422,
+  'backup.invalid_file': 400,
   'backup.newer_version': 422,
   'backup.too_large': 413,
   'backup.restore_running': 409,
