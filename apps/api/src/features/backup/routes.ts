@@ -18,7 +18,6 @@ import {
   backupOverview,
   backupSettings,
   checkBackup,
-  countUse,
   downloadBackup,
   restoreBody,
 } from './service.ts'
@@ -36,7 +35,6 @@ export const backupRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/backup/file',
     { exposeHeadRoute: false, schema: { querystring: BackupFileQuery } },
     async ({ ctx, query }, reply) => {
-      await countUse(ctx)
       const file = await downloadBackup(ctx, { includeReceipts: query.receipts === '1' })
       const name = `isiro-backup-${todayIn(ctx.timeZone, ctx.now())}.json`
       return reply
@@ -70,7 +68,6 @@ const restoreRoutes: FastifyPluginAsyncZod = async (app) => {
     if (underWay >= MAX_FILES_AT_A_TIME) throw new AppError('backup.busy')
     underWay++
     reply.raw.once('close', () => underWay--)
-    await countUse(request.ctx)
   })
 
   app.post(

@@ -30,7 +30,7 @@ const HOUR_MS = 3_600_000
 const MAX_PER_HOUR = 200
 
 /** Throws `request.too_many` where a business makes, checks and restores more backups than anybody needs. */
-export async function countUse({ database, config, businessId, now }: Ctx): Promise<void> {
+async function countUse({ database, config, businessId, now }: Ctx): Promise<void> {
   const limit = { key: ['backup', businessId], max: MAX_PER_HOUR, windowMs: HOUR_MS }
   const { allowed, retryAfterMs } = await countAttempts(
     database.withoutTenant,
@@ -57,6 +57,7 @@ export function backupSettings(ctx: Ctx): Promise<BackupSettings> {
 
 /** Makes a backup for a device and records it. Throws `backup.too_large` above 50 MB. */
 export async function downloadBackup(ctx: Ctx, contents: BackupContents): Promise<SpooledBackup> {
+  await countUse(ctx)
   const file = await spoolBackup(ctx, contents, MAX_BACKUP_BYTES)
   try {
     await transact(ctx, async (ctx) => {
@@ -78,6 +79,7 @@ export async function restoreBody(
   language: Language,
 ): Promise<SectionRestored> {
   const file = await openSection(body, section)
+  await countUse(ctx)
   return transact(ctx, async (ctx) => {
     const report = await restoreSection(ctx, file, section)
     const { restored, unchanged, problemCount } = report
@@ -112,6 +114,7 @@ export async function checkBackup(
   language: Language,
 ): Promise<BackupCheck> {
   const file = await openBackup(bytes)
+  await countUse(ctx)
   const reports = await rolledBack(ctx, (ctx) => restoreSections(ctx, file))
   return presentCheck(file, reports, language)
 }

@@ -9,7 +9,8 @@ import {
 } from '@isiro/contracts/backup-file'
 import * as z from 'zod/mini'
 import { AppError } from '../../../platform/http/errors.ts'
-import { parseJson } from '../../../platform/http/json-parser.ts'
+import { parseJson, withoutCardNumbers } from '../../../platform/http/json-parser.ts'
+import { mayHoldCardNumber } from '../../../platform/security/card-numbers.ts'
 import { EventLoopTurns } from './event-loop-turn.ts'
 import { invalidFile, JsonScanner, type Span } from './json-scanner.ts'
 
@@ -157,9 +158,15 @@ function opened(
   }
 }
 
+/** What a chance could make look like the number of a card: bytes of files, and ids of others. */
+const NEVER_A_CARD = /^(file|base64|proof|providerTransactionId|providerRefundId)$/
+
+/** Parses a value with the care that every request's body gets. Undefined if it is not JSON. */
 function parseSpan(bytes: Buffer, { start, end }: Span): unknown {
   try {
-    return parseJson(bytes.toString('utf8', start, end), MAX_KEYS)
+    const text = bytes.toString('utf8', start, end)
+    const value = parseJson(text, MAX_KEYS)
+    return mayHoldCardNumber(text) ? withoutCardNumbers(value, NEVER_A_CARD) : value
   } catch {
     return undefined
   }
