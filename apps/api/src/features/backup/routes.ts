@@ -13,7 +13,7 @@ import { todayIn } from '@isiro/domain/business-date'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { AppError } from '../../platform/http/errors.ts'
-import { acceptRawBodies, rawBodyOf } from '../../platform/http/raw-body.ts'
+import { rawBodyOf } from '../../platform/http/raw-body.ts'
 import {
   backupOverview,
   backupSettings,
@@ -60,7 +60,10 @@ const MAX_FILES_AT_A_TIME = 3
 
 /** The calls whose body is a backup file or a part of one: raw bytes up to 50 MB, which the JSON parser never sees. */
 const restoreRoutes: FastifyPluginAsyncZod = async (app) => {
-  acceptRawBodies(app)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, body)
+  })
   let underWay = 0
   app.addHook('onRequest', async (request, reply) => {
     if (Number(request.headers['content-length'] ?? 0) > MAX_BACKUP_BYTES)

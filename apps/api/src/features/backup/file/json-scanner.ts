@@ -11,6 +11,8 @@ const CLOSE_OBJECT = 0x7d
 
 const MAX_DEPTH = 20
 const MAX_KEY_BYTES = 100
+/** More members than the objects of any version of the format have that are walked here. */
+const MAX_MEMBERS = 50
 
 export function invalidFile(): AppError {
   return new AppError('backup.invalid_file')
@@ -70,9 +72,9 @@ export class JsonScanner {
       this.#at++
       return
     }
-    for (;;) {
+    for (let members = 1; ; members++) {
       const { start, end } = this.#string()
-      if (end - start > MAX_KEY_BYTES) throw invalidFile()
+      if (end - start > MAX_KEY_BYTES || members > MAX_MEMBERS) throw invalidFile()
       this.#expect(COLON)
       yield this.#bytes.toString('latin1', start + 1, end - 1)
       if (this.#isLast(CLOSE_OBJECT)) return
