@@ -374,6 +374,12 @@ const LIMITS: Record<string, number[]> = {
   '/webhooks/subscription/:provider': [1_075],
   // A receipt of 5 MB and its small picture in base64.
   '/api/expenses/:id/receipts': [6_575],
+  // A backup file, or a section of one.
+  '/api/backup/check': [51_200],
+  '/api/backup/restore/clients': [51_200],
+  '/api/backup/restore/invoices': [51_200],
+  '/api/backup/restore/expenses': [51_200],
+  '/api/backup/restore/settings': [51_200],
 }
 
 test('every route has its limit in bytes', async () => {
@@ -389,7 +395,8 @@ test('every route has its limit in bytes', async () => {
     const { status, body } = await sendText(url, endpoint.method, text)
     const expected = endpoint.url.includes('logout') ? 401 : 413
     expect({ url: endpoint.url, status }).toEqual({ url: endpoint.url, status: expected })
-    expect(body.code).toBe(expected === 413 ? 'request.too_large' : 'auth.required')
+    const tooLarge = url.startsWith('/api/backup/') ? 'backup.too_large' : 'request.too_large'
+    expect(body.code).toBe(expected === 413 ? tooLarge : 'auth.required')
     const smaller = await sendText(
       url,
       endpoint.method,

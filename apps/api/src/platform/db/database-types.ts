@@ -94,6 +94,15 @@ export interface AutomaticRuns {
   summaryMonth: string
 }
 
+export interface Backups {
+  businessId: string
+  bytes: number
+  drive: string | null
+  id: string
+  madeAt: Timestamp
+  madeBy: string | null
+}
+
 export interface Businesses {
   address: string | null
   automaticMessages: Generated<AutomaticSwitch[]>
@@ -567,6 +576,8 @@ export interface Payments {
   recordedBy: string | null
   reference: string | null
   refunded: Generated<number>
+  restoredSource: string | null
+  restoredTransactionId: string | null
   search: Generated<string>
   source: Generated<PaymentSource>
 }
@@ -636,6 +647,8 @@ export interface Refunds {
   reason: string | null
   requestedAt: Timestamp
   requestedBy: string | null
+  restoredRefundId: string | null
+  restoredThrough: string | null
   through: PaymentSource
 }
 
@@ -826,6 +839,7 @@ export interface DB {
   accounts: Accounts
   activities: Activities
   automaticRuns: AutomaticRuns
+  backups: Backups
   businesses: Businesses
   businessLogos: BusinessLogos
   callCounts: CallCounts

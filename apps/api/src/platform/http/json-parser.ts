@@ -44,15 +44,18 @@ export function parseJson(text: string, maxKeys: number = MAX_KEYS): unknown {
   })
 }
 
-/** Masks card numbers. We ask for none, so one that a user types anyway is neither stored nor logged. */
-function withoutCardNumbers(value: unknown): unknown {
+/**
+ * Masks card numbers. We ask for none, so one that a user types anyway is neither stored nor logged. The texts of keys that
+ * match `except` stay as they are.
+ */
+export function withoutCardNumbers(value: unknown, except = SECRETS): unknown {
   if (typeof value === 'string') return hideCardNumbers(value)
-  if (Array.isArray(value)) return value.map(withoutCardNumbers)
+  if (Array.isArray(value)) return value.map((inner) => withoutCardNumbers(inner, except))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       key,
-      SECRETS.test(key) ? inner : withoutCardNumbers(inner),
+      except.test(key) ? inner : withoutCardNumbers(inner, except),
     ]),
   )
 }
