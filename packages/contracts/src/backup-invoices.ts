@@ -27,10 +27,18 @@ const party = {
   taxId: exactTextOrNull(100),
 }
 
+/** What is taken off a price; `rate` is null where it was given as an amount. */
+const Discount = z.strictObject({ amount: Minor, rate: z.nullable(Rate) })
+
 const Line = z.strictObject({
   description: exactText(2000),
   quantityMilli: wholeNumber(1, Number.MAX_SAFE_INTEGER),
   rate: PositiveMinor,
+  /** This and the amount are missing in documents from before there were discounts. */
+  discount: z.optional(z.nullable(Discount)),
+  /** Quantity times rate less the discount. */
+  amount: z.optional(Minor),
+  /** The line's part of the subtotal: before VAT, after every discount. */
   net: Minor,
   vatCategory: z.enum(VAT_CATEGORIES, 'validation.choice'),
   whtType: z.nullable(z.enum(WHT_TYPES, 'validation.choice')),
@@ -98,6 +106,10 @@ export const BackupInvoice = z.strictObject({
       z.minLength(1, 'validation.items_required'),
       z.maxLength(MAX_LINES, 'validation.too_many_lines'),
     ),
+  /** On the whole document, after the discounts of its lines. */
+  discount: z.nullable(Discount),
+  /** Whether rates, discounts and the lines' amounts have the VAT in them. */
+  pricesIncludeVat: flag,
   /** One per VAT category and per WHT type, with the rate of the day. */
   taxes: listOf(Tax, VAT_CATEGORIES.length + WHT_TYPES.length),
   subtotal: PositiveMinor,

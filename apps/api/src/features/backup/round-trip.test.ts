@@ -1,5 +1,6 @@
 import { BackupFile } from '@isiro/contracts/backup-file'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { issued } from '../../../test/factories.ts'
 import { testApp, type Visitor } from '../../../test/harness.ts'
 import { buildWorld } from '../../../test/world.ts'
 import { ledgerFaults } from '../payments/testing/money.ts'
@@ -12,6 +13,9 @@ let file: BackupFile
 beforeAll(async () => {
   ada = await signedIn({ plan: 'business', hasConfirmedEmail: true })
   await buildWorld(ada, 'RNDTRPAB', '5526101')
+  const percent = { kind: 'percent', value: 12.5 }
+  const items = [{ description: 'Stage', quantity: 3, rate: 33.33, discount: percent }]
+  await issued(ada, { items, discount: { kind: 'amount', value: 0.99 }, pricesIncludeVat: true })
   file = await backUp(ada, '?receipts=1')
 })
 

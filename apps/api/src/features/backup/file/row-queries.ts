@@ -40,6 +40,7 @@ const CLIENT = sql`json_build_object('id', r.id, 'name', r.name, 'email', r.emai
 const INVOICE = sql`json_build_object('id', r.id, 'number', r.number, 'clientId', r.client_id, 'language', r.language,
   'currency', r.currency, 'issueDate', r.issue_date, 'dueDate', r.due_date, 'supplyDate', r.supply_date,
   'supplier', r.supplier, 'client', r.client, 'bank', r.bank, 'mobileMoney', r.mobile_money, 'lines', r.lines,
+  'discount', r.discount, 'pricesIncludeVat', r.prices_include_vat,
   'taxes', r.taxes, 'subtotal', r.subtotal, 'vat', r.vat, 'wht', r.wht, 'vatWithheld', r.vat_withheld, 'total', r.total,
   'notes', r.notes, 'isWatermarked', r.is_watermarked, 'issuedAt', ${time('r.issued_at')},
   'viewedAt', ${time('r.viewed_at')}, 'voidedAt', ${time('r.voided_at')}, 'voidReason', r.void_reason,

@@ -24,9 +24,7 @@ export function documentProblem(row: BackupInvoice, now: string): DocumentProble
 
 /** The first figure that does not follow from the others. */
 function wrongSum({ lines, taxes, ...row }: BackupInvoice): string | null {
-  const wrongLine = lines.findIndex(
-    ({ rate, quantityMilli, net }) => net !== netOf(rate, quantityMilli),
-  )
+  const wrongLine = lines.findIndex((line) => !isLineRight(line))
   if (wrongLine !== -1) return `lines.${wrongLine}.net`
   if (row.subtotal !== total(lines.map(({ net }) => net))) return 'subtotal'
   const taxOf = (tax: 'vat' | 'wht') =>
@@ -35,16 +33,46 @@ function wrongSum({ lines, taxes, ...row }: BackupInvoice): string | null {
   if (row.wht !== taxOf('wht')) return 'wht'
   if (row.vatWithheld > row.vat) return 'vatWithheld'
   if (row.total !== row.subtotal + row.vat - row.wht - row.vatWithheld) return 'total'
+  const wrongPrice = wrongDiscount({ lines, ...row })
+  if (wrongPrice !== null) return wrongPrice
   const codes = taxes.map(({ tax, code }) => `${tax} ${code}`)
   if (new Set(codes).size !== codes.length) return 'taxes'
   const { zeroSales, exemptSales } = untaxedSales({ taxes, subtotal: row.subtotal })
   return (zeroSales ?? 0) + (exemptSales ?? 0) > row.subtotal ? 'taxes' : null
 }
 
-/** Null where the product of rate and quantity is beyond every amount. */
-function netOf(rate: number, quantityMilli: number): number | null {
+/** Whether a line's amount is its price less its discount, of which its net is at most all. */
+function isLineRight(line: BackupInvoice['lines'][number]): boolean {
+  const price = scaled(line.rate, line.quantityMilli, 1000)
+  if (price === null || !isTakenFrom(price, line.discount ?? null)) return false
+  const amount = price - (line.discount?.amount ?? 0)
+  return line.net <= amount && (line.amount ?? line.net) === amount
+}
+
+/** The field that is wrong where the lines and the document's discount do not come to the subtotal; null if they do. */
+function wrongDiscount({
+  lines,
+  discount,
+  pricesIncludeVat,
+  subtotal,
+  vat,
+}: Pick<BackupInvoice, 'lines' | 'discount' | 'pricesIncludeVat' | 'subtotal' | 'vat'>) {
+  const linesTotal = total(lines.map(({ amount, net }) => amount ?? net))
+  if (!isTakenFrom(linesTotal, discount)) return 'discount'
+  const priced = linesTotal - (discount?.amount ?? 0)
+  return priced === (pricesIncludeVat ? subtotal + vat : subtotal) ? null : 'subtotal'
+}
+
+function isTakenFrom(price: number, discount: BackupInvoice['discount']): boolean {
+  if (discount === null) return true
+  if (discount.amount > price) return false
+  return discount.rate === null || discount.amount === scaled(price, discount.rate, 10_000)
+}
+
+/** Null where the result is beyond every amount. */
+function scaled(amount: number, numerator: number, denominator: number): number | null {
   try {
-    return scale(rate, quantityMilli, 1000)
+    return scale(amount, numerator, denominator)
   } catch (error) {
     if (error instanceof RangeError) return null
     throw error

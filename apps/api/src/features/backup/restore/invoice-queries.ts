@@ -25,16 +25,18 @@ export async function insertInvoices(
     WITH given AS MATERIALIZED (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(invoices)}::jsonb) AS g(id uuid, number text, "numberKey" text,
         "clientId" uuid, "clientName" text, language text, currency text, "issueDate" date, "dueDate" date,
-        "supplyDate" date, supplier jsonb, client jsonb, bank jsonb, "mobileMoney" jsonb, lines jsonb, taxes jsonb,
+        "supplyDate" date, supplier jsonb, client jsonb, bank jsonb, "mobileMoney" jsonb, lines jsonb, discount jsonb,
+        "pricesIncludeVat" boolean, taxes jsonb,
         subtotal bigint, vat bigint, wht bigint, "vatWithheld" bigint, total bigint, "zeroSales" bigint,
         "exemptSales" bigint, "unchargedSales" bigint, notes text, "isWatermarked" boolean, search text,
         "issuedAt" timestamptz, "linkToken" text)
     ), added AS (
       INSERT INTO invoices (business_id, id, number, number_key, client_id, client_name, language, currency, issue_date,
-        due_date, supply_date, supplier, client, bank, mobile_money, lines, taxes, subtotal, vat, wht, vat_withheld,
+        due_date, supply_date, supplier, client, bank, mobile_money, lines, discount, prices_include_vat, taxes, subtotal, vat, wht, vat_withheld,
         total, zero_sales, exempt_sales, uncharged_sales, notes, is_watermarked, search, issued_at)
       SELECT ${businessId}::uuid, id, number, "numberKey", "clientId", "clientName", language, currency, "issueDate",
-        "dueDate", "supplyDate", supplier, client, nullif(bank, 'null'), nullif("mobileMoney", 'null'), lines, taxes,
+        "dueDate", "supplyDate", supplier, client, nullif(bank, 'null'), nullif("mobileMoney", 'null'), lines,
+        nullif(discount, 'null'), "pricesIncludeVat", taxes,
         subtotal, vat, wht, "vatWithheld", total, "zeroSales", "exemptSales", "unchargedSales", notes,
         "isWatermarked", search, "issuedAt"
       FROM given ON CONFLICT DO NOTHING RETURNING id

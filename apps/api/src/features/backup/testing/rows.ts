@@ -66,6 +66,8 @@ export function invoiceRow(
         whtType: null,
       },
     ],
+    discount: null,
+    pricesIncludeVat: false,
     taxes: [],
     subtotal: 100_000,
     vat: 0,
