@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { Ctx } from '../../platform/db/context.ts'
 import { newToken } from '../../platform/db/ids.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import * as queries from './queries.ts'
@@ -40,22 +41,21 @@ export function hashDevice({ config }: Pick<Deps, 'config'>, token: string): Buf
 /**
  * Remembers that a browser has signed in to an account, and returns its new token. The token changes with each sign-in, so
  * one that somebody planted in the browser is never bound to the account. Other accounts of the browser move along.
+ * Runs in the transaction of the sign-in.
  */
 export async function rememberDevice(
-  deps: Pick<Deps, 'db' | 'config' | 'now'>,
+  { db, config, now }: Pick<Ctx, 'db' | 'config' | 'now'>,
   accountId: string,
   before: string | null,
 ): Promise<string> {
   const token = newToken()
-  const deviceHash = hashDevice(deps, token)
-  await deps.db.withoutTenant.transaction().execute(async (db) => {
-    await queries.insertDevice(db, { deviceHash, accountId, lastSeenAt: deps.now() })
-    if (before !== null) {
-      const beforeHash = hashDevice(deps, before)
-      await queries.deleteDevice(db, beforeHash, accountId)
-      await queries.replaceDevice(db, beforeHash, deviceHash)
-    }
-    await queries.deleteOldDevices(db, accountId, MAX_DEVICES)
-  })
+  const deviceHash = hashDevice({ config }, token)
+  await queries.insertDevice(db, { deviceHash, accountId, lastSeenAt: now() })
+  if (before !== null) {
+    const beforeHash = hashDevice({ config }, before)
+    await queries.deleteDevice(db, beforeHash, accountId)
+    await queries.replaceDevice(db, beforeHash, deviceHash)
+  }
+  await queries.deleteOldDevices(db, accountId, MAX_DEVICES)
   return token
 }

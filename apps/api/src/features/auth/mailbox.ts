@@ -5,6 +5,7 @@ import { AppError, found } from '../../platform/http/errors.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { hashToken } from '../../platform/http/session.ts'
 import { countAttempts, tooManyAttempts } from '../../platform/http/throttle.ts'
+import { rememberDevice } from './known-devices.ts'
 import { hashNewPassword } from './new-password.ts'
 import * as queries from './queries.ts'
 import { OTHER_BUSINESSES, RESET_PASSWORD, SECURITY_NOTICE, VERIFY_EMAIL } from './queues.ts'
@@ -82,7 +83,8 @@ export async function requestPasswordReset(deps: Deps, email: string, ip: string
 export async function confirmPasswordReset(
   deps: Deps,
   input: ConfirmPasswordReset,
-): Promise<{ accountId: string }> {
+  device: string | null,
+): Promise<{ device: string }> {
   const db = deps.db.withoutTenant
   const tokenHash = hashToken(input.token)
   const mailed = await accountOfToken(db, tokenHash, 'reset_password', deps.now())
@@ -95,7 +97,7 @@ export async function confirmPasswordReset(
   const ctx = found(await homeContext(deps, account.id))
   const passwordHash = await hashNewPassword(ctx, account, input.password, true)
 
-  await db.transaction().execute(async (db) => {
+  return db.transaction().execute(async (db) => {
     const now = deps.now()
     // Nobody confirms another account meanwhile, so this one has not lost its address.
     const still = await queries.lockOpenAccounts(db, mailed.email)
@@ -112,8 +114,8 @@ export async function confirmPasswordReset(
       accountId: account.id,
       notice: 'password_changed',
     })
+    return { device: await rememberDevice({ ...deps, db }, account.id, device) }
   })
-  return { accountId: account.id }
 }
 
 /** The account for which a link was mailed. Throws `auth.link_expired` for any other token. */

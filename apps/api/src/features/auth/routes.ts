@@ -14,9 +14,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { requestLanguage } from '../../platform/http/problem.ts'
 import { findRequestSession } from '../../platform/http/session.ts'
-import { deviceCookie, readDeviceCookie, rememberDevice } from './known-devices.ts'
+import { deviceCookie, readDeviceCookie } from './known-devices.ts'
 import { confirmPasswordReset, requestPasswordReset, verifyEmail } from './mailbox.ts'
-import * as queries from './queries.ts'
 import * as auth from './service.ts'
 import { countSignUp, type SignUpInput, signUp } from './sign-up.ts'
 
@@ -31,18 +30,17 @@ export function authRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/api/auth/login',
       { bodyLimit, config: isPublic, schema: { body: Login, response: { 200: SignedIn } } },
       async (request, reply) => {
-        const { token, ctx } = await auth.signIn(deps, request.body, callerOf(deps, request))
-        await endFormerSession(deps, request)
-        await keepDevice(deps, request, reply, ctx.accountId)
+        const caller = { ip: request.ip, ...(await browserOf(deps, request)) }
+        const { token, device, ctx } = await auth.signIn(deps, request.body, caller)
+        keepDevice(deps, reply, device)
         return auth.signedInAnswer(ctx, token, 'You have successfully logged in.')
       },
     )
 
     const register = async (input: SignUpInput, request: FastifyRequest, reply: FastifyReply) => {
       await countSignUp(deps, input.email, request.ip)
-      const { token, ctx } = await signUp(deps, input)
-      await endFormerSession(deps, request)
-      await keepDevice(deps, request, reply, ctx.accountId)
+      const { token, device, ctx } = await signUp(deps, input, await browserOf(deps, request))
+      keepDevice(deps, reply, device)
       reply.code(201)
       return auth.signedInAnswer(ctx, token, 'Account Created!')
     }
@@ -96,8 +94,9 @@ export function authRoutes(deps: Deps): FastifyPluginAsyncZod {
         schema: { body: ConfirmPasswordReset, response: { 200: Answered } },
       },
       async (request, reply) => {
-        const { accountId } = await confirmPasswordReset(deps, request.body)
-        await keepDevice(deps, request, reply, accountId)
+        const before = readDeviceCookie(deps.config, request.headers.cookie)
+        const { device } = await confirmPasswordReset(deps, request.body, before)
+        keepDevice(deps, reply, device)
         return {
           success: true as const,
           message: 'Your password has been changed. Please sign in.',
@@ -122,24 +121,15 @@ export function authRoutes(deps: Deps): FastifyPluginAsyncZod {
   }
 }
 
-function callerOf({ config }: Deps, { ip, headers }: FastifyRequest): auth.Caller {
-  return { ip, device: readDeviceCookie(config, headers.cookie) }
-}
-
-/** Ends the session that the browser still had when it signed in anew. */
-async function endFormerSession(deps: Deps, request: FastifyRequest): Promise<void> {
+async function browserOf(deps: Deps, request: FastifyRequest): Promise<auth.Browser> {
   const former = await findRequestSession(deps, request)
-  if (former) await queries.deleteSession(deps.db.withoutTenant, former.tokenHash)
+  return {
+    device: readDeviceCookie(deps.config, request.headers.cookie),
+    formerSession: former?.tokenHash ?? null,
+  }
 }
 
-/** Gives the browser a new device cookie, for an account that has just proved itself. */
-async function keepDevice(
-  deps: Deps,
-  { headers }: FastifyRequest,
-  reply: FastifyReply,
-  accountId: string | null,
-): Promise<void> {
-  if (accountId === null) return
-  const token = await rememberDevice(deps, accountId, readDeviceCookie(deps.config, headers.cookie))
-  reply.header('set-cookie', deviceCookie(deps.config, token))
+/** Gives the browser its new device cookie. */
+function keepDevice({ config }: Deps, reply: FastifyReply, device: string | null): void {
+  if (device !== null) reply.header('set-cookie', deviceCookie(config, device))
 }

@@ -13,7 +13,7 @@ import {
   matchesPassword,
   passwordSalt,
 } from '../../platform/security/passwords.ts'
-import { hashDevice } from './known-devices.ts'
+import { hashDevice, rememberDevice } from './known-devices.ts'
 import * as queries from './queries.ts'
 
 const QUARTER_HOUR_MS = 15 * 60_000
@@ -35,10 +35,23 @@ export function placeOf(ip: string): string {
     .join(':')
 }
 
+/** The browser that signs in. */
+export interface Browser {
+  /** The token of its device cookie. */
+  device: string | null
+  /** The hash of the session that it still has, which ends. */
+  formerSession: Buffer | null
+}
+
 /** Where a call to the entrance comes from. */
-export interface Caller {
+export interface Caller extends Browser {
   ip: string
-  /** The token of the browser's device cookie. */
+}
+
+/** What a browser gets when it has signed in. */
+export interface OpenedSession {
+  token: string
+  /** The new token of its device cookie; null where no browser signed in. */
   device: string | null
 }
 
@@ -53,7 +66,7 @@ export async function signIn(
   deps: Deps,
   input: Login,
   caller: Caller,
-): Promise<{ token: string; ctx: Ctx }> {
+): Promise<OpenedSession & { ctx: Ctx }> {
   const db = deps.db.withoutTenant
   const { secretKey } = deps.config
   const accounts = await queries.listOpenAccounts(db, input.email)
@@ -89,17 +102,17 @@ export async function signIn(
   const account = matching.find(isOfDevice) ?? matching[0]
   const ctx = account ? await homeContext(deps, account.id) : null
   if (!account || !ctx) throw new AppError('auth.invalid_credentials')
-  const token = await transact(ctx, async (ctx) => {
+  const opened = await transact(ctx, async (ctx) => {
     // Refuses if the password changed since it was read. The lock delays a concurrent change until this session exists,
     // so the change ends it with the others.
     if (!(await queries.holdPassword(ctx.db, account.id, account.passwordHash))) return null
     // The demo's password is public, so an installation without a demo refuses it.
     if (!deps.config.hasDemo && (await queries.isDemo(ctx.db, ctx.businessId))) return null
-    return openSession(ctx, account.id)
+    await clearAttempts(ctx.db, secretKey, [pair, deviceKey])
+    return openSession(ctx, account.id, caller)
   })
-  if (token === null) throw new AppError('auth.invalid_credentials')
-  await clearAttempts(db, secretKey, [pair, deviceKey])
-  return { token, ctx }
+  if (opened === null) throw new AppError('auth.invalid_credentials')
+  return { ...opened, ctx }
 }
 
 /** The refusal says how to get in without waiting: a mailed link. */
@@ -115,8 +128,15 @@ export async function homeContext(deps: Deps, accountId: string): Promise<Ctx | 
   return contextFor(deps, { businessId, accountId, plan: 'free', timeZone: 'UTC' })
 }
 
-/** Opens a new session for a sign-in. Returns the token, of which only the hash is stored. */
-export async function openSession(ctx: Ctx, accountId: string): Promise<string> {
+/**
+ * Opens a new session for a sign-in, in its transaction: a browser's former session ends, and the browser is remembered. Only
+ * the hashes of both tokens are stored.
+ */
+export async function openSession(
+  ctx: Ctx,
+  accountId: string,
+  browser: Browser | null,
+): Promise<OpenedSession> {
   const token = newToken()
   const now = ctx.now()
   await queries.insertSession(ctx.db, {
@@ -127,7 +147,9 @@ export async function openSession(ctx: Ctx, accountId: string): Promise<string> 
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + SESSION_MAX_DAYS * 24 * HOUR_MS),
   })
-  return token
+  if (browser === null) return { token, device: null }
+  if (browser.formerSession) await queries.deleteSession(ctx.db, browser.formerSession)
+  return { token, device: await rememberDevice(ctx, accountId, browser.device) }
 }
 
 export async function signedInAnswer(ctx: Ctx, token: string, message: string): Promise<SignedIn> {

@@ -20,7 +20,7 @@ import {
 } from '../../platform/security/passwords.ts'
 import * as queries from './queries.ts'
 import { VERIFY_EMAIL } from './queues.ts'
-import { openSession, placeOf } from './service.ts'
+import { type Browser, type OpenedSession, openSession, placeOf } from './service.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -29,9 +29,13 @@ export type SignUpInput = Omit<Register, 'language'> & { language: Language; isD
 /**
  * Creates an account and its business, and signs the person in. An address that already has accounts gets one more: the
  * answer is the same, in body and in time, and the earlier accounts stay as they are. The mailbox decides later; see
- * mailbox.ts.
+ * mailbox.ts. `browser` is null where no browser signs up.
  */
-export async function signUp(deps: Deps, input: SignUpInput): Promise<{ token: string; ctx: Ctx }> {
+export async function signUp(
+  deps: Deps,
+  input: SignUpInput,
+  browser: Browser | null = null,
+): Promise<OpenedSession & { ctx: Ctx }> {
   const businessName = input.businessName ?? `${input.firstName} ${input.lastName}`
   await refuseWeakPassword(input.password, namesAtHand({ ...input, businessName }))
   const phone = phoneOf(input.phone)
@@ -47,7 +51,7 @@ export async function signUp(deps: Deps, input: SignUpInput): Promise<{ token: s
   const businessId = toBusinessId(newId(now))
   const ctx = contextFor(deps, { businessId, accountId, plan: 'free', timeZone: DEFAULT_ZONE })
 
-  const token = await transact(ctx, async (ctx) => {
+  const opened = await transact(ctx, async (ctx) => {
     const { db } = ctx
     await queries.insertAccount(db, {
       id: accountId,
@@ -76,9 +80,9 @@ export async function signUp(deps: Deps, input: SignUpInput): Promise<{ token: s
     await queries.insertBusiness(db, business, accountId)
     await recordActivity(ctx, 'business.created', businessId, {})
     await ctx.jobs.add(db, VERIFY_EMAIL, { accountId })
-    return openSession(ctx, accountId)
+    return openSession(ctx, accountId, browser)
   })
-  return { token, ctx }
+  return { ...opened, ctx }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { asBusiness } from '../../../test/harness.ts'
 import { readPdf } from '../../platform/files/documents/testing/pdf-text.ts'
 import { billingWorld, payAt } from './testing/billing-world.ts'
 
@@ -58,6 +59,41 @@ describe('a first purchase', () => {
       receipts: [{ amount: '35000.00', vat: '2441.86' }],
     })
     expect(mails.filter(({ to }) => to.address === ada.user.email)).toHaveLength(1)
+  })
+
+  test('webhooks and the payer’s return at the same moment leave a charge that is settled for good', async () => {
+    for (let round = 0; round < 5; round++) {
+      const ada = await signedIn()
+      paystack.nextWebhooks({ count: 1, duplicates: 4 })
+      const { body } = await ada.post('/api/subscription/create', { planId: 'basic' })
+      const returning = { reference: body.reference }
+      await payAt(body.authorizationUrl)
+      const answers = await Promise.all([
+        ada.post('/api/subscription/verify', returning),
+        ada.post('/api/subscription/verify', returning),
+      ])
+      expect(answers.map((answer) => answer.body.state)).toEqual(['paid', 'paid'])
+      // It throws if a settled charge is still due.
+      await work(ada)
+      expect(paidBy(ada)).toEqual([350_000])
+    }
+  })
+
+  test('a settled charge that an earlier version left due is looked at once more only', async () => {
+    const ada = await signedIn()
+    await buy(ada, 'basic')
+    await asBusiness(world.owner, ada.user.businessId, (client) =>
+      client.query('UPDATE subscription_charges SET next_check_at = $2 WHERE business_id = $1', [
+        ada.user.businessId,
+        clock.now,
+      ]),
+    )
+    await world.runDue().catch(() => {})
+    const [charge] = await world.rows<{ next_check_at: Date | null }>(
+      ada,
+      'SELECT next_check_at FROM subscription_charges WHERE business_id = $1',
+    )
+    expect(charge).toEqual({ next_check_at: null })
   })
 
   test('a payment that neither webhook nor payer told of is found by the job', async () => {

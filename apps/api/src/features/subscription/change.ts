@@ -21,7 +21,10 @@ export const TRIAL_NOTICE_DAYS = 3
 export const PERIOD_NOTICE_DAYS = 7
 
 /** The subscription of the context's business, which no other transaction changes until this one ends. */
-export async function lock({ db, businessId }: Ctx): Promise<queries.StoredSubscription> {
+export async function lock({
+  db,
+  businessId,
+}: Pick<Ctx, 'db' | 'businessId'>): Promise<queries.StoredSubscription> {
   return found((await queries.lockSubscription(db, businessId)) ?? undefined)
 }
 

@@ -11,7 +11,7 @@ import { type Ctx, read, toBusinessId, transact } from '../../platform/db/contex
 import { mapConcurrent } from '../../platform/jobs/concurrency.ts'
 import { tenantContext } from '../business/tenant-context.ts'
 import type { ProviderDeps } from '../payments/providers/connections/connection.ts'
-import { listDueCharges, postponeCharges } from './billing/charge-queries.ts'
+import { endChecks, listDueCharges, postponeCharges } from './billing/charge-queries.ts'
 import { retryRenewal } from './billing/checkout.ts'
 import { refundCharge } from './billing/refunds.ts'
 import { settleCharge } from './billing/settle.ts'
@@ -79,7 +79,10 @@ async function compareWithProvider(deps: ProviderDeps, ctx: Ctx): Promise<void> 
   const due = await read(ctx, ({ db }) => listDueCharges(db, ctx.businessId, ctx.now()))
   for (const charge of due) {
     if (charge.state === 'refunding') await refundCharge(deps, ctx, charge)
-    else await settleCharge(deps, ctx, charge.id)
+    else if (charge.state === 'open' || charge.state === 'superseded')
+      await settleCharge(deps, ctx, charge.id)
+    // Earlier versions could leave a settled charge due, and so the provider would be asked each minute.
+    else await transact(ctx, ({ db, businessId }) => endChecks(db, businessId, charge.id))
   }
   await syncSubscription(deps, ctx)
   if (await isRetryDue(ctx)) await retryRenewal(deps, ctx, retryDue(ctx))

@@ -56,6 +56,11 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return constraint === undefined || (error as { constraint?: unknown }).constraint === constraint
 }
 
+/** Whether the statement was refused only because an earlier one of its transaction had failed. */
+export function isOfAbortedTransaction(error: unknown): boolean {
+  return sqlState(error) === '25P02'
+}
+
 function sqlState(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined
 }

@@ -82,6 +82,16 @@ test('when several statements are sent at once, the error of the one that failed
   expect(await nameOf(ada)).not.toBe('Half-way')
 })
 
+test('a statement behind the one that failed throws the same error, whichever is waited for', async () => {
+  const ada = await visitorCtx()
+  const work = transact(ada, async ({ db }) => {
+    const failing = sql`SELECT 1/0`.execute(db).catch(() => {})
+    const behind = sql`SELECT 1`.execute(db)
+    await Promise.all([behind, failing])
+  })
+  await expect(work).rejects.toMatchObject({ code: '22012' })
+})
+
 test('a transaction whose work catches a statement failure still commits nothing', async () => {
   const ada = await visitorCtx()
   const failing = transact(ada, async (ctx) => {

@@ -6,7 +6,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { statementName } from './compiled-query.ts'
-import { classifyStatementError, unavailable } from './database-errors.ts'
+import { classifyStatementError, isOfAbortedTransaction, unavailable } from './database-errors.ts'
 
 // bigint columns hold whole amounts: they are parsed to numbers and checked to be safe integers. Dates stay text.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
@@ -27,6 +27,8 @@ export class PgConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient
   #isOpen = true
   #isLost = false
+  /** The first error of a statement. PostgreSQL refuses what is pipelined behind it without saying why. */
+  #failure: unknown = null
 
   /** Takes a connection out of the pool. Throws `DatabaseUnavailableError` when none is free in time. */
   static async checkOut(pool: pg.Pool): Promise<PgConnection> {
@@ -93,7 +95,14 @@ export class PgConnection implements DatabaseConnection {
     try {
       return await this.#client.query<R>(query)
     } catch (error) {
-      throw classifyStatementError(error)
+      const failure = classifyStatementError(error)
+      if (isOfAbortedTransaction(failure)) {
+        // The answer to the statement that failed came before this one, but its promise may settle a moment later.
+        await new Promise(setImmediate)
+        throw this.#failure ?? failure
+      }
+      this.#failure ??= failure
+      throw failure
     }
   }
 }

@@ -3,6 +3,7 @@ import type { BulkSmsSent, SendBulkSms, SendSms, SmsSent } from '@isiro/contract
 import type { Language } from '@isiro/domain/language'
 import { toE164 } from '@isiro/domain/phone'
 import { type Ctx, transact } from '../../../platform/db/context.ts'
+import { isDatabaseUnavailable } from '../../../platform/db/database-errors.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { AppError, refusedField } from '../../../platform/http/errors.ts'
 import { limitReached } from '../allowance/limits.ts'
@@ -55,7 +56,12 @@ export async function sendSms(
   })
   if (queued.state === 'queued') {
     const works = { senders: { sms: smsSender(deps.sms) ?? undefined }, stillSend: STILL_SEND }
-    await sendNow(ctx, works, 'sms', queued.messageId)
+    try {
+      await sendNow(ctx, works, 'sms', queued.messageId)
+    } catch (error) {
+      // It is in the queue, so the worker sends it: who is told that it failed would send it twice.
+      if (!isDatabaseUnavailable(error)) throw error
+    }
   }
   const { id, state, reason } = await getMessage(ctx, queued.messageId)
   const success = ['sent', 'delivered', 'queued', 'sending'].includes(state)

@@ -112,6 +112,17 @@ export function listDueCharges(db: Db, businessId: BusinessId, at: Date) {
     .execute()
 }
 
+/** Lets a settled charge be looked at no more. */
+export async function endChecks(db: Db, businessId: BusinessId, id: string): Promise<void> {
+  await db
+    .updateTable('subscriptionCharges')
+    .set({ nextCheckAt: null })
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .where('state', 'in', ['paid', 'failed', 'refunded'])
+    .execute()
+}
+
 /** Moves the checks that are due to a later time. */
 export async function postponeCharges(
   db: Db,

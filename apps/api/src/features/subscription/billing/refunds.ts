@@ -5,6 +5,7 @@ import { type Ctx, transact } from '../../../platform/db/context.ts'
 import type { ProviderDeps } from '../../payments/providers/connections/connection.ts'
 import { gatewayTo } from '../../payments/providers/gateways/gateways.ts'
 import { requireAccount } from '../account.ts'
+import { lock } from '../change.ts'
 import { queueNotice } from '../notices/queue.ts'
 import * as charges from './charge-queries.ts'
 
@@ -42,13 +43,14 @@ export async function refundCharge(
   await transact(ctx, async (ctx) => {
     const now = ctx.now()
     const { db, businessId } = ctx
+    await lock(ctx)
+    const current = await charges.findCharge(db, businessId, charge.id)
+    if (current?.state !== 'refunding') return
     if (refund.state !== 'processed') {
       const nextCheckAt = new Date(now.getTime() + HOUR_MS)
       await charges.updateCharge(db, businessId, charge.id, { refundId: refund.id, nextCheckAt })
       return
     }
-    const current = await charges.findCharge(db, businessId, charge.id)
-    if (current?.state !== 'refunding') return
     await charges.updateCharge(db, businessId, charge.id, {
       state: 'refunded',
       refundId: refund.id,

@@ -88,6 +88,8 @@ async function noteUnpaid(
   const hasFailed = charge.withCard ? isRefused || neverArrived : age > GIVE_UP_MS
   await transact(ctx, async (ctx) => {
     const { db, businessId } = ctx
+    // Another call may have booked it since the provider was asked.
+    await lock(ctx)
     const current = await charges.findCharge(db, businessId, charge.id)
     if (current?.state !== 'open' && current?.state !== 'superseded') return
     if (!hasFailed) {

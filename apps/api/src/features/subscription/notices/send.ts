@@ -3,6 +3,7 @@ import { formatDate, formatMoney } from '@isiro/domain/format'
 import type { PlanId } from '@isiro/domain/plans'
 import { accessEndsAt, planAfter, planAt, renewalPrice } from '@isiro/domain/subscription'
 import { type Ctx, read, toBusinessId } from '../../../platform/db/context.ts'
+import { found } from '../../../platform/http/errors.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
 import {
   type MailContent,
@@ -27,7 +28,7 @@ const PLAN_NAMES: Record<PlanId, string> = {
   business: 'Business',
 }
 
-/** Mails the owner of a business what became of the plan. */
+/** Mails the owner of a business what became of the plan. Throws `resource.not_found` for a charge of another business. */
 export async function sendNotice(
   deps: NoticeDeps,
   mail: { businessId: string; notice: SubscriptionNotice; chargeId: string | null },
@@ -36,7 +37,8 @@ export async function sendNotice(
   const { owner, stored, charge } = await read(ctx, async ({ db, businessId }) => ({
     owner: await findOwner(db, businessId),
     stored: await findSubscription(db, businessId),
-    charge: mail.chargeId === null ? undefined : await findCharge(db, businessId, mail.chargeId),
+    charge:
+      mail.chargeId === null ? undefined : found(await findCharge(db, businessId, mail.chargeId)),
   }))
   if (!owner || !stored) return // The account was deleted in the meantime.
   const { language } = owner

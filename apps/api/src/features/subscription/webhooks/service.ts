@@ -8,6 +8,7 @@ import type { ProviderDeps } from '../../payments/providers/connections/connecti
 import { type HookHeaders, isProven } from '../../payments/providers/webhooks/signatures.ts'
 import { findAccount } from '../account.ts'
 import { findChargeByReference, updateCharge } from '../billing/charge-queries.ts'
+import { lock } from '../change.ts'
 import { listBilledBusinesses } from '../queries.ts'
 import { SUBSCRIPTION_SYNC } from '../queues.ts'
 
@@ -38,6 +39,8 @@ async function lookAt(deps: ProviderDeps, id: string, reference: string | null):
   const businessId = toBusinessId(id)
   await transact(systemContext(deps, businessId), async (ctx) => {
     const { db } = ctx
+    // A payer who returns settles the charge at the same moment, and a settled one is not to become due again.
+    await lock(ctx)
     const charge =
       reference === null ? null : await findChargeByReference(db, businessId, reference)
     const isWaiting =

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { fillableDisk } from './full-disk.ts'
+import { type Answer, testApp } from './harness.ts'
+import { methodOf, newPlace, ownIds, ROUTES } from './route-table.ts'
+import { buildWorld, hashOfWorld } from './world.ts'
+
+/**
+ * R112: every route that writes, on a disk that is full from its n-th statement on, for each n until there is room for all
+ * of them, and on one that has no room to commit. A new route needs its route case and nothing here.
+ */
+
+const { owner, signedIn } = await testApp()
+const visitor = await signedIn({ plan: 'business', hasConfirmedEmail: true })
+const world = await buildWorld(visitor, 'FULLDISK', '5546007')
+const disk = await fillableDisk(owner)
+
+const names = Object.keys(ROUTES)
+
+function call(name: string): Promise<Answer> {
+  const route = ROUTES[name]
+  if (!route) throw new Error(`${name} has no entry.`)
+  const asked = route.call(ownIds(route, world), world)
+  return visitor.call({ method: methodOf(name), remoteAddress: newPlace(), ...asked })
+}
+
+/** All that the business and its owner have, and how many rows there are of what a stranger could add. */
+async function contentHash(): Promise<string> {
+  const { rows } = await owner.query<{ counts: string }>(
+    `SELECT concat_ws(' ', (SELECT count(*) FROM accounts), (SELECT count(*) FROM businesses), (SELECT count(*) FROM sessions),
+      (SELECT count(*) FROM one_time_tokens), (SELECT count(*) FROM pgboss.job)) AS counts`,
+  )
+  return `${await hashOfWorld(owner, visitor)} ${rows[0]?.counts}`
+}
+
+/** What is wrong with the answer of a refused call; null if it is the one for a database that cannot serve. */
+function faultOf({ status, body }: Answer): string | null {
+  const isPage = typeof body === 'string'
+  if (status !== 503) return `${status} ${isPage ? '' : body.code}`
+  const sentence = isPage ? body : body.detail
+  return typeof sentence === 'string' && sentence.length > 10 ? null : 'no sentence'
+}
+
+test('reading goes on while nothing can be written', async () => {
+  await disk.fillAtWrite(1)
+  const failed: string[] = []
+  for (const name of names.filter((name) => name.startsWith('GET '))) {
+    const { status } = await call(name)
+    // Nobody answers for the card providers here, and 502 says so.
+    if (status >= 500 && status !== 502) failed.push(`${name}: ${status}`)
+  }
+  await disk.makeRoom()
+  expect(failed).toEqual([])
+})
+
+let refusals = 0
+
+test.each(names.filter((name) => !name.startsWith('GET ')))(
+  '%s answers 503 and writes nothing, and serves again when there is room',
+  async (name) => {
+    const { status = 200 } = ROUTES[name] ?? {}
+    const isServed = (answer: Answer) => [status].flat().includes(answer.status)
+    const before = await contentHash()
+    const faults: string[] = []
+    const note = async (where: string, answer: Answer) => {
+      refusals++
+      const fault = faultOf(answer)
+      if (fault) faults.push(`${where}: ${fault}`)
+      if ((await contentHash()) !== before) faults.push(`${where}: something was written`)
+    }
+    await disk.fillAtCommit()
+    const atCommit = await call(name)
+    // A call that writes nothing has nothing to commit.
+    if (isServed(atCommit)) {
+      expect(await contentHash()).toBe(before)
+      return
+    }
+    await note('at commit', atCommit)
+    for (let nth = 1; ; nth++) {
+      await disk.fillAtWrite(nth)
+      const answer = await call(name)
+      if (isServed(answer) || faults.length > 0) break
+      await note(`statement ${nth}`, answer)
+    }
+    await disk.makeRoom()
+    expect(faults).toEqual([])
+  },
+)
+
+test('the walk refused several statements of most routes', () => {
+  expect(refusals).toBeGreaterThan(200)
+})

@@ -1,0 +1,319 @@
+import { startTermiiSimulator } from '@isiro/simulators/termii/termii-simulator'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { DOCUMENT_SOURCE } from '../src/document-source.ts'
+import { cardWorld, linked } from '../src/features/payments/providers/testing/card-world.ts'
+import { refundDesk } from '../src/features/payments/providers/testing/refund-desk.ts'
+import { payAt } from '../src/features/subscription/testing/billing-world.ts'
+import type { Mail } from '../src/platform/mail/mailer.ts'
+import { JOBS, QUEUES } from '../src/worker.ts'
+import { issued, messageSettings } from './factories.ts'
+import { testConfig, type Visitor } from './harness.ts'
+import { jobHandlers } from './job-handlers.ts'
+import { hashOfWorld } from './world.ts'
+
+/**
+ * R115 and R52: every queue's job run twice has the effect of once, and a job of one business that names another's object
+ * changes nothing and tells nothing. A new queue needs an entry in CASES.
+ */
+
+const termii = await startTermiiSimulator({ reportAfterMs: null })
+const TERMII = { apiKey: 'TLtest_twice', secret: 'tsk_twice_0123456789' }
+const world = await cardWorld(
+  // A database of tests holds other businesses, whose providers are gone.
+  { failuresToOpen: Number.MAX_SAFE_INTEGER },
+  {
+    sms: {
+      ...testConfig.sms,
+      termii: { ...testConfig.sms.termii, ...TERMII, url: termii.baseUrl },
+    },
+  },
+)
+afterAll(() => termii.close())
+const { owner, paystack, clock, rows } = world
+const desk = refundDesk(world)
+
+const start = clock.now
+beforeEach(() => {
+  clock.now = start
+  paystack.reset()
+})
+
+const mails: Mail[] = []
+const handlers = jobHandlers(JOBS, {
+  ...world.deps,
+  mailer: { send: async (mail) => void mails.push(mail), close: () => {} },
+  documentSource: DOCUMENT_SOURCE,
+})
+
+interface JobCase {
+  /** Makes something for the job to do. */
+  arrange(): Promise<{ visitor: Visitor; data: Record<string, unknown> }>
+  /** The key in its data that names an object of the business. */
+  objectKey?: string
+  /** It finds nothing to change where everything is right, or only wakes other jobs. */
+  isQuiet?: true
+}
+
+const later = (ms: number) => {
+  clock.now = new Date(clock.now.getTime() + ms)
+}
+const MINUTE_MS = 60_000
+
+const signedIn = () => world.signedIn({ plan: 'business', hasConfirmedEmail: true })
+
+async function withAccount(more: object = {}) {
+  const visitor = await signedIn()
+  return { visitor, data: { accountId: visitor.user.id, ...more } }
+}
+
+const ofBusiness = (visitor: Visitor, more: object = {}) => ({
+  visitor,
+  data: { businessId: visitor.user.businessId, ...more },
+})
+
+let numbers = 0
+
+/** A business with a queued SMS. */
+async function withSms() {
+  const visitor = await signedIn()
+  const to = `+23480355${String(++numbers).padStart(5, '0')}`
+  const notifications = [{ to, message: 'Invoice INV-2026-0001', type: 'general' }]
+  const { body } = await visitor.post('/api/notifications/bulk-sms', { notifications })
+  return { visitor, to, messageId: body.results[0].id as string }
+}
+
+/** A business with an invoice that waits to be mailed. */
+async function withEmail() {
+  const visitor = await signedIn()
+  const { id } = await issued(visitor)
+  const { status } = await visitor.post(`/api/invoices/${id}/email`, { withPdf: true })
+  expect(status).toBe(201)
+  return ofBusiness(visitor)
+}
+
+/** A business whose checkout for a plan has been paid, and not looked at. */
+async function withPaidCheckout() {
+  const visitor = await world.signedIn()
+  const { body } = await visitor.post('/api/subscription/create', { planId: 'basic' })
+  await payAt(body.authorizationUrl)
+  await paystack.idle()
+  return visitor
+}
+
+const CASES: Record<string, JobCase> = {
+  'mail.verify-email': { arrange: withAccount },
+  'mail.reset-password': { arrange: withAccount },
+  'mail.other-businesses': { arrange: withAccount },
+  'mail.notice': { arrange: () => withAccount({ notice: 'password_changed' }) },
+  'messages.sms': { arrange: async () => ofBusiness((await withSms()).visitor) },
+  'messages.email': { arrange: withEmail },
+  'messages.due': {
+    isQuiet: true,
+    arrange: async () => ({ ...(await withEmail()), data: {} }),
+  },
+  'messages.automatic': {
+    async arrange() {
+      const visitor = await signedIn()
+      await visitor.put(
+        '/api/messages/settings',
+        messageSettings({ overdue_reminder: { sms: false, email: true } }),
+      )
+      await issued(visitor, { dueDate: '2026-11-22' })
+      clock.now = new Date('2026-11-25T09:30:00Z')
+      return { visitor, data: {} }
+    },
+  },
+  'messages.report': {
+    objectKey: 'report.reference',
+    async arrange() {
+      const { visitor, to, messageId } = await withSms()
+      await handlers['messages.sms']?.({ businessId: visitor.user.businessId })
+      const sent = termii.messages().find((message) => message.to === to)
+      const report = {
+        providerMessageId: sent?.messageId ?? '',
+        reference: `${visitor.user.businessId}.${messageId}`,
+        recipient: to,
+        text: null,
+        state: 'delivered',
+        reason: null,
+      }
+      const body = Buffer.from(JSON.stringify(report)).toString('base64')
+      const receivedAt = clock.now.toISOString()
+      return { visitor, data: { provider: 'termii', report, body, receivedAt, tries: 1 } }
+    },
+  },
+  'payments.webhooks': {
+    async arrange() {
+      const visitor = await signedIn()
+      const { paystack: link } = await linked(visitor)
+      paystack.settle({ reference: link.reference })
+      await paystack.idle()
+      later(5 * MINUTE_MS)
+      return { visitor, data: {} }
+    },
+  },
+  'payments.reconcile': {
+    async arrange() {
+      const visitor = await signedIn()
+      const { paystack: link } = await linked(visitor)
+      paystack.settle({ reference: link.reference, notify: false })
+      later(60 * MINUTE_MS)
+      return { visitor, data: {} }
+    },
+  },
+  'payments.refund': {
+    objectKey: 'refundId',
+    async arrange() {
+      const { ada, paymentId } = await desk.paid('paystack')
+      // What Paystack tells of the refund later is another matter.
+      paystack.nextWebhooks({ count: 100, drop: true })
+      await desk.giveBack(ada, paymentId, 'paystack', 100)
+      const [refund] = await desk.refundsOf(ada)
+      return ofBusiness(ada, { refundId: refund?.id })
+    },
+  },
+  'payments.check-books': {
+    isQuiet: true,
+    arrange: async () => ({ visitor: (await desk.paid('paystack')).ada, data: {} }),
+  },
+  'subscription.sync': {
+    async arrange() {
+      const visitor = await withPaidCheckout()
+      later(5 * MINUTE_MS)
+      return ofBusiness(visitor)
+    },
+  },
+  'subscription.due': {
+    async arrange() {
+      const visitor = await withPaidCheckout()
+      later(5 * MINUTE_MS)
+      return { visitor, data: {} }
+    },
+  },
+  'mail.subscription': {
+    objectKey: 'chargeId',
+    async arrange() {
+      const visitor = await withPaidCheckout()
+      later(5 * MINUTE_MS)
+      await handlers['subscription.sync']?.({ businessId: visitor.user.businessId })
+      const [charge] = await rows<{ id: string }>(
+        visitor,
+        'SELECT id FROM subscription_charges WHERE business_id = $1',
+      )
+      return ofBusiness(visitor, { notice: 'paid', chargeId: charge?.id })
+    },
+  },
+  'house.purge-expired': {
+    async arrange() {
+      const { visitor, data } = await withAccount()
+      await handlers['mail.verify-email']?.(data)
+      later(30 * 24 * 60 * MINUTE_MS)
+      return { visitor, data: {} }
+    },
+  },
+}
+
+/** A token's hash and its times are new in each run; that there is one of this purpose is the effect. */
+async function linksOf({ user }: Visitor): Promise<string> {
+  const { rows: found } = await owner.query(
+    'SELECT DISTINCT purpose FROM one_time_tokens WHERE account_id = $1',
+    [user.id],
+  )
+  return JSON.stringify(found)
+}
+
+/** Everything that a job can do for a business: its rows, its mails, its SMS and its money at the provider. */
+async function effectsOn(visitor: Visitor) {
+  const { user } = visitor
+  const isLink = (await linksOf(visitor)) !== '[]'
+  const messages = await rows<{ recipient: string }>(
+    visitor,
+    'SELECT recipient FROM messages WHERE business_id = $1',
+  )
+  const recipients = [user.email, ...messages.map(({ recipient }) => recipient)]
+  const attempts = await rows<{ reference: string }>(
+    visitor,
+    'SELECT reference FROM payment_attempts WHERE business_id = $1',
+  )
+  const references = attempts.map(({ reference }) => reference)
+  const ofMails = mails.filter(({ to }) => recipients.includes(to.address))
+  return {
+    rows: isLink ? await linksOf(visitor) : await hashOfWorld(owner, visitor),
+    // The same mail may come twice, where the first run ended before it could say that it was sent.
+    mails: [...new Set(ofMails.map(({ to, subject }) => `${to.address} ${subject}`))],
+    sms: termii.messages().filter(({ to }) => recipients.includes(to)).length,
+    money: paystack
+      .transactions()
+      .filter(({ email, reference }) => email === user.email || references.includes(reference))
+      .map(({ reference, status, refundedMinor }) => ({ reference, status, refundedMinor })),
+  }
+}
+
+/** Runs a job. The scheduled ones look at all businesses, and those of other files fail, since their providers are gone. */
+async function run(name: string, data: Record<string, unknown>): Promise<void> {
+  const job = handlers[name]?.(data) ?? Promise.reject(new Error(`${name} has no handler.`))
+  if (Object.keys(data).length === 0) await job.catch(() => {})
+  else await job
+  await paystack.idle()
+}
+
+test('every queue has an entry', () => {
+  expect(Object.keys(CASES).sort()).toEqual(QUEUES.map(({ name }) => name).sort())
+})
+
+test.each(Object.entries(CASES))(
+  '%s has the same effect when it runs twice',
+  async (name, { arrange, isQuiet }) => {
+    const { visitor, data } = await arrange()
+    const before = await effectsOn(visitor)
+    await run(name, data)
+    const once = await effectsOn(visitor)
+    if (!isQuiet) expect(once).not.toEqual(before)
+    await run(name, data)
+    expect(await effectsOn(visitor)).toEqual(once)
+  },
+)
+
+test.each(Object.entries(CASES).filter(([, { objectKey }]) => objectKey !== undefined))(
+  '%s of one business with the object of another changes nothing and tells nothing',
+  async (name, { arrange, objectKey }) => {
+    const [ada, eve] = [await arrange(), await arrange()]
+    const state = async () => [await effectsOn(ada.visitor), await effectsOn(eve.visitor)]
+    const before = await state()
+    const sent = mails.length
+    const mixed =
+      objectKey === 'report.reference'
+        ? { ...ada.data, report: strangerReport(ada, eve) }
+        : { ...ada.data, [objectKey ?? '']: eve.data[objectKey ?? ''] }
+    await run(name, mixed).catch(() => {})
+    expect(await state()).toEqual(before)
+    const told = JSON.stringify(mails.slice(sent))
+    for (const secret of [eve.visitor.user.email, eve.visitor.user.businessName])
+      expect(told).not.toContain(secret)
+  },
+)
+
+type Arranged = Awaited<ReturnType<JobCase['arrange']>>
+
+/** A report that names one business and the message of another. */
+function strangerReport(ada: Arranged, eve: Arranged) {
+  const report = eve.data.report as { reference: string }
+  const [, message] = report.reference.split('.')
+  return { ...report, reference: `${ada.visitor.user.businessId}.${message}` }
+}
+
+test('a job of a business or an account that is nobody’s changes nothing and tells nothing', async () => {
+  for (const [name, { arrange }] of Object.entries(CASES)) {
+    const { visitor, data } = await arrange()
+    const nobodys = Object.fromEntries(
+      ['businessId', 'accountId']
+        .filter((key) => key in data)
+        .map((key) => [key, crypto.randomUUID()]),
+    )
+    if (Object.keys(nobodys).length === 0) continue
+    const [before, sent] = [await effectsOn(visitor), mails.length]
+    await run(name, { ...data, ...nobodys }).catch(() => {})
+    expect({ name, ...(await effectsOn(visitor)) }).toEqual({ name, ...before })
+    expect(mails.slice(sent)).toEqual([])
+  }
+})
