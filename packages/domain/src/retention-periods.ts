@@ -54,7 +54,7 @@ export const RETENTION_PERIODS: Record<RetentionSubject, RetentionPeriod> = {
   /** The text of a message goes; that it was sent, when, to whom and with what result stays with the account. */
   message_texts: byJob(24, 'months', 'creation'),
   /** Files of clients or expenses whose import was begun and never finished. */
-  unfinished_imports: byJob(30, 'days', 'creation'),
+  unfinished_imports: byJob(7, 'days', 'creation'),
   /** The rows of a finished import, which stand in the books by then. */
   import_rows: byJob(90, 'days', 'completion'),
   dismissed_notices: byJob(24, 'months', 'creation'),
