@@ -180,6 +180,7 @@ DECLARE
   why text;
   step record;
   erased record;
+  accounts_done integer;
 BEGIN
   IF NOT EXISTS (SELECT 1 FROM account_deletions d WHERE d.business_id = of_business) THEN RETURN 'none'; END IF;
   SELECT * INTO deletion FROM account_deletions d WHERE d.business_id = of_business FOR UPDATE SKIP LOCKED;
@@ -225,6 +226,7 @@ BEGIN
     END IF;
   END LOOP;
 
+  accounts_done := 0;
   -- The account goes last: the records that are kept name by its id who made them, and nothing else of it stays.
   IF NOT EXISTS (SELECT 1 FROM members m WHERE m.account_id = deletion.account_id) THEN
     IF keeps THEN
@@ -234,8 +236,11 @@ BEGIN
     ELSE
       DELETE FROM accounts a WHERE a.id = deletion.account_id;
     END IF;
+    GET DIAGNOSTICS accounts_done = ROW_COUNT;
   END IF;
-  UPDATE erasures e SET completed_at = at WHERE e.business_id = of_business AND e.ground = why;
+  UPDATE erasures e SET completed_at = at, counts = e.counts || CASE WHEN accounts_done = 0 THEN '{}'
+      ELSE jsonb_build_object(CASE WHEN keeps THEN 'accounts:emptied' ELSE 'accounts' END, accounts_done) END
+    WHERE e.business_id = of_business AND e.ground = why;
   IF keeps THEN
     UPDATE account_deletions d SET erased_at = at, undo_token_hashes = '{}', kept = '{}' WHERE d.business_id = of_business;
   ELSE

@@ -8,7 +8,8 @@ import { columnsWith, deletionWorld, temporaryDataDir } from './testing/deletion
 
 const product = await testApp({ dataDir: temporaryDataDir() })
 const { deps, owner, clock, signedIn, anyone } = product
-const { requestDeletion, passDays, erase, forgetDeletion, mails } = deletionWorld(product)
+const { requestDeletion, undoToken, passDays, erase, forgetDeletion, mails } =
+  deletionWorld(product)
 
 const start = clock.now
 beforeEach(() => {
@@ -29,13 +30,28 @@ async function world() {
     [visitor.user.id, person.firstName, person.lastName, person.phone],
   )
   await forgetDeletion(visitor)
-  // The lost accounts of the same address are other people's businesses.
-  await owner.query(
-    `UPDATE accounts SET email = 'other@example.com', email_lost_at = NULL WHERE email = $1 AND id <> $2`,
-    [visitor.user.email, visitor.user.id],
+  await makeStrangers(visitor)
+  // Nobody answers for the provider here: `plan.test.ts` has one.
+  await asBusiness(owner, visitor.user.businessId, (client) =>
+    client.query('UPDATE provider_subscriptions SET closed_at = created_at'),
   )
   const personal = [...Object.values(person), visitor.user.email, `office@${mark}.example`]
   return { ...built, personal }
+}
+
+/** The businesses that others opened with the address of a world are other people's, with words of their own. */
+async function makeStrangers({ user }: Visitor): Promise<void> {
+  const { rows } = await owner.query<{ business_id: string }>(
+    `UPDATE accounts a SET email = 'stranger@example.com', first_name = 'Somebody' FROM members m
+     WHERE a.email = $1 AND a.id <> $2 AND m.account_id = a.id RETURNING m.business_id`,
+    [user.email, user.id],
+  )
+  for (const { business_id } of rows)
+    await asBusiness(owner, business_id, (client) =>
+      client.query(`UPDATE businesses SET name = 'Stranger', email = NULL WHERE id = $1`, [
+        business_id,
+      ]),
+    )
 }
 
 const search = ({ visitor }: Pick<World, 'visitor'>, needles: readonly string[]) =>
@@ -102,7 +118,7 @@ test('without retention nothing of the person and the business is left, and othe
     completed_at: clock.now,
     retained_until: null,
   })
-  expect(entry.counts).toMatchObject({ businesses: 1, accounts: undefined, members: 1 })
+  expect(entry.counts).toMatchObject({ businesses: 1, accounts: 1, members: 1 })
   expect(entry.counts.invoices).toBeGreaterThan(3)
   // What the business paid us stays a sale in our books, without its name.
   const { rows: sales } = await owner.query('SELECT plan, amount FROM sales_of_erased')
@@ -164,33 +180,26 @@ describe('a run that is cut off', () => {
     await requestDeletion(ada.visitor, false)
     passDays(14)
     let runs = 0
+    const isDone = async () => Boolean((await register(ada.visitor))[0]?.completed_at)
     // Each run ends after one small transaction, as if it had been killed behind it.
-    while (
-      (await register(ada.visitor))[0]?.completed_at === undefined ||
-      (await register(ada.visitor))[0]?.completed_at === null
-    ) {
-      runs += 1
-      if (runs > 1000) throw new Error('The erasure does not end.')
-      await Promise.all([erase({ rows: 2, budgetMs: 0 }), erase({ rows: 2, budgetMs: 0 })])
-    }
+    for (; runs < 1000 && !(await isDone()); runs++)
+      await Promise.allSettled([erase({ rows: 2, budgetMs: 0 }), erase({ rows: 2, budgetMs: 0 })])
     expect(runs).toBeGreaterThan(20)
     expect(await search(ada, [ada.mark, ...ada.personal])).toEqual([])
     expect(await hashOfWorld(owner, eve.visitor)).toBe(before)
     const [entry] = await register(ada.visitor)
     expect(entry.counts.businesses).toBe(1)
-    expect(
-      mails.filter(({ to }) => to.address === ada.visitor.user.email && true).length,
-    ).toBeLessThan(3)
   })
 
   test('cannot be taken back once it has begun', async () => {
     const visitor = await signedIn()
     await issued(visitor)
     await requestDeletion(visitor, false)
+    const token = await undoToken(visitor)
     passDays(14)
     await erase({ rows: 1, budgetMs: 0 })
-    const { rows } = await owner.query('SELECT find_account_deletion($1)', [Buffer.from('none')])
-    expect(rows).toEqual([])
+    const undone = await anyone.post('/api/data-export/delete-account/undo', { token })
+    expect(undone).toMatchObject({ status: 410, body: { code: 'account.undo_expired' } })
     await erase()
     expect((await register(visitor))[0]?.completed_at).not.toBeNull()
   })
