@@ -274,12 +274,8 @@ CREATE INDEX messages_texts ON messages (queued_at) WHERE body <> '';
 CREATE POLICY owner_empties_texts ON messages FOR UPDATE TO CURRENT_USER USING (true) WITH CHECK (body = '');
 CREATE POLICY owner_reads ON client_imports FOR SELECT TO CURRENT_USER USING (true);
 CREATE POLICY owner_deletes ON client_imports FOR DELETE TO CURRENT_USER USING (true);
-CREATE POLICY owner_reads ON client_import_rows FOR SELECT TO CURRENT_USER USING (true);
-CREATE POLICY owner_deletes ON client_import_rows FOR DELETE TO CURRENT_USER USING (true);
 CREATE POLICY owner_reads ON expense_imports FOR SELECT TO CURRENT_USER USING (true);
 CREATE POLICY owner_deletes ON expense_imports FOR DELETE TO CURRENT_USER USING (true);
-CREATE POLICY owner_reads ON expense_import_rows FOR SELECT TO CURRENT_USER USING (true);
-CREATE POLICY owner_deletes ON expense_import_rows FOR DELETE TO CURRENT_USER USING (true);
 CREATE POLICY owner_reads ON notice_dismissals FOR SELECT TO CURRENT_USER USING (true);
 CREATE POLICY owner_deletes ON notice_dismissals FOR DELETE TO CURRENT_USER USING (true);
 CREATE POLICY owner_reads ON subscription_notices FOR SELECT TO CURRENT_USER USING (true);
@@ -306,14 +302,6 @@ BEGIN
     IF handled > 0 THEN RETURN handled; END IF;
     DELETE FROM expense_imports WHERE ctid = ANY (ARRAY(SELECT ctid FROM expense_imports
       WHERE committed_at IS NULL AND opened_at < before LIMIT most));
-    GET DIAGNOSTICS handled = ROW_COUNT;
-  WHEN 'import_rows' THEN
-    DELETE FROM client_import_rows WHERE ctid = ANY (ARRAY(SELECT r.ctid FROM client_import_rows r
-      JOIN client_imports i ON i.business_id = r.business_id AND i.id = r.import_id WHERE i.committed_at < before LIMIT most));
-    GET DIAGNOSTICS handled = ROW_COUNT;
-    IF handled > 0 THEN RETURN handled; END IF;
-    DELETE FROM expense_import_rows WHERE ctid = ANY (ARRAY(SELECT r.ctid FROM expense_import_rows r
-      JOIN expense_imports i ON i.business_id = r.business_id AND i.id = r.import_id WHERE i.committed_at < before LIMIT most));
     GET DIAGNOSTICS handled = ROW_COUNT;
   WHEN 'dismissed_notices' THEN
     DELETE FROM notice_dismissals WHERE ctid = ANY (ARRAY(SELECT ctid FROM notice_dismissals WHERE dismissed_at < before LIMIT most));

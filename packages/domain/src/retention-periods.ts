@@ -15,7 +15,6 @@ export const RETENTION_SUBJECTS = [
   'delivery_reports',
   'message_texts',
   'unfinished_imports',
-  'import_rows',
   'dismissed_notices',
   'subscription_mails',
   'jobs',
@@ -53,10 +52,8 @@ export const RETENTION_PERIODS: Record<RetentionSubject, RetentionPeriod> = {
   delivery_reports: byJob(180, 'days', 'creation'),
   /** The text of a message goes; that it was sent, when, to whom and with what result stays with the account. */
   message_texts: byJob(24, 'months', 'creation'),
-  /** Files of clients or expenses whose import was begun and never finished. */
+  /** Files of clients or expenses whose import was begun and never finished. A finished one keeps no rows. */
   unfinished_imports: byJob(7, 'days', 'creation'),
-  /** The rows of a finished import, which stand in the books by then. */
-  import_rows: byJob(90, 'days', 'completion'),
   dismissed_notices: byJob(24, 'months', 'creation'),
   /** Which mails about a subscription were sent. */
   subscription_mails: byJob(24, 'months', 'creation'),

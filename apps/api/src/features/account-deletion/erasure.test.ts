@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { issued } from '../../../test/factories.ts'
 import { asBusiness, testApp, type Visitor } from '../../../test/harness.ts'
 import { buildWorld, hashOfWorld, type World } from '../../../test/world.ts'
+import { readCommand } from '../../operator/run.ts'
 import { readRegister, registerFile, replayOwnRegister } from './register.ts'
 import { columnsWith, deletionWorld, temporaryDataDir } from './testing/deletion-world.ts'
 
@@ -310,6 +311,35 @@ describe('the register', () => {
     expect(await search(revived, [revived.mark, ...revived.personal])).toEqual([])
     expect(await hashOfWorld(owner, other.visitor)).toBe(before)
     expect(mails.some(({ to }) => to.address === revived.visitor.user.email)).toBe(false)
+  })
+
+  test('is printed by the operator’s command, and what it printed can be replayed', async () => {
+    const visitor = await signedIn()
+    await issued(visitor)
+    await requestDeletion(visitor, false)
+    passDays(14)
+    await erase()
+    const run = (...args: string[]) =>
+      readCommand(args)?.({ ...deps, across: deps.db.withoutTenant }) ?? 'help'
+    const printed = await run('erasures')
+    expect(printed).toContain(visitor.user.businessId)
+    expect(printed).not.toContain(visitor.user.email)
+
+    const revived = await signedIn()
+    const copy = `${deps.config.dataDir}/copy.jsonl`
+    const [line = ''] = printed.split('\n').slice(-1)
+    const { businessId, accountId } = JSON.parse(line)
+    const other = line
+      .replaceAll(businessId, revived.user.businessId)
+      .replaceAll(accountId, revived.user.id)
+    await writeFile(copy, `${line}\n${other}\n`)
+    expect(await run('replay-erasures', copy)).toBe(
+      '2 entries were read. Accounts that are closed and will be erased: 1.',
+    )
+    await erase()
+    const { rows } = await owner.query('SELECT 1 FROM accounts WHERE id = $1', [revived.user.id])
+    expect(rows).toEqual([])
+    await expect(run('replay-erasures', `${copy}.none`)).rejects.toThrow('There is no entry')
   })
 
   test('refuses a file that is none', async () => {

@@ -6,7 +6,6 @@ import { deleteOlder } from './queries.ts'
 export const DELETED_BY_AGE = [
   'message_texts',
   'unfinished_imports',
-  'import_rows',
   'dismissed_notices',
   'subscription_mails',
 ] as const satisfies readonly RetentionSubject[]
