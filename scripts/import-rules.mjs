@@ -134,6 +134,7 @@ const publicFiles = new Set([
 
 /** The files of features that the operator's commands may import. Only these reads go across businesses. */
 const operatorFiles = new Set([
+  'account-deletion/register.ts',
   'business/tenant-context.ts',
   'subscription/operator/queries.ts',
   'subscription/operator/service.ts',

@@ -133,6 +133,8 @@ export const ERRORS = {
   'backup.limit_reached': 403,
   'backup.payout_kept': 409,
   'documents.busy': 503,
+  'account.demo_not_deletable': 403,
+  'account.undo_expired': 410,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof ERRORS

@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util'
 import type { Command, OperatorDeps, Typed } from './command.ts'
+import { erasures } from './commands/erasures.ts'
 import { extendTrial } from './commands/extend-trial.ts'
 import { failedRenewals } from './commands/failed-renewals.ts'
 import { find } from './commands/find.ts'
 import { refund } from './commands/refund.ts'
+import { replayErasures } from './commands/replay-erasures.ts'
 import { setPlan } from './commands/set-plan.ts'
 import { show } from './commands/show.ts'
 import { OperatorError } from './operator-error.ts'
@@ -16,6 +18,8 @@ const COMMANDS: Record<string, Command> = {
   'extend-trial': extendTrial,
   refund,
   'failed-renewals': failedRenewals,
+  erasures,
+  'replay-erasures': replayErasures,
 }
 
 /** A command with its arguments, ready to run. */

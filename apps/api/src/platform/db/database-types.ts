@@ -44,6 +44,11 @@ import type { TaxDuty } from '@isiro/domain/tax-calendar'
 import type { WhtType } from '@isiro/domain/wht-rules'
 import type { ColumnType, JSONColumnType } from 'kysely'
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>
+
+export type ArrayTypeImpl<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[]
+
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
@@ -63,8 +68,23 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
+export interface AccountDeletions {
+  accountId: string
+  beganAt: Timestamp | null
+  businessId: string
+  erasedAt: Timestamp | null
+  kept: Generated<Json>
+  requestedAt: Timestamp
+  retainedUntil: string | null
+  retains: boolean
+  toldAt: Timestamp | null
+  undoTokenHashes: Generated<ArrayType<Buffer>>
+  undoUntil: Timestamp
+}
+
 export interface Accounts {
   createdAt: Timestamp
+  deletionRequestedAt: Timestamp | null
   email: string
   emailLostAt: Timestamp | null
   emailVerifiedAt: Timestamp | null
@@ -230,6 +250,17 @@ export interface ContactOptOuts {
   notedBy: string | null
   removedAt: Timestamp | null
   removedBy: string | null
+}
+
+export interface Erasures {
+  accountId: string
+  beganAt: Timestamp
+  businessId: string
+  completedAt: Timestamp | null
+  counts: Generated<Json>
+  ground: string
+  requestedAt: Timestamp
+  retainedUntil: string | null
 }
 
 export interface ExpenseImportRows {
@@ -652,6 +683,23 @@ export interface Refunds {
   through: PaymentSource
 }
 
+export interface RetainedRecords {
+  emptied: Generated<Json>
+  keptRows: Generated<string>
+  tableName: string
+}
+
+export interface SalesOfErased {
+  amount: number
+  billingInterval: BillingInterval
+  paidAt: Timestamp
+  plan: string
+  receiptNumber: string
+  refundedAt: Timestamp | null
+  vat: number
+  vatRate: number
+}
+
 export interface SchemaMigrations {
   appliedAt: Generated<Timestamp>
   checksum: string
@@ -836,6 +884,7 @@ export interface WhtDeductions {
 }
 
 export interface DB {
+  accountDeletions: AccountDeletions
   accounts: Accounts
   activities: Activities
   automaticRuns: AutomaticRuns
@@ -851,6 +900,7 @@ export interface DB {
   clientNotes: ClientNotes
   clients: Clients
   contactOptOuts: ContactOptOuts
+  erasures: Erasures
   expenseImportRows: ExpenseImportRows
   expenseImports: ExpenseImports
   expenseReceipts: ExpenseReceipts
@@ -884,6 +934,8 @@ export interface DB {
   refundOrders: RefundOrders
   refundOutcomes: RefundOutcomes
   refunds: Refunds
+  retainedRecords: RetainedRecords
+  salesOfErased: SalesOfErased
   schemaMigrations: SchemaMigrations
   sessions: Sessions
   smsUsage: SmsUsage
