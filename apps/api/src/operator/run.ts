@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util'
-import type { Command, OperatorDeps, Typed } from './command.ts'
+import { type Command, OPTIONS, type OperatorDeps, type Typed } from './command.ts'
 import { extendTrial } from './commands/extend-trial.ts'
 import { failedRenewals } from './commands/failed-renewals.ts'
 import { find } from './commands/find.ts'
+import { privacyRequest } from './commands/privacy-request.ts'
+import { privacyRequests } from './commands/privacy-requests.ts'
 import { refund } from './commands/refund.ts'
 import { setPlan } from './commands/set-plan.ts'
 import { show } from './commands/show.ts'
@@ -16,6 +18,8 @@ const COMMANDS: Record<string, Command> = {
   'extend-trial': extendTrial,
   refund,
   'failed-renewals': failedRenewals,
+  'privacy-requests': privacyRequests,
+  'privacy-request': privacyRequest,
 }
 
 /** A command with its arguments, ready to run. */
@@ -28,7 +32,7 @@ export function readCommand(args: string[]): Run | null {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command) throw new OperatorError(`There is no command "${name}".\n\n${help()}`)
   const typed = parse(rest)
-  const unknown = (['reason', 'until'] as const).find(
+  const unknown = OPTIONS.find(
     (option) => typed[option] !== undefined && !command.options.includes(option),
   )
   if (typed.words.length !== command.words || unknown !== undefined)
@@ -51,9 +55,20 @@ function parse(args: string[]): Typed {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { reason: { type: 'string' }, until: { type: 'string' } },
+      options: {
+        reason: { type: 'string' },
+        until: { type: 'string' },
+        answer: { type: 'string' },
+        start: { type: 'boolean' },
+      },
     })
-    return { words: positionals, reason: values.reason, until: values.until }
+    return {
+      words: positionals,
+      reason: values.reason,
+      until: values.until,
+      answer: values.answer,
+      start: values.start === true ? true : undefined,
+    }
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
     throw new OperatorError(`${error.message}\n\n${help()}`)

@@ -6,6 +6,7 @@ import { INVOICES_DATA } from './areas/invoices-data.ts'
 import { MESSAGES_DATA } from './areas/messages-data.ts'
 import { PAYMENTS_DATA } from './areas/payments-data.ts'
 import { PEOPLE_DATA } from './areas/people-data.ts'
+import { PRIVACY_DATA } from './areas/privacy-data.ts'
 import { SUBSCRIPTION_DATA } from './areas/subscription-data.ts'
 import { TAX_DATA } from './areas/tax-data.ts'
 import type { TablePlan } from './table-plan.ts'
@@ -24,6 +25,7 @@ export const PERSONAL_DATA_MAP: Readonly<Record<string, TablePlan>> = {
   ...MESSAGES_DATA,
   ...TAX_DATA,
   ...SUBSCRIPTION_DATA,
+  ...PRIVACY_DATA,
   ...INSTALLATION_DATA,
 }
 

@@ -28,6 +28,7 @@ import type {
   RefundOutcome,
   ReviewResolution,
 } from '@isiro/contracts/payments'
+import type { ExportFormat, SubjectRequestType } from '@isiro/contracts/privacy'
 import type { CertificateState, CertificateType } from '@isiro/contracts/withholding'
 import type { BillingInterval } from '@isiro/domain/billing-period'
 import type { Currency } from '@isiro/domain/currency'
@@ -221,6 +222,40 @@ export interface ContactOptOuts {
   notedBy: string | null
   removedAt: Timestamp | null
   removedBy: string | null
+}
+
+export interface DataExportParts {
+  businessId: string
+  expiresAt: Timestamp
+  exportId: string
+  part: number
+  sealed: Buffer
+}
+
+export interface DataExports {
+  accountId: string
+  businessId: string
+  bytes: number | null
+  downloadedAt: Timestamp | null
+  expiresAt: Timestamp | null
+  format: ExportFormat
+  id: string
+  includesBusinessData: boolean
+  readyAt: Timestamp | null
+  requestDetails: string | null
+  requestedAt: Timestamp
+  requestType: SubjectRequestType | null
+  tokenHash: Buffer | null
+}
+
+export interface EmailChanges {
+  accountId: string
+  expiresAt: Timestamp
+  formerPasswordHash: string
+  newEmail: string
+  newPasswordHash: string
+  requestedAt: Timestamp
+  tokenHash: Buffer | null
 }
 
 export interface ExpenseImportRows {
@@ -678,6 +713,19 @@ export interface StatementLinks {
   token: string
 }
 
+export interface SubjectRequests {
+  accountId: string
+  answer: string | null
+  answeredAt: Timestamp | null
+  businessId: string
+  details: string
+  dueOn: string
+  reference: string
+  requestType: SubjectRequestType
+  startedAt: Timestamp | null
+  submittedAt: Timestamp
+}
+
 export interface SubscriptionCharges {
   amount: number
   authorizationUrl: string | null
@@ -835,6 +883,9 @@ export interface DB {
   clientNotes: ClientNotes
   clients: Clients
   contactOptOuts: ContactOptOuts
+  dataExportParts: DataExportParts
+  dataExports: DataExports
+  emailChanges: EmailChanges
   expenseImportRows: ExpenseImportRows
   expenseImports: ExpenseImports
   expenseReceipts: ExpenseReceipts
@@ -873,6 +924,7 @@ export interface DB {
   smsUsage: SmsUsage
   standingWhtDeductions: StandingWhtDeductions
   statementLinks: StatementLinks
+  subjectRequests: SubjectRequests
   subscriptionCharges: SubscriptionCharges
   subscriptionLeases: SubscriptionLeases
   subscriptionNotices: SubscriptionNotices
