@@ -97,6 +97,7 @@ function forbiddenForFeature(importer, imported) {
  * if it is a separate subject that others need, so that service.ts need not re-export it.
  */
 const publicFiles = new Set([
+  'auth/email-change.ts',
   'business/tenant-context.ts',
   'business/printed/printed-pay.ts',
   'business/printed/printed-supplier.ts',
@@ -136,6 +137,8 @@ const publicFiles = new Set([
 const operatorFiles = new Set([
   'account-deletion/register.ts',
   'business/tenant-context.ts',
+  'privacy/operator/queries.ts',
+  'privacy/operator/service.ts',
   'subscription/operator/queries.ts',
   'subscription/operator/service.ts',
 ])

@@ -24,6 +24,7 @@ import { paymentProviderRoutes } from './features/payments/providers/routes.ts'
 import { webhookRoutes } from './features/payments/providers/webhooks/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { planRoutes } from './features/plans/routes.ts'
+import { privacyRoutes } from './features/privacy/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { subscriptionRoutes } from './features/subscription/routes.ts'
 import { subscriptionWebhookRoutes } from './features/subscription/webhooks/routes.ts'
@@ -117,6 +118,7 @@ export async function buildApp(
   await app.register(analyticsRoutes)
   await app.register(searchRoutes)
   await app.register(backupRoutes)
+  await app.register(privacyRoutes(deps))
   await app.register(payPageRoutes(deps))
   await app.register(accountDeletionRoutes(deps, deletionHooks(deps)))
   await app.register(webPageRoutes(pages))

@@ -7,6 +7,7 @@ import type { DocumentSource } from './features/messages/document-source.ts'
 import { MESSAGE_JOBS } from './features/messages/jobs.ts'
 import { BOOK_JOBS } from './features/payments/ledger-check/jobs.ts'
 import { PROVIDER_JOBS } from './features/payments/providers/jobs.ts'
+import { PRIVACY_JOBS } from './features/privacy/jobs.ts'
 import { SUBSCRIPTION_JOBS } from './features/subscription/jobs.ts'
 import { defineQueue, type QueueWork, workQueue } from './platform/jobs/queue.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
@@ -23,6 +24,7 @@ export const JOBS: readonly QueueWork<WorkerDeps>[] = [
   ...MESSAGE_JOBS,
   ...SUBSCRIPTION_JOBS,
   ...accountDeletionJobs<WorkerDeps>(deletionHooks),
+  ...PRIVACY_JOBS,
   workQueue(PURGE_EXPIRED, (deps: WorkerDeps) => async () => {
     await sql`SELECT purge_expired(${deps.now()})`.execute(deps.db.withoutTenant)
   }),

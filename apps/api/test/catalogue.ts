@@ -9,6 +9,7 @@ const GLOBAL_TABLES: Record<string, string> = {
   accounts: 'a person, who may belong to several businesses; found by address before any is known',
   sessions: 'found by the hash of its token, before the business is known',
   one_time_tokens: 'found by the hash of a mailed link, by somebody who is not signed in',
+  email_changes: 'a new address that a person asked for, found by the hash of a mailed link',
   throttles: 'counts attempts of people who are not signed in; its keys are keyed hashes',
   call_counts: 'counts calls of public pages by address; its keys are keyed hashes',
   known_devices: 'browsers that signed in to an account before; read before the sign-in',
@@ -22,6 +23,8 @@ const GLOBAL_TABLES: Record<string, string> = {
 /** Unique keys of tenant tables that are unique in the whole installation, each with its reason. */
 const GLOBAL_KEYS: Record<string, string> = {
   referral_codes_pkey: 'a code must lead to one business, whoever types it',
+  data_exports_token: 'the hash of a random token, which alone leads to the export',
+  subject_requests_reference: 'a reference names one request, whoever reads it out',
   invoice_links_pkey:
     'the token is the whole key to the client’s page; random, so it tells nothing',
   statement_links_pkey:

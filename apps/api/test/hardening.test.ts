@@ -148,6 +148,8 @@ describe('answers are allow-listed', () => {
     '/api/backup/schema/1.0.0': 'made from the contract',
     '/api/clients/:id/statement.csv': 'no JSON',
     '/api/clients/:id/statement.pdf': 'no JSON',
+    '/api/data-export/download': 'no JSON',
+    '/api/data-export/portable': 'a file, whose form the map of personal data decides',
     '/api/docs': 'the description of the interface itself, which is public',
     '/api/expenses/export': 'no JSON',
     '/api/invoices/:id/pdf': 'no JSON',

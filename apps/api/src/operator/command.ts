@@ -18,7 +18,13 @@ export interface Typed {
   words: string[]
   reason: string | undefined
   until: string | undefined
+  answer: string | undefined
+  /** Whether `--start` was typed. */
+  start: true | undefined
 }
+
+/** The options that commands may know. */
+export const OPTIONS = ['reason', 'until', 'answer', 'start'] as const
 
 export interface Command {
   /** The arguments as the help shows them: `<id> <plan>`. */
@@ -28,7 +34,7 @@ export interface Command {
   /** How many words it takes. */
   words: number
   /** The options that it knows. */
-  options: readonly ('reason' | 'until')[]
+  options: readonly (typeof OPTIONS)[number][]
   /** Runs it and returns what is printed. Throws an OperatorError for what cannot be done. */
   run(deps: OperatorDeps, typed: Typed): Promise<string>
 }

@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util'
-import type { Command, OperatorDeps, Typed } from './command.ts'
+import { type Command, OPTIONS, type OperatorDeps, type Typed } from './command.ts'
 import { erasures } from './commands/erasures.ts'
 import { extendTrial } from './commands/extend-trial.ts'
 import { failedRenewals } from './commands/failed-renewals.ts'
 import { find } from './commands/find.ts'
+import { privacyRequest } from './commands/privacy-request.ts'
+import { privacyRequests } from './commands/privacy-requests.ts'
 import { refund } from './commands/refund.ts'
 import { replayErasures } from './commands/replay-erasures.ts'
 import { setPlan } from './commands/set-plan.ts'
@@ -20,6 +22,8 @@ const COMMANDS: Record<string, Command> = {
   'failed-renewals': failedRenewals,
   erasures,
   'replay-erasures': replayErasures,
+  'privacy-requests': privacyRequests,
+  'privacy-request': privacyRequest,
 }
 
 /** A command with its arguments, ready to run. */
@@ -32,7 +36,7 @@ export function readCommand(args: string[]): Run | null {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command) throw new OperatorError(`There is no command "${name}".\n\n${help()}`)
   const typed = parse(rest)
-  const unknown = (['reason', 'until'] as const).find(
+  const unknown = OPTIONS.find(
     (option) => typed[option] !== undefined && !command.options.includes(option),
   )
   if (typed.words.length !== command.words || unknown !== undefined)
@@ -55,9 +59,20 @@ function parse(args: string[]): Typed {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { reason: { type: 'string' }, until: { type: 'string' } },
+      options: {
+        reason: { type: 'string' },
+        until: { type: 'string' },
+        answer: { type: 'string' },
+        start: { type: 'boolean' },
+      },
     })
-    return { words: positionals, reason: values.reason, until: values.until }
+    return {
+      words: positionals,
+      reason: values.reason,
+      until: values.until,
+      answer: values.answer,
+      start: values.start === true ? true : undefined,
+    }
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
     throw new OperatorError(`${error.message}\n\n${help()}`)

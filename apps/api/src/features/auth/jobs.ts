@@ -5,8 +5,17 @@ import { hashToken } from '../../platform/http/session.ts'
 import { type QueueWork, workQueue } from '../../platform/jobs/queue.ts'
 import { type MailContent, printMailHtml, printMailText } from '../../platform/mail/mail-layout.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
+import { EMAIL_CHANGE_MS } from './email-change.ts'
+import * as changes from './email-change-queries.ts'
 import * as queries from './queries.ts'
-import { OTHER_BUSINESSES, RESET_PASSWORD, SECURITY_NOTICE, VERIFY_EMAIL } from './queues.ts'
+import {
+  CHANGE_EMAIL,
+  CHANGE_EMAIL_NOTICE,
+  OTHER_BUSINESSES,
+  RESET_PASSWORD,
+  SECURITY_NOTICE,
+  VERIFY_EMAIL,
+} from './queues.ts'
 import { AUTH_MAIL_TEXTS, type AuthMail } from './texts/texts.ts'
 
 const MINUTE_MS = 60_000
@@ -24,6 +33,23 @@ export const AUTH_JOBS: readonly QueueWork<MailDeps>[] = [
     const token = await makeToken(deps, accountId, 'reset_password', 60 * MINUTE_MS)
     const url = `${deps.config.appUrl}/reset-password/${token}`
     await sendAccountMail(deps, accountId, 'reset_password', url)
+  }),
+  workQueue(CHANGE_EMAIL, (deps: MailDeps) => async ({ accountId }) => {
+    const db = deps.db.withoutTenant
+    const change = await changes.findEmailChange(db, accountId, deps.now())
+    if (!change) return // It was stopped or confirmed in the meantime.
+    const token = newToken()
+    await changes.setEmailChangeToken(db, accountId, hashToken(token))
+    const url = `${deps.config.appUrl}/verify-email/${token}`
+    await sendAccountMail(deps, accountId, 'change_email', url, change.newEmail)
+  }),
+  workQueue(CHANGE_EMAIL_NOTICE, (deps: MailDeps) => async ({ accountId }) => {
+    const change = await changes.findEmailChange(deps.db.withoutTenant, accountId, deps.now())
+    if (!change) return
+    // A new password stops the change: see `confirmEmailChange`.
+    const token = await makeToken(deps, accountId, 'reset_password', EMAIL_CHANGE_MS)
+    const url = `${deps.config.appUrl}/reset-password/${token}`
+    await sendAccountMail(deps, accountId, 'change_email_notice', url)
   }),
   workQueue(
     OTHER_BUSINESSES,
@@ -74,6 +100,8 @@ async function sendAccountMail(
   accountId: string,
   mail: AuthMail,
   url: string | null,
+  /** Another address than the account's own. */
+  to?: string,
 ): Promise<void> {
   const account = await queries.findAccount(db.withoutTenant, accountId)
   if (!account) return // The account was deleted in the meantime.
@@ -94,7 +122,7 @@ async function sendAccountMail(
     foot: ['Isiro'],
   }
   await mailer.send({
-    to: { name: `${account.firstName} ${account.lastName}`, address: account.email },
+    to: { name: `${account.firstName} ${account.lastName}`, address: to ?? account.email },
     subject: text.subject,
     text: printMailText(content),
     html: printMailHtml(content),

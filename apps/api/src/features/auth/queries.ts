@@ -237,6 +237,18 @@ export async function updatePassword(
   await db.updateTable('accounts').set({ passwordHash }).where('id', '=', accountId).execute()
 }
 
+/** The details of a person that they correct themselves. Those that are left out stay as they are. */
+export interface PersonChange {
+  firstName?: string | undefined
+  lastName?: string | undefined
+  phone?: string | undefined
+}
+
+export async function updatePerson(db: Db, accountId: string, person: PersonChange): Promise<void> {
+  if (Object.keys(person).length === 0) return
+  await db.updateTable('accounts').set(person).where('id', '=', accountId).execute()
+}
+
 /**
  * Locks the account until the transaction ends, and returns whether it still has this password hash and its address, and
  * is not to be deleted.

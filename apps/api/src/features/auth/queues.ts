@@ -10,3 +10,7 @@ export const SECURITY_NOTICE = defineQueue<{
   accountId: string
   notice: 'password_changed' | 'payout_details_changed' | 'payment_keys_changed' | 'business_kept'
 }>('mail.notice')
+/** Asks a new address to confirm that the account is to have it. */
+export const CHANGE_EMAIL = defineQueue<{ accountId: string }>('mail.change-email')
+/** Tells the present address of the change, with a link that stops it. */
+export const CHANGE_EMAIL_NOTICE = defineQueue<{ accountId: string }>('mail.change-email-notice')

@@ -14,6 +14,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { requestLanguage } from '../../platform/http/problem.ts'
 import { findRequestSession } from '../../platform/http/session.ts'
+import { confirmEmailChange, findEmailChangeOf } from './email-change.ts'
 import { deviceCookie, readDeviceCookie } from './known-devices.ts'
 import { confirmPasswordReset, requestPasswordReset, verifyEmail } from './mailbox.ts'
 import * as auth from './service.ts'
@@ -114,6 +115,11 @@ export function authRoutes(deps: Deps): FastifyPluginAsyncZod {
       async (request) => {
         // The signed-in account decides which account of the address is meant.
         const session = await findRequestSession(deps, request)
+        const accountId = await findEmailChangeOf(deps, request.body.token)
+        if (accountId !== null) {
+          await confirmEmailChange(deps, request.body.token, { accountId, session })
+          return { success: true as const, message: 'Your email address is changed.', others: 0 }
+        }
         const { others } = await verifyEmail(deps, request.body.token, session?.accountId ?? null)
         return { success: true as const, message: 'Your email address is confirmed.', others }
       },

@@ -174,6 +174,16 @@ export function currentUser(ctx: Ctx): Promise<CurrentUser> {
   })
 }
 
+/** The account of a person, without its business. */
+export async function findPerson({ db }: Pick<Ctx, 'db'>, accountId: string) {
+  return found(await queries.findAccount(db, accountId))
+}
+
+/** Corrects the name and the phone number of an account, in the caller's transaction. */
+export function correctPerson({ db }: Ctx, accountId: string, person: queries.PersonChange) {
+  return queries.updatePerson(db, accountId, person)
+}
+
 /** Asks for the password again before an action that a stolen session must not do. Returns the account. */
 export async function requirePassword(ctx: Ctx, password: string) {
   const account = found(await queries.findAccount(ctx.db, ctx.accountId ?? ''))

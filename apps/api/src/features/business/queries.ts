@@ -43,6 +43,10 @@ export async function updateBusiness(
   await db.updateTable('businesses').set(profile).where('id', '=', businessId).execute()
 }
 
+export async function updateName(db: Db, businessId: BusinessId, name: string): Promise<void> {
+  await db.updateTable('businesses').set({ name }).where('id', '=', businessId).execute()
+}
+
 export async function updatePayoutDetails(
   db: Db,
   businessId: BusinessId,

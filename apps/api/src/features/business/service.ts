@@ -87,6 +87,11 @@ export function updateBusiness(ctx: Ctx, input: UpdateBusiness): Promise<void> {
   })
 }
 
+/** Changes the business's name, in the caller's transaction. Issued documents keep the name that they were issued with. */
+export async function renameBusiness({ db, businessId }: Ctx, name: string): Promise<void> {
+  await queries.updateName(db, businessId, name)
+}
+
 function phoneOf(typed: string | null): string | null {
   if (typed === null) return null
   const phone = toE164(typed)

@@ -140,10 +140,12 @@ describe('refused input', () => {
     const ada = await signedIn()
     const vat = { vatAmount: '100.00' }
     for (const vatTreatment of ['zero', 'exempt', 'small_supplier', 'not_charged'])
-      expect(await ada.post('/api/expenses', expenseInput({ ...vat, vatTreatment }))).toMatchObject({
-        status: 400,
-        body: { fields: [{ path: 'vatAmount', message: 'validation.expense_vat_implausible' }] },
-      })
+      expect(await ada.post('/api/expenses', expenseInput({ ...vat, vatTreatment }))).toMatchObject(
+        {
+          status: 400,
+          body: { fields: [{ path: 'vatAmount', message: 'validation.expense_vat_implausible' }] },
+        },
+      )
     const customs = { amount: 110, vatTreatment: 'import', ...vat }
     expect((await ada.post('/api/expenses', expenseInput(customs))).status).toBe(201)
   })

@@ -71,7 +71,9 @@ test('the lines and every figure are there, and both totals have their names', (
   expect(text).toMatch(
     /Subtotal ₦250,000\.00.*VAT \(7\.5%\) ₦18,750\.00.*Invoice total ₦268,750\.00/,
   )
-  expect(text).toMatch(/Less WHT \(5%\) ?Professional fees and commission −₦12,500\.00.*Amount payable ₦256,250\.00/)
+  expect(text).toMatch(
+    /Less WHT \(5%\) ?Professional fees and commission −₦12,500\.00.*Amount payable ₦256,250\.00/,
+  )
   expect(text).toContain('Please keep back ₦12,500.00 of withholding tax (WHT)')
   expect(text).toContain('Tax ID 20483915-0001')
 })

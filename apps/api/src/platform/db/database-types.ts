@@ -28,6 +28,7 @@ import type {
   RefundOutcome,
   ReviewResolution,
 } from '@isiro/contracts/payments'
+import type { ExportFormat, SubjectRequestType } from '@isiro/contracts/privacy'
 import type { CertificateState, CertificateType } from '@isiro/contracts/withholding'
 import type { BillingInterval } from '@isiro/domain/billing-period'
 import type { Currency } from '@isiro/domain/currency'
@@ -250,6 +251,40 @@ export interface ContactOptOuts {
   notedBy: string | null
   removedAt: Timestamp | null
   removedBy: string | null
+}
+
+export interface DataExportParts {
+  businessId: string
+  expiresAt: Timestamp
+  exportId: string
+  part: number
+  sealed: Buffer
+}
+
+export interface DataExports {
+  accountId: string
+  businessId: string
+  bytes: number | null
+  downloadedAt: Timestamp | null
+  expiresAt: Timestamp | null
+  format: ExportFormat
+  id: string
+  includesBusinessData: boolean
+  readyAt: Timestamp | null
+  requestDetails: string | null
+  requestedAt: Timestamp
+  requestType: SubjectRequestType | null
+  tokenHash: Buffer | null
+}
+
+export interface EmailChanges {
+  accountId: string
+  expiresAt: Timestamp
+  formerPasswordHash: string
+  newEmail: string
+  newPasswordHash: string
+  requestedAt: Timestamp
+  tokenHash: Buffer | null
 }
 
 export interface Erasures {
@@ -741,6 +776,19 @@ export interface StatementLinks {
   token: string
 }
 
+export interface SubjectRequests {
+  accountId: string
+  answer: string | null
+  answeredAt: Timestamp | null
+  businessId: string
+  details: string
+  dueOn: string
+  reference: string
+  requestType: SubjectRequestType
+  startedAt: Timestamp | null
+  submittedAt: Timestamp
+}
+
 export interface SubscriptionCharges {
   amount: number
   authorizationUrl: string | null
@@ -900,6 +948,9 @@ export interface DB {
   clientNotes: ClientNotes
   clients: Clients
   contactOptOuts: ContactOptOuts
+  dataExportParts: DataExportParts
+  dataExports: DataExports
+  emailChanges: EmailChanges
   erasures: Erasures
   expenseImportRows: ExpenseImportRows
   expenseImports: ExpenseImports
@@ -941,6 +992,7 @@ export interface DB {
   smsUsage: SmsUsage
   standingWhtDeductions: StandingWhtDeductions
   statementLinks: StatementLinks
+  subjectRequests: SubjectRequests
   subscriptionCharges: SubscriptionCharges
   subscriptionLeases: SubscriptionLeases
   subscriptionNotices: SubscriptionNotices

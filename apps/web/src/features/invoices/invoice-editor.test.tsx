@@ -51,7 +51,9 @@ async function show(
   const calls = fakeServer({
     'GET /api/business': { body: complete },
     'GET /api/clients?limit=8': { body: [buildClient({ withholdsWht: true, kind: 'company' })] },
-    'GET /api/clients?limit=8&q=abdul': { body: [buildClient({ withholdsWht: true, kind: 'company' })] },
+    'GET /api/clients?limit=8&q=abdul': {
+      body: [buildClient({ withholdsWht: true, kind: 'company' })],
+    },
     'GET /api/invoices/items': { body: [{ description: 'Jollof for 50', rate: '85000.50' }] },
     'POST /api/invoices': (body) =>
       isDraft(body)

@@ -17,6 +17,20 @@ export const EN = {
     action: 'Set a new password',
     footer: 'The link works once, for 60 minutes. If it was not you, your password stays as it is.',
   },
+  change_email: {
+    subject: 'Confirm your new email address',
+    greeting: 'Hello {name},',
+    body: 'You asked that your Isiro account uses this address. Please confirm it in a browser in which you are signed in to Isiro. Until then, your account keeps its present address.',
+    action: 'Confirm my new address',
+    footer: 'The link works for 3 days. If you did not ask for this, you can ignore this mail.',
+  },
+  change_email_notice: {
+    subject: 'Your email address is about to change',
+    greeting: 'Hello {name},',
+    body: 'Somebody who knows your password asked that your Isiro account uses another address. It counts once that address has confirmed it. If it was not you, set a new password now: that stops the change and ends all other sessions.',
+    action: 'Stop the change',
+    footer: 'If it was you, there is nothing to do. Questions? Write to {support}.',
+  },
   already_registered: {
     subject: 'You already have an Isiro account',
     greeting: 'Hello,',

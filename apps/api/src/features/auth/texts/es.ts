@@ -16,6 +16,20 @@ export const ES: typeof EN = {
     footer:
       'El enlace vale una sola vez, durante 60 minutos. Si no ha sido usted, su contraseña no cambia.',
   },
+  change_email: {
+    subject: 'Confirme su correo nuevo',
+    greeting: 'Hola, {name}:',
+    body: 'Ha pedido que su cuenta de Isiro use esta dirección. Confírmela en un navegador en el que tenga la sesión de Isiro iniciada. Hasta entonces, su cuenta conserva la dirección actual.',
+    action: 'Confirmar mi dirección nueva',
+    footer: 'El enlace vale durante 3 días. Si no lo ha pedido, ignore este mensaje.',
+  },
+  change_email_notice: {
+    subject: 'Su correo electrónico va a cambiar',
+    greeting: 'Hola, {name}:',
+    body: 'Alguien que conoce su contraseña ha pedido que su cuenta de Isiro use otra dirección. El cambio valdrá cuando esa dirección lo confirme. Si no ha sido usted, elija ahora una contraseña nueva: eso detiene el cambio y cierra las demás sesiones.',
+    action: 'Detener el cambio',
+    footer: 'Si ha sido usted, no tiene que hacer nada. ¿Preguntas? Escriba a {support}.',
+  },
   already_registered: {
     subject: 'Ya tiene una cuenta de Isiro',
     greeting: 'Hola:',

@@ -16,6 +16,20 @@ export const FR: typeof EN = {
     footer:
       'Le lien sert une seule fois, pendant 60 minutes. Si ce n’était pas vous, votre mot de passe reste inchangé.',
   },
+  change_email: {
+    subject: 'Confirmez votre nouvelle adresse e-mail',
+    greeting: 'Bonjour {name},',
+    body: 'Vous avez demandé que votre compte Isiro utilise cette adresse. Confirmez-la dans un navigateur où vous êtes connecté à Isiro. D’ici là, votre compte garde son adresse actuelle.',
+    action: 'Confirmer ma nouvelle adresse',
+    footer: 'Le lien est valable 3 jours. Si ce n’était pas vous, ignorez ce message.',
+  },
+  change_email_notice: {
+    subject: 'Votre adresse e-mail va changer',
+    greeting: 'Bonjour {name},',
+    body: 'Quelqu’un qui connaît votre mot de passe a demandé que votre compte Isiro utilise une autre adresse. Le changement prendra effet quand cette adresse l’aura confirmé. Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe : cela arrête le changement et ferme les autres sessions.',
+    action: 'Arrêter le changement',
+    footer: 'Si c’était vous, il n’y a rien à faire. Des questions ? Écrivez à {support}.',
+  },
   already_registered: {
     subject: 'Vous avez déjà un compte Isiro',
     greeting: 'Bonjour,',

@@ -1,0 +1,71 @@
+import { PERSONAL_DATA_MAP } from '@isiro/domain/personal-data/personal-data-map'
+import type { TablePlan } from '@isiro/domain/personal-data/table-plan'
+import type { Db } from '../../../platform/db/database.ts'
+import { type RowsOf, readRows } from './queries.ts'
+
+/** Whose data is exported, and how much of it. */
+export interface ExportScope {
+  accountId: string
+  includesBusinessData: boolean
+  /** Whether receipts, certificates and the logo come along. */
+  includesFiles: boolean
+}
+
+/** A table as the export reads it: its name, the columns of its rows, and the columns that hold files. */
+export interface ExportedTable {
+  name: string
+  plan: TablePlan
+  columns: string[]
+  fileColumns: readonly string[]
+}
+
+/** A file of a row. `row` is the row's number in its table, counted from 1. */
+export interface ExportedFile {
+  table: string
+  row: number
+  mediaType: string
+  bytes: Buffer
+}
+
+/** Rows of a table that are read at once, and rows with a file of up to 5 MB each. */
+const ROWS_A_PAGE = 500
+const FILES_A_PAGE = 4
+
+/** The tables that an export has, as the map of personal data says. */
+export function listExportedTables({ includesBusinessData }: ExportScope): ExportedTable[] {
+  return Object.entries(PERSONAL_DATA_MAP).flatMap(([name, plan]) => {
+    const isIn =
+      plan.exported === 'always' || (plan.exported === 'with_business_data' && includesBusinessData)
+    const columns = [...plan.personal, ...plan.impersonal]
+    return isIn ? [{ name, plan, columns, fileColumns: plan.files ?? [] }] : []
+  })
+}
+
+/** Reads the rows of a table, a page at a time. */
+export function readTable(db: Db, scope: ExportScope, table: ExportedTable) {
+  return readRows(db, rowsOf(scope, table), table.columns, ROWS_A_PAGE)
+}
+
+/** Reads the files of a table, one at a time. */
+export async function* readFiles(
+  db: Db,
+  scope: ExportScope,
+  table: ExportedTable,
+): AsyncGenerator<ExportedFile> {
+  if (!scope.includesFiles) return
+  for (const column of table.fileColumns) {
+    let row = 0
+    const pages = readRows(db, rowsOf(scope, table), [column, 'media_type'], FILES_A_PAGE)
+    for await (const page of pages) {
+      for (const [bytes, mediaType] of page) {
+        row += 1
+        if (Buffer.isBuffer(bytes))
+          yield { table: table.name, row, mediaType: String(mediaType), bytes }
+      }
+    }
+  }
+}
+
+function rowsOf({ accountId, includesBusinessData }: ExportScope, table: ExportedTable): RowsOf {
+  return { table: table.name, plan: table.plan, accountId, ofBusiness: includesBusinessData }
+}

@@ -1,0 +1,175 @@
+import type { RequestExport } from '@isiro/contracts/privacy'
+import type { TablePlan } from '@isiro/domain/personal-data/table-plan'
+import { sql } from 'kysely'
+import type { BusinessId } from '../../../platform/db/context.ts'
+import type { Db } from '../../../platform/db/database.ts'
+
+export type NewExport = Pick<RequestExport, 'format'> & {
+  id: string
+  accountId: string
+  includesBusinessData: boolean
+  requestType: RequestExport['requestType'] | null
+  requestDetails: string | null
+  requestedAt: Date
+}
+
+export async function insertExport(db: Db, businessId: BusinessId, row: NewExport): Promise<void> {
+  await db
+    .insertInto('dataExports')
+    .values({ ...row, requestType: row.requestType ?? null, businessId })
+    .execute()
+}
+
+export function findExport(db: Db, businessId: BusinessId, id: string) {
+  return db
+    .selectFrom('dataExports')
+    .selectAll()
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The exports of a member, newest first. */
+export function listExports(db: Db, businessId: BusinessId, accountId: string) {
+  return db
+    .selectFrom('dataExports')
+    .selectAll()
+    .where('businessId', '=', businessId)
+    .where('accountId', '=', accountId)
+    .orderBy('requestedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute()
+}
+
+/** The export of a mailed link, across businesses; undefined for an unknown token. */
+export async function findExportOfToken(db: Db, tokenHash: Buffer) {
+  const { rows } = await sql<{ businessId: string; id: string; accountId: string }>`
+    SELECT business_id, id, account_id FROM find_data_export(${tokenHash})`.execute(db)
+  return rows[0]
+}
+
+export async function markReady(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+  file: { readyAt: Date; bytes: number; expiresAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('dataExports')
+    .set(file)
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Replaces the token of the link. A mail that is sent again thus ends the link of the mail before. */
+export async function setToken(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+  tokenHash: Buffer,
+): Promise<void> {
+  await db
+    .updateTable('dataExports')
+    .set({ tokenHash })
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Uses up the link. Of several concurrent downloads, one gets true. */
+export async function takeExport(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('dataExports')
+    .set({ downloadedAt: now })
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .where('downloadedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertPart(
+  db: Db,
+  businessId: BusinessId,
+  part: { exportId: string; part: number; sealed: Buffer; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('dataExportParts')
+    .values({ ...part, businessId })
+    .execute()
+}
+
+export function findPart(db: Db, businessId: BusinessId, exportId: string, part: number) {
+  return db
+    .selectFrom('dataExportParts')
+    .select('sealed')
+    .where('businessId', '=', businessId)
+    .where('exportId', '=', exportId)
+    .where('part', '=', part)
+    .executeTakeFirst()
+}
+
+export async function deleteParts(db: Db, businessId: BusinessId, exportId: string): Promise<void> {
+  await db
+    .deleteFrom('dataExportParts')
+    .where('businessId', '=', businessId)
+    .where('exportId', '=', exportId)
+    .execute()
+}
+
+/** Makes the rest of the transaction read one snapshot. Has to be its first statement. */
+export async function holdSnapshot(db: Db): Promise<void> {
+  await sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ`.execute(db)
+}
+
+/** Whose rows of a table are read. */
+export interface RowsOf {
+  table: string
+  plan: TablePlan
+  accountId: string
+  /** All rows of the business; else the member's own. */
+  ofBusiness: boolean
+}
+
+/**
+ * Reads columns of a table in pages of `pageSize` rows, in the order in which the rows are stored. Each row is a list of
+ * values in the order of `columns`. The table and its columns come from the map of personal data.
+ */
+export async function* readRows(
+  db: Db,
+  rows: RowsOf,
+  columns: readonly string[],
+  pageSize: number,
+): AsyncGenerator<unknown[][]> {
+  const list = sql.join(columns.map((column) => sql.ref(column)))
+  await sql`DECLARE exported NO SCROLL CURSOR FOR
+    SELECT ${list} FROM ${sql.table(rows.table)} WHERE ${ownedBy(rows)} ORDER BY ctid`.execute(db)
+  for (;;) {
+    const page = await sql<Record<string, unknown>>`
+      FETCH ${sql.raw(String(pageSize))} FROM exported`.execute(db)
+    if (page.rows.length > 0) yield page.rows.map((row) => Object.values(row))
+    if (page.rows.length < pageSize) break
+  }
+  await sql`CLOSE exported`.execute(db)
+}
+
+/** Row-level security hides the rows of other businesses. Tables of accounts have no such policy. */
+function ownedBy({ table, plan, accountId, ofBusiness }: RowsOf) {
+  if (table === 'accounts') return sql`id = ${accountId}`
+  if (table === 'businesses') return sql`id = current_business_id()`
+  const isOfBusiness = plan.impersonal.includes('business_id')
+  const conditions = [
+    ...(isOfBusiness ? [sql`business_id = current_business_id()`] : []),
+    ...(isOfBusiness && ofBusiness ? [] : [sql`account_id = ${accountId}`]),
+  ]
+  return sql.join(conditions, sql` AND `)
+}

@@ -1,0 +1,67 @@
+import { tenantContext } from '../../features/business/tenant-context.ts'
+import { type FoundRequest, findRequestAcross } from '../../features/privacy/operator/queries.ts'
+import { answerRequest, startRequest } from '../../features/privacy/operator/service.ts'
+import { toBusinessId } from '../../platform/db/context.ts'
+import type { Command } from '../command.ts'
+import { OperatorError } from '../operator-error.ts'
+import { printTable, printTime } from '../printed.ts'
+
+const MAX_ANSWER = 4000
+
+export const privacyRequest: Command = {
+  usage: '<reference> [--start | --answer "…"]',
+  does: 'shows a request about personal data, notes that work on it has begun, or answers it by mail',
+  words: 1,
+  options: ['start', 'answer'],
+  async run(deps, typed) {
+    const reference = (typed.words[0] ?? '').trim().toUpperCase()
+    const request = await findRequestAcross(deps.across, reference)
+    if (!request)
+      throw new OperatorError(
+        `There is no request "${reference}". Open ones are listed by: npm run operator -- privacy-requests`,
+      )
+    if (typed.start && typed.answer !== undefined)
+      throw new OperatorError('Give --start or --answer, not both.')
+    const answer = typed.answer === undefined ? null : readAnswer(typed.answer)
+    if (request.answeredAt !== null && (typed.start || answer !== null))
+      throw new OperatorError(`${reference} was answered on ${printTime(request.answeredAt)}.`)
+    const ctx = await tenantContext(deps, toBusinessId(request.businessId))
+    if (typed.start) {
+      if (!(await startRequest(ctx, reference)))
+        throw new OperatorError(`Work on ${reference} has begun already.`)
+      return `Noted: work on ${reference} has begun. The person sees it on their privacy page.`
+    }
+    if (answer !== null) {
+      if (!(await answerRequest(ctx, reference, answer)))
+        throw new OperatorError(`${reference} was answered in the meantime.`)
+      return `Answered: ${request.email} gets the answer to ${reference} by mail.`
+    }
+    return describe(request)
+  },
+}
+
+/** The answer that the person will read. It may have several lines. */
+function readAnswer(typed: string): string {
+  const text = typed.trim()
+  if (text === '')
+    throw new OperatorError('Give the answer, which the person will read: --answer "…"')
+  if (text.length > MAX_ANSWER || /[^\P{Cc}\n]/u.test(text))
+    throw new OperatorError(`The answer must be plain text of at most ${MAX_ANSWER} characters.`)
+  return text
+}
+
+function describe(request: FoundRequest): string {
+  const { startedAt, answeredAt, answer } = request
+  return printTable([
+    ['Reference', request.reference],
+    ['Kind', request.requestType],
+    ['Person', `${request.firstName} ${request.lastName}, ${request.email}`],
+    ['Business', `${request.businessName}, ${request.businessId}`],
+    ['Submitted', printTime(request.submittedAt)],
+    ['Due on', request.dueOn],
+    ['Started', startedAt === null ? 'not yet' : printTime(startedAt)],
+    ['Answered', answeredAt === null ? 'not yet' : printTime(answeredAt)],
+    ['Request', request.details],
+    ...(answer === null ? [] : [['Answer', answer]]),
+  ])
+}

@@ -1,0 +1,55 @@
+import type { TablePlan } from '../table-plan.ts'
+
+/** The business as its documents print it. */
+export const BUSINESS_DATA: Record<string, TablePlan> = {
+  businesses: {
+    purpose: 'bookkeeping',
+    retention: 'books',
+    exported: 'with_business_data',
+    personal: [
+      'name',
+      'address',
+      'phone',
+      'email',
+      'tax_id',
+      'rc_number',
+      'invoice_notes',
+      'bank_name',
+      'bank_account_number',
+      'bank_account_name',
+      'mobile_money_provider',
+      'mobile_money_number',
+      'mobile_money_name',
+    ],
+    withheld: { referred_by: 'other_person' },
+    impersonal: [
+      'automatic_messages',
+      'created_at',
+      'currency',
+      'id',
+      'is_demo',
+      'language',
+      'legal_form',
+      'number_pattern',
+      'payment_terms_days',
+      'plan',
+      'time_zone',
+      'vat_status',
+    ],
+  },
+  business_logos: {
+    purpose: 'bookkeeping',
+    retention: 'account',
+    exported: 'with_business_data',
+    personal: [],
+    files: ['bytes'],
+    impersonal: ['business_id', 'media_type', 'updated_at'],
+  },
+  referral_codes: {
+    purpose: 'account',
+    retention: 'account',
+    exported: 'with_business_data',
+    personal: ['code'],
+    impersonal: ['business_id'],
+  },
+}

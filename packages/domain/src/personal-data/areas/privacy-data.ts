@@ -1,0 +1,44 @@
+import type { TablePlan } from '../table-plan.ts'
+
+/** Exports, requests about personal data, and new addresses that await their confirmation. */
+export const PRIVACY_DATA: Record<string, TablePlan> = {
+  data_exports: {
+    purpose: 'privacy',
+    retention: 'export_history',
+    exported: 'always',
+    personal: ['account_id', 'request_details', 'request_type', 'requested_at', 'downloaded_at'],
+    withheld: { token_hash: 'secret' },
+    impersonal: [
+      'business_id',
+      'bytes',
+      'expires_at',
+      'format',
+      'id',
+      'includes_business_data',
+      'ready_at',
+    ],
+  },
+  data_export_parts: {
+    purpose: 'privacy',
+    retention: 'export_file',
+    exported: { never: 'copy' },
+    personal: [],
+    withheld: { sealed: 'copy' },
+    impersonal: ['business_id', 'expires_at', 'export_id', 'part'],
+  },
+  subject_requests: {
+    purpose: 'privacy',
+    retention: 'request',
+    exported: 'always',
+    personal: ['account_id', 'answer', 'details', 'request_type', 'submitted_at'],
+    impersonal: ['answered_at', 'business_id', 'due_on', 'reference', 'started_at'],
+  },
+  email_changes: {
+    purpose: 'privacy',
+    retention: 'link',
+    exported: 'always',
+    personal: ['account_id', 'new_email', 'requested_at'],
+    withheld: { former_password_hash: 'secret', new_password_hash: 'secret', token_hash: 'secret' },
+    impersonal: ['expires_at'],
+  },
+}

@@ -1,0 +1,45 @@
+import { BUSINESS_DATA } from './areas/business-data.ts'
+import { CLIENTS_DATA } from './areas/clients-data.ts'
+import { EXPENSES_DATA } from './areas/expenses-data.ts'
+import { INSTALLATION_DATA } from './areas/installation-data.ts'
+import { INVOICES_DATA } from './areas/invoices-data.ts'
+import { MESSAGES_DATA } from './areas/messages-data.ts'
+import { PAYMENTS_DATA } from './areas/payments-data.ts'
+import { PEOPLE_DATA } from './areas/people-data.ts'
+import { PRIVACY_DATA } from './areas/privacy-data.ts'
+import { SUBSCRIPTION_DATA } from './areas/subscription-data.ts'
+import { TAX_DATA } from './areas/tax-data.ts'
+import type { TablePlan } from './table-plan.ts'
+
+/**
+ * The map of personal data: every table of the database with each of its columns. The export is made from it, and so are the
+ * card "How we process your data" and the privacy policy's table. A test holds it equal to PostgreSQL's catalogue.
+ */
+export const PERSONAL_DATA_MAP: Readonly<Record<string, TablePlan>> = {
+  ...PEOPLE_DATA,
+  ...BUSINESS_DATA,
+  ...CLIENTS_DATA,
+  ...INVOICES_DATA,
+  ...PAYMENTS_DATA,
+  ...EXPENSES_DATA,
+  ...MESSAGES_DATA,
+  ...TAX_DATA,
+  ...SUBSCRIPTION_DATA,
+  ...PRIVACY_DATA,
+  ...INSTALLATION_DATA,
+}
+
+/** All columns that the map names of a table, in its order. */
+export function mappedColumns(plan: TablePlan): string[] {
+  return [
+    ...plan.personal,
+    ...(plan.files ?? []),
+    ...Object.keys(plan.withheld ?? {}),
+    ...plan.impersonal,
+  ]
+}
+
+/** Whether the table holds anything about people. */
+export function holdsPersonalData({ personal, files = [], withheld = {} }: TablePlan): boolean {
+  return personal.length + files.length + Object.keys(withheld).length > 0
+}

@@ -1,0 +1,69 @@
+/** A table's purpose, its legal basis and the people's rights are ids. Their texts stand in contracts/texts/personal-data.*.json. */
+export type LegalBasis = 'contract' | 'legal_obligation' | 'legitimate_interest'
+
+/** Why personal data is processed, and by which ground of the Nigeria Data Protection Act and the GDPR. */
+export const PURPOSES = {
+  account: 'contract',
+  bookkeeping: 'contract',
+  payments: 'contract',
+  messages: 'contract',
+  tax: 'legal_obligation',
+  subscription: 'contract',
+  security: 'legitimate_interest',
+  history: 'legitimate_interest',
+  privacy: 'legal_obligation',
+} as const satisfies Record<string, LegalBasis>
+export type Purpose = keyof typeof PURPOSES
+
+/** How long rows are kept. The deletion jobs hold these periods; the texts tell them to people. */
+export const RETENTIONS = [
+  /** Until the account is deleted, and at most 30 days longer. */
+  'account',
+  /** As long as the law wants books kept: see `retainUntil`. */
+  'books',
+  'session',
+  'device',
+  'link',
+  'counter',
+  'copy',
+  'provider_report',
+  'export_file',
+  'export_history',
+  'request',
+] as const
+export type Retention = (typeof RETENTIONS)[number]
+
+/**
+ * Why an export leaves something out. `secret`: keys and hashes by which somebody could act as the person. `copy`: derived
+ * from a column that is exported. `pseudonymous`: a keyed hash that cannot be found by a person. `other_person`: says
+ * something about somebody else. `impersonal`: the table holds nothing about people.
+ */
+export type Withheld = 'secret' | 'copy' | 'pseudonymous' | 'other_person' | 'impersonal'
+
+/** What one table holds about people. Each of its columns stands in exactly one of the four lists. */
+export interface TablePlan {
+  purpose: Purpose
+  retention: Retention
+  /** Which exports hold its rows: all of them, or those with business data. */
+  exported: 'always' | 'with_business_data' | { never: Withheld }
+  /** Columns with personal data. They are exported as they stand. */
+  personal: readonly string[]
+  /** Columns with files that show personal data. They are exported as files. */
+  files?: readonly string[]
+  /** Columns with personal data that are not exported, each with the reason. */
+  withheld?: Readonly<Record<string, Withheld>>
+  /** Columns without personal data, such as ids, amounts, dates and settings. They are exported with their rows. */
+  impersonal: readonly string[]
+}
+
+/** What a person may ask for, under the Nigeria Data Protection Act 2023 and the GDPR. */
+export const RIGHTS = [
+  'access',
+  'rectification',
+  'erasure',
+  'portability',
+  'restriction',
+  'objection',
+  'complaint',
+] as const
+export type Right = (typeof RIGHTS)[number]
