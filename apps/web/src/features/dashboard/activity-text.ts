@@ -34,6 +34,8 @@ const TARGETS: Record<string, (subjectId: string) => string> = {
 
 /** Links of activities of features that have one page and no records, by the first word. */
 const PAGES: Record<string, () => string> = {
+  backup: () => paths.backup(),
+  privacy: () => paths.dataPrivacy(),
   subscription: () => paths.subscription(),
 }
 

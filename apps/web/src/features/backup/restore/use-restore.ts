@@ -1,0 +1,168 @@
+import {
+  BACKUP_SECTIONS,
+  type BackupCheck,
+  type BackupSection,
+  type SectionRestored,
+} from '@isiro/contracts/backup'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError, NETWORK } from '../../../platform/api-error.ts'
+import { errorText } from '../../../platform/error-text.ts'
+import { toast } from '../../../ui/toast-store.ts'
+import { checkBackup, restoreSection } from '../api.ts'
+import { decryptBackup, isEncrypted, WrongPassphraseError } from './decrypt-backup.ts'
+import { BackupFormatError, parseBackup, sectionBody } from './parse-backup.ts'
+
+/** How the restore of one section ended. */
+export interface SectionOutcome {
+  section: BackupSection
+  /** Null if the server refused the section as a whole. */
+  answer: SectionRestored | null
+  /** Why it was refused as a whole. */
+  refusal: string | null
+}
+
+/** A backup that the server has checked. */
+export interface OpenedBackup {
+  name: string
+  data: Record<string, unknown>
+  check: BackupCheck
+}
+
+export type RestoreState =
+  | { step: 'idle'; problem: string | null }
+  | { step: 'fetching' | 'checking' }
+  /** The backup waits for its passphrase; `isOpening` while one is tried. */
+  | { step: 'locked'; name: string; file: Blob; isOpening: boolean; problem: string | null }
+  | { step: 'checked'; backup: OpenedBackup }
+  /** `section` is under way, or was when the connection broke. */
+  | {
+      step: 'restoring' | 'interrupted'
+      backup: OpenedBackup
+      section: BackupSection
+      outcomes: readonly SectionOutcome[]
+    }
+  | { step: 'done'; backup: OpenedBackup; outcomes: readonly SectionOutcome[] }
+
+export interface Restore {
+  state: RestoreState
+  /** Fetches a backup if need be, and has it checked. */
+  open: (name: string, load: () => Promise<Blob>) => Promise<void>
+  /** Tries a passphrase on an encrypted backup. */
+  unlock: (passphrase: string) => Promise<void>
+  refuse: (problem: string) => void
+  /** Restores the checked backup, or goes on where the connection broke. */
+  run: () => Promise<void>
+  /** Shows what was restored before the connection broke. */
+  stop: () => void
+  reset: () => void
+}
+
+const IDLE: RestoreState = { step: 'idle', problem: null }
+
+/**
+ * A restore from its file to its result. The sections are restored in their order, each in a call of its own: one that is
+ * refused does not hold up the next, and after a lost connection the same section is sent again, which adds nothing twice.
+ */
+export function useRestore(source: 'file' | 'cloud'): Restore {
+  const { t } = useTranslation('backup')
+  const queries = useQueryClient()
+  const [state, setState] = useState<RestoreState>(IDLE)
+  const failed = t(source === 'file' ? 'restore.failed' : 'restore.cloudFailed')
+
+  function refuse(problem: string) {
+    setState({ step: 'idle', problem })
+    toast.error(failed, problem)
+  }
+
+  async function open(name: string, load: () => Promise<Blob>) {
+    setState({ step: source === 'file' ? 'checking' : 'fetching' })
+    try {
+      const file = await load()
+      if (await isEncrypted(file)) {
+        setState({ step: 'locked', name, file, isOpening: false, problem: null })
+      } else await check(name, file)
+    } catch (error) {
+      refuse(reasonOf(error))
+    }
+  }
+
+  async function unlock(passphrase: string) {
+    if (state.step !== 'locked') return
+    const { name, file } = state
+    setState({ ...state, isOpening: true, problem: null })
+    try {
+      await check(name, await decryptBackup(file, passphrase))
+    } catch (error) {
+      if (!(error instanceof WrongPassphraseError)) return refuse(reasonOf(error))
+      setState({ ...state, problem: t('restore.passphraseWrong') })
+    }
+  }
+
+  async function check(name: string, file: Blob) {
+    const data = await parseBackup(file)
+    setState({ step: 'checking' })
+    setState({ step: 'checked', backup: { name, data, check: await checkBackup(file) } })
+  }
+
+  function reasonOf(error: unknown): string {
+    if (error instanceof BackupFormatError) return t('restore.invalid')
+    return error instanceof ApiError ? errorText(error) : t('restore.unreadable')
+  }
+
+  async function run() {
+    if (state.step !== 'checked' && state.step !== 'interrupted') return
+    const { backup } = state
+    let outcomes = state.step === 'interrupted' ? state.outcomes : []
+    for (const section of BACKUP_SECTIONS.slice(outcomes.length)) {
+      setState({ step: 'restoring', backup, section, outcomes })
+      const outcome = await restoreOne(backup, section)
+      if (outcome === null) {
+        setState({ step: 'interrupted', backup, section, outcomes })
+        return
+      }
+      outcomes = [...outcomes, outcome]
+    }
+    finish(backup, outcomes)
+  }
+
+  function finish(backup: OpenedBackup, outcomes: readonly SectionOutcome[]) {
+    setState({ step: 'done', backup, outcomes })
+    // Everything may have changed, the name of the business included.
+    queries.invalidateQueries({ queryKey: ['/api'] })
+    if (isComplete(outcomes)) toast.success(t('result.done'), t('result.doneDetail'))
+    else toast.error(t('result.errors'), t('result.errorsDetail'))
+  }
+
+  function stop() {
+    if (state.step === 'interrupted') finish(state.backup, state.outcomes)
+  }
+
+  return { state, open, unlock, refuse, run, stop, reset: () => setState(IDLE) }
+}
+
+/** Whether every section is restored without an error. */
+export function isComplete(outcomes: readonly SectionOutcome[]): boolean {
+  return (
+    outcomes.length === BACKUP_SECTIONS.length && outcomes.every(({ answer }) => answer?.success)
+  )
+}
+
+/** Null if it is open whether the section was restored: the connection broke, or the server did. */
+async function restoreOne(
+  { data }: OpenedBackup,
+  section: BackupSection,
+): Promise<SectionOutcome | null> {
+  try {
+    const answer = await restoreSection(section, sectionBody(data, section))
+    return { section, answer, refusal: null }
+  } catch (error) {
+    if (!(error instanceof ApiError) || isOpen(error)) return null
+    return { section, answer: null, refusal: errorText(error) }
+  }
+}
+
+function isOpen({ code, status }: ApiError): boolean {
+  return code === NETWORK || status >= 500 || status === 401 || status === 429
+}
