@@ -41,6 +41,7 @@ const NOT_KEPT = [
   'notifications',
   'paystack',
   'plans',
+  'settings',
   'subscription',
 ]
 const NEVER_ASKED_AGAIN = ['receipts', 'search']

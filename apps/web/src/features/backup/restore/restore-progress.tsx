@@ -30,7 +30,7 @@ export function RestoreProgress({ restore, source }: RestoreProgressProps) {
         {state.step === 'interrupted' ? (
           <>
             <Notice tone="bad" isAlert>
-              {t(`interrupted.${state.section}`)} {t('interrupted.safe')}
+              {t(`interrupted.${state.section}`)} {state.reason} {t('interrupted.safe')}
             </Notice>
             <div className="flex flex-wrap gap-3">
               <Button onClick={() => void restore.run()}>{t('interrupted.goOn')}</Button>

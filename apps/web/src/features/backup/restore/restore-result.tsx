@@ -7,11 +7,17 @@ import { Notice } from '../../../ui/notice.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { SectionTable } from './section-table.tsx'
-import { isComplete, type OpenedBackup, type Restore, type SectionOutcome } from './use-restore.ts'
+import {
+  isComplete,
+  type OpenedBackup,
+  type Outcomes,
+  type Restore,
+  type SectionOutcome,
+} from './use-restore.ts'
 
 interface RestoreResultProps {
   backup: OpenedBackup
-  outcomes: readonly SectionOutcome[]
+  outcomes: Outcomes
   restore: Restore
 }
 
@@ -67,7 +73,7 @@ export function RestoreResult({ backup, outcomes, restore }: RestoreResultProps)
 }
 
 /** The sections that the server refused as a whole. */
-function Refusals({ outcomes }: { outcomes: readonly SectionOutcome[] }) {
+function Refusals({ outcomes }: { outcomes: Outcomes }) {
   const { t } = useTranslation('backup')
   const refused = outcomes.filter(({ refusal }) => refusal !== null)
   if (refused.length === 0) return null

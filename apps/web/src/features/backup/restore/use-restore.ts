@@ -23,6 +23,8 @@ export interface SectionOutcome {
   refusal: string | null
 }
 
+export type Outcomes = readonly SectionOutcome[]
+
 /** A backup that the server has checked. */
 export interface OpenedBackup {
   name: string
@@ -36,14 +38,16 @@ export type RestoreState =
   /** The backup waits for its passphrase; `isOpening` while one is tried. */
   | { step: 'locked'; name: string; file: Blob; isOpening: boolean; problem: string | null }
   | { step: 'checked'; backup: OpenedBackup }
-  /** `section` is under way, or was when the connection broke. */
+  | { step: 'restoring'; backup: OpenedBackup; section: BackupSection; outcomes: Outcomes }
+  /** It is open whether `section` was restored. `reason` says what happened. */
   | {
-      step: 'restoring' | 'interrupted'
+      step: 'interrupted'
       backup: OpenedBackup
       section: BackupSection
-      outcomes: readonly SectionOutcome[]
+      outcomes: Outcomes
+      reason: string
     }
-  | { step: 'done'; backup: OpenedBackup; outcomes: readonly SectionOutcome[] }
+  | { step: 'done'; backup: OpenedBackup; outcomes: Outcomes }
 
 export interface Restore {
   state: RestoreState
@@ -114,20 +118,20 @@ export function useRestore(source: 'file' | 'cloud'): Restore {
   async function run() {
     if (state.step !== 'checked' && state.step !== 'interrupted') return
     const { backup } = state
-    let outcomes = state.step === 'interrupted' ? state.outcomes : []
+    let outcomes: Outcomes = state.step === 'interrupted' ? state.outcomes : []
     for (const section of BACKUP_SECTIONS.slice(outcomes.length)) {
       setState({ step: 'restoring', backup, section, outcomes })
-      const outcome = await restoreOne(backup, section)
-      if (outcome === null) {
-        setState({ step: 'interrupted', backup, section, outcomes })
+      try {
+        outcomes = [...outcomes, await restoreOne(backup, section)]
+      } catch (error) {
+        setState({ step: 'interrupted', backup, section, outcomes, reason: errorText(error) })
         return
       }
-      outcomes = [...outcomes, outcome]
     }
     finish(backup, outcomes)
   }
 
-  function finish(backup: OpenedBackup, outcomes: readonly SectionOutcome[]) {
+  function finish(backup: OpenedBackup, outcomes: Outcomes) {
     setState({ step: 'done', backup, outcomes })
     // Everything may have changed, the name of the business included.
     queries.invalidateQueries({ queryKey: ['/api'] })
@@ -143,26 +147,25 @@ export function useRestore(source: 'file' | 'cloud'): Restore {
 }
 
 /** Whether every section is restored without an error. */
-export function isComplete(outcomes: readonly SectionOutcome[]): boolean {
+export function isComplete(outcomes: Outcomes): boolean {
   return (
     outcomes.length === BACKUP_SECTIONS.length && outcomes.every(({ answer }) => answer?.success)
   )
 }
 
-/** Null if it is open whether the section was restored: the connection broke, or the server did. */
-async function restoreOne(
-  { data }: OpenedBackup,
-  section: BackupSection,
-): Promise<SectionOutcome | null> {
+/** Throws what leaves open whether the section was restored; any other refusal is an outcome. */
+async function restoreOne({ data }: OpenedBackup, section: BackupSection): Promise<SectionOutcome> {
   try {
     const answer = await restoreSection(section, sectionBody(data, section))
     return { section, answer, refusal: null }
   } catch (error) {
-    if (!(error instanceof ApiError) || isOpen(error)) return null
+    if (!(error instanceof ApiError) || mayGoOn(error)) throw error
     return { section, answer: null, refusal: errorText(error) }
   }
 }
 
-function isOpen({ code, status }: ApiError): boolean {
-  return code === NETWORK || status >= 500 || status === 401 || status === 429
+/** The connection or the server failed, or the server wants it later: the same call may succeed then. */
+function mayGoOn({ code, status }: ApiError): boolean {
+  const isLater = status === 401 || status === 429 || code === 'backup.restore_running'
+  return code === NETWORK || status >= 500 || isLater
 }
