@@ -70,8 +70,8 @@ export const cloudQuery = queryOptions({
 /** Asks for the page of a drive on which the owner agrees. */
 export function useConnectDrive() {
   return useMutation({
-    mutationFn: (drive: CloudDrive) =>
-      api.post<DriveConnectStarted>(`/api/backup/cloud/${drive}/connect`, {}),
+    mutationFn: ({ drive, password }: { drive: CloudDrive; password: string }) =>
+      api.post<DriveConnectStarted>(`/api/backup/cloud/${drive}/connect`, { password }),
   })
 }
 
@@ -130,7 +130,29 @@ export function cloudListQuery(drive: CloudDrive) {
 }
 
 /** Fetches a backup from a drive, through the server. */
-export function fetchCloudBackup(drive: CloudDrive, fileId: string): Promise<Blob> {
+export async function fetchCloudBackup(drive: CloudDrive, fileId: string): Promise<Blob> {
   const query = new URLSearchParams({ provider: drive, fileId })
-  return api.blob(`/api/backup/cloud-download?${query}`, { timeoutMs: FILE_TIMEOUT_MS })
+  return fileIn(
+    await api.blob(`/api/backup/cloud-download?${query}`, { timeoutMs: FILE_TIMEOUT_MS }),
+  )
+}
+
+/** Fetches an encrypted backup, which the server decrypts with the passphrase. */
+export async function fetchLockedBackup(
+  drive: CloudDrive,
+  fileId: string,
+  passphrase: string,
+): Promise<Blob> {
+  const body = { provider: drive, fileId, passphrase }
+  const { file } = await fetchFile(
+    { method: 'POST', path: '/api/backup/cloud-download', body, name: fileId },
+    { timeoutMs: FILE_TIMEOUT_MS },
+  )
+  return fileIn(file)
+}
+
+/** The backup within `{"data": …}`. */
+async function fileIn(answer: Blob): Promise<Blob> {
+  const { data } = JSON.parse(await answer.text())
+  return new Blob([JSON.stringify(data)])
 }

@@ -10,7 +10,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { cloudListQuery, fetchCloudBackup } from '../api.ts'
+import { cloudListQuery, fetchCloudBackup, fetchLockedBackup } from '../api.ts'
 import { useRestore } from '../restore/use-restore.ts'
 import { CloudFileList } from './cloud-file-list.tsx'
 import { CloudRestore } from './cloud-restore.tsx'
@@ -35,7 +35,9 @@ export function CloudBackupsCard({ drives }: { drives: readonly DriveConnection[
 
   function open(from: CloudDrive, wanted: CloudFile) {
     setFile(wanted)
-    void restore.open(wanted.name, () => fetchCloudBackup(from, wanted.id))
+    const { id, name, isEncrypted } = wanted
+    if (isEncrypted) restore.lock(name, (passphrase) => fetchLockedBackup(from, id, passphrase))
+    else void restore.open(name, () => fetchCloudBackup(from, id))
   }
 
   function close() {

@@ -59,13 +59,22 @@ const last = (change: object) =>
 test('connecting leads to the drive’s own page of consent', async () => {
   const assign = vi.fn()
   vi.stubGlobal('location', { ...location, assign })
-  await show({
-    'POST /api/backup/cloud/dropbox/connect': {
-      body: { authorizationUrl: 'https://dropbox.test/consent' },
-    },
+  const answers: Answer[] = [
+    problem(403, 'auth.password_wrong'),
+    { body: { authorizationUrl: 'https://dropbox.test/consent' } },
+  ]
+  const calls = await show({
+    'POST /api/backup/cloud/dropbox/connect': () => answers.shift() ?? { body: {} },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Connect Dropbox' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Connect Dropbox' }))
+  await userEvent.type(await dialog.findByLabelText('Your password'), 'kola-nut-and-rain')
+  const goOn = () => userEvent.click(dialog.getByRole('button', { name: 'Go to Dropbox' }))
+  await goOn()
+  expect(await dialog.findByText('That is not your current password.')).toBeTruthy()
+  await goOn()
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://dropbox.test/consent'))
+  expect(calls.at(-1)?.body).toEqual({ password: 'kola-nut-and-rain' })
 })
 
 test('the way back says whether the drive is connected', async () => {
@@ -74,8 +83,8 @@ test('the way back says whether the drive is connected', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   await arrivalAt('/backup?tab=cloud')
   cleanup()
-  await show({}, '/backup?tab=cloud&failed=dropbox')
-  expect(await screen.findByText(/Dropbox was not connected/)).toBeTruthy()
+  await show({}, '/backup?tab=cloud&failed=denied')
+  expect(await screen.findByText(/because access was refused there/)).toBeTruthy()
 })
 
 test('a drive that lets nobody in, and one that is not set up, say what to do', async () => {
@@ -180,7 +189,7 @@ test('the list can be refreshed', async () => {
 
 test('a backup of a drive passes the same check and confirmation', async () => {
   const calls = await show({
-    [DOWNLOAD]: { body: JSON.parse(backupText()) },
+    [DOWNLOAD]: { body: { data: JSON.parse(backupText()) } },
     'POST /api/backup/check': { body: buildCheck() },
     'POST /api/backup/restore/clients': { body: buildRestored() },
     'POST /api/backup/restore/invoices': { body: buildRestored() },
@@ -202,7 +211,7 @@ test('a backup of a drive passes the same check and confirmation', async () => {
 test('a download that fails is told, and can be tried again', async () => {
   const answers: Answer[] = [
     problem(502, 'cloud.unreachable', { detail: 'No answer.' }),
-    { body: JSON.parse(backupText()) },
+    { body: { data: JSON.parse(backupText()) } },
   ]
   await show({
     [DOWNLOAD]: () => answers.shift() ?? { body: {} },
@@ -217,9 +226,36 @@ test('a download that fails is told, and can be tried again', async () => {
 })
 
 test('an altered download is refused with the specified words', async () => {
-  await show({ [DOWNLOAD]: { body: { version: '1.0.0' } } })
+  await show({ [DOWNLOAD]: { body: { data: { version: '1.0.0' } } } })
   await userEvent.click(
     await screen.findByRole('button', { name: 'Restore isiro-backup-2026-11-22.json' }),
   )
   expect((await screen.findAllByText('Invalid backup file format')).length).toBeGreaterThan(0)
+})
+
+test('an encrypted backup of a drive is fetched with its passphrase', async () => {
+  const [file] = buildFiles().files
+  if (!file) throw new Error('The list has no file.')
+  const files = [{ ...file, name: `${file.name}.age`, isEncrypted: true }]
+  const answers: Answer[] = [
+    problem(422, 'cloud.passphrase_wrong'),
+    { body: { data: JSON.parse(backupText()) } },
+  ]
+  const calls = await show({
+    [LIST]: { body: { files } },
+    'POST /api/backup/cloud-download': () => answers.shift() ?? { body: {} },
+    'POST /api/backup/check': { body: buildCheck() },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /^Restore isiro-backup/ }))
+  await userEvent.type(await screen.findByLabelText('Passphrase'), 'palm kernel and thunder')
+  const open = () => userEvent.click(screen.getByRole('button', { name: 'Open backup' }))
+  await open()
+  expect(await screen.findByText('This passphrase does not open the backup.')).toBeTruthy()
+  await open()
+  expect(await screen.findByText('What is in the backup')).toBeTruthy()
+  expect(calls.find(({ path }) => path === '/api/backup/cloud-download')?.body).toEqual({
+    provider: 'gdrive',
+    fileId: 'file-12345',
+    passphrase: 'palm kernel and thunder',
+  })
 })

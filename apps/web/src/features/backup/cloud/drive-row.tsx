@@ -1,5 +1,5 @@
 import type { DriveConnection } from '@isiro/contracts/cloud-drives'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/current-user.ts'
 import { errorText } from '../../../platform/error-text.ts'
@@ -11,7 +11,8 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Tone } from '../../../ui/status-dot.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { useConnectDrive, useDisconnectDrive } from '../api.ts'
+import { useDisconnectDrive } from '../api.ts'
+import { ConnectDrive } from './connect-drive.tsx'
 
 const TONES: Record<DriveConnection['state'], Tone> = {
   connected: 'brand',
@@ -42,7 +43,7 @@ export function DriveRow({ connection }: { connection: DriveConnection }) {
         <p className="text-dense text-muted">{t('connections.configure', { drive: name })}</p>
       ) : (
         <div className="flex flex-wrap gap-3">
-          {state === 'connected' ? null : <Connect connection={connection} name={name} />}
+          {state === 'connected' ? null : <ConnectDrive connection={connection} name={name} />}
           {state === 'not_connected' ? null : <Disconnect connection={connection} name={name} />}
         </div>
       )}
@@ -65,49 +66,9 @@ function Account({ connection: { account, connectedAt } }: { connection: DriveCo
   )
 }
 
-interface ActionProps {
+export interface ActionProps {
   connection: DriveConnection
   name: string
-}
-
-/** Leads to the drive's page of consent. */
-function Connect({ connection: { drive, state }, name }: ActionProps) {
-  const { t } = useTranslation('backup')
-  const isOnline = useIsOnline()
-  const connect = useConnectDrive()
-  const [isLeaving, setLeaving] = useState(false)
-
-  // A browser may show the page as it was left when the owner comes back without having agreed.
-  useEffect(() => {
-    const stay = () => setLeaving(false)
-    addEventListener('pageshow', stay)
-    return () => removeEventListener('pageshow', stay)
-  }, [])
-
-  function leave() {
-    setLeaving(true)
-    connect.mutate(drive, {
-      onSuccess: ({ authorizationUrl }) => location.assign(authorizationUrl),
-      onError(error) {
-        setLeaving(false)
-        toast.error(t('connections.connectFailed', { drive: name }), errorText(error))
-      },
-    })
-  }
-
-  return (
-    <Button
-      size="small"
-      disabled={!isOnline}
-      isPending={isLeaving}
-      pendingLabel={t('connections.leaving')}
-      onClick={leave}
-    >
-      {t(state === 'needs_reconnect' ? 'connections.reconnect' : 'connections.connect', {
-        drive: name,
-      })}
-    </Button>
-  )
 }
 
 /** Asks before it gives back the access to a drive. */

@@ -1,17 +1,19 @@
-import { CLOUD_DRIVES, type CloudDrive } from '@isiro/contracts/cloud-drives'
+import { CLOUD_DRIVES } from '@isiro/contracts/cloud-drives'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
+/** Why a drive was not connected, as the server says it in the address. */
+const FAILURES = ['denied', 'expired', 'scope', 'unreachable'] as const
+
 /** How the way to a drive's page of consent ended; the server says it in the address. */
 export function ReturnNotice() {
   const { t } = useTranslation('backup')
   const [search, setSearch] = useSearchParams()
-  const connected = driveIn(search.get('connected'))
-  const failed = driveIn(search.get('failed'))
-  const drive = connected ?? failed
-  if (!drive) return null
+  const connected = CLOUD_DRIVES.find((drive) => drive === search.get('connected'))
+  const failed = FAILURES.find((failure) => failure === search.get('failed'))
+  if (!connected && !failed) return null
   return (
     <Notice
       tone={connected ? 'ok' : 'bad'}
@@ -26,11 +28,9 @@ export function ReturnNotice() {
         </Button>
       }
     >
-      {t(connected ? 'cloud.returned' : 'cloud.notConnected', { drive: t(`drive.${drive}`) })}
+      {connected
+        ? t('cloud.returned', { drive: t(`drive.${connected}`) })
+        : t(`cloud.failed.${failed}`)}
     </Notice>
   )
-}
-
-function driveIn(value: string | null): CloudDrive | undefined {
-  return CLOUD_DRIVES.find((drive) => drive === value)
 }

@@ -32,11 +32,14 @@ export interface OpenedBackup {
   check: BackupCheck
 }
 
+/** Opens an encrypted backup with its passphrase. */
+type Unlock = (passphrase: string) => Promise<Blob>
+
 export type RestoreState =
   | { step: 'idle'; problem: string | null }
   | { step: 'fetching' | 'checking' }
   /** The backup waits for its passphrase; `isOpening` while one is tried. */
-  | { step: 'locked'; name: string; file: Blob; isOpening: boolean; problem: string | null }
+  | { step: 'locked'; name: string; unlock: Unlock; isOpening: boolean; problem: string | null }
   | { step: 'checked'; backup: OpenedBackup }
   | { step: 'restoring'; backup: OpenedBackup; section: BackupSection; outcomes: Outcomes }
   /** It is open whether `section` was restored. `reason` says what happened. */
@@ -53,6 +56,8 @@ export interface Restore {
   state: RestoreState
   /** Fetches a backup if need be, and has it checked. */
   open: (name: string, load: () => Promise<Blob>) => Promise<void>
+  /** Asks for the passphrase of a backup that is known to be encrypted. */
+  lock: (name: string, unlock: Unlock) => void
   /** Tries a passphrase on an encrypted backup. */
   unlock: (passphrase: string) => Promise<void>
   refuse: (problem: string) => void
@@ -85,22 +90,25 @@ export function useRestore(source: 'file' | 'cloud'): Restore {
     try {
       const file = await load()
       if (await isEncrypted(file)) {
-        setState({ step: 'locked', name, file, isOpening: false, problem: null })
+        lock(name, (passphrase) => decryptBackup(file, passphrase))
       } else await check(name, file)
     } catch (error) {
       refuse(reasonOf(error))
     }
   }
 
+  function lock(name: string, unlock: Unlock) {
+    setState({ step: 'locked', name, unlock, isOpening: false, problem: null })
+  }
+
   async function unlock(passphrase: string) {
     if (state.step !== 'locked') return
-    const { name, file } = state
     setState({ ...state, isOpening: true, problem: null })
     try {
-      await check(name, await decryptBackup(file, passphrase))
+      await check(state.name, await state.unlock(passphrase))
     } catch (error) {
-      if (!(error instanceof WrongPassphraseError)) return refuse(reasonOf(error))
-      setState({ ...state, problem: t('restore.passphraseWrong') })
+      if (!isWrongPassphrase(error)) return refuse(reasonOf(error))
+      setState({ ...state, isOpening: false, problem: t('restore.passphraseWrong') })
     }
   }
 
@@ -143,13 +151,21 @@ export function useRestore(source: 'file' | 'cloud'): Restore {
     if (state.step === 'interrupted') finish(state.backup, state.outcomes)
   }
 
-  return { state, open, unlock, refuse, run, stop, reset: () => setState(IDLE) }
+  return { state, open, lock, unlock, refuse, run, stop, reset: () => setState(IDLE) }
 }
 
 /** Whether every section is restored without an error. */
 export function isComplete(outcomes: Outcomes): boolean {
   return (
     outcomes.length === BACKUP_SECTIONS.length && outcomes.every(({ answer }) => answer?.success)
+  )
+}
+
+/** Refused on this device, or by the server for a backup in a drive. */
+function isWrongPassphrase(error: unknown): boolean {
+  return (
+    error instanceof WrongPassphraseError ||
+    (error instanceof ApiError && error.code === 'cloud.passphrase_wrong')
   )
 }
 
