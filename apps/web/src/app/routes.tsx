@@ -35,7 +35,7 @@ export const routes: readonly AppRoute[] = [
     '/data-export/:token',
     lazyPage(
       () => import('../features/privacy/links/data-export-page.tsx').then((m) => m.DataExportPage),
-      ['auth', 'privacy', 'validation'],
+      ['auth', 'privacy'],
     ),
   ),
   anyone(
@@ -204,7 +204,7 @@ export const routes: readonly AppRoute[] = [
     '/data-privacy',
     lazyPage(
       () => import('../features/privacy/data-privacy-page.tsx').then((m) => m.DataPrivacyPage),
-      ['privacy', 'validation'],
+      ['privacy'],
     ),
   ),
   member(

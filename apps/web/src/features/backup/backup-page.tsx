@@ -8,7 +8,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
-import { CreateTab } from './create/create-tab.tsx'
 
 const TABS = ['create', 'restore', 'cloud'] as const
 
@@ -41,7 +40,12 @@ export function BackupPage() {
         onChange={(tab) => setSearch(tab === 'create' ? {} : { tab })}
       >
         <TabPanel value="create">
-          <CreateTab />
+          <LazyPart
+            id="backup-create"
+            load={() => import('./create/create-tab.tsx').then((m) => m.CreateTab)}
+            skeleton={skeleton}
+            part={{}}
+          />
         </TabPanel>
         <TabPanel value="restore">
           <LazyPart

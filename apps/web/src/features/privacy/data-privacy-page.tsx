@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { LazyPart } from '../../platform/lazy-part.tsx'
 import { useIsOnline } from '../../platform/online.ts'
 import { usePage } from '../../platform/page.ts'
 import { siteConfig } from '../../platform/site-config.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { processingInfoQuery } from './api.ts'
 import { CARD_IDS } from './card-ids.ts'
-import { DeleteCard } from './deletion/delete-card.tsx'
-import { ExportCard } from './export/export-card.tsx'
 import { ProcessingCard } from './processing/processing-card.tsx'
-import { RectifyCard } from './rectify/rectify-card.tsx'
-import { RequestCard } from './request/request-card.tsx'
+
+const loadCards = () => import('./request-cards.tsx').then((module) => module.RequestCards)
 
 /** `/data-privacy`: what a person can learn, take along, correct and delete of what is known of them. */
 export function DataPrivacyPage() {
@@ -26,10 +26,13 @@ export function DataPrivacyPage() {
         <div className="grid max-w-form grid-cols-1 gap-4 md:gap-5">
           {isOnline ? null : <Notice tone="warn">{t('offline')}</Notice>}
           {data ? <ProcessingCard processing={data.processing} /> : null}
-          <ExportCard />
-          <RectifyCard />
-          <RequestCard />
-          <DeleteCard />
+          <LazyPart
+            id="privacy-cards"
+            load={loadCards}
+            namespaces={['validation']}
+            skeleton={<Skeleton className="h-300 rounded-card" />}
+            part={{}}
+          />
           <PrivacyFooter />
         </div>
         <PageIndex hasProcessing={data !== undefined} />

@@ -1,15 +1,15 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { errorText } from '../../../platform/error-text.ts'
-import { isPasswordRefusal } from '../../../platform/form-failure.tsx'
+import { isPasswordRefusal } from '../../../platform/password-refusal.ts'
 import { paths } from '../../../platform/paths.ts'
 import { saveFile } from '../../../platform/save-file.ts'
-import { SheetForm } from '../../../platform/sheet-form.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { AuthLayout } from '../../auth/auth-layout.tsx'
 import { downloadExport, isSpent } from './link-api.ts'
+import { LinkForm } from './link-form.tsx'
 
 type Step = 'waiting' | 'downloaded' | 'spent'
 
@@ -54,8 +54,7 @@ function PasswordForm({ token, onDone }: PasswordFormProps) {
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<unknown>(null)
 
-  async function download(event: FormEvent) {
-    event.preventDefault()
+  async function download() {
     setPending(true)
     setError(null)
     try {
@@ -71,10 +70,12 @@ function PasswordForm({ token, onDone }: PasswordFormProps) {
 
   const isRefused = isPasswordRefusal(error)
   return (
-    <SheetForm
+    <LinkForm
       onSubmit={download}
-      sending={{ error: isRefused ? null : error, isPending }}
-      submit={{ label: t('link.download'), pendingLabel: t('link.downloading') }}
+      isPending={isPending}
+      failure={error === null || isRefused ? null : errorText(error)}
+      label={t('link.download')}
+      pendingLabel={t('link.downloading')}
     >
       <p className="text-muted">{t('link.exportLead')}</p>
       <PasswordField
@@ -84,6 +85,6 @@ function PasswordForm({ token, onDone }: PasswordFormProps) {
         error={isRefused ? errorText(error) : undefined}
         onChange={setPassword}
       />
-    </SheetForm>
+    </LinkForm>
   )
 }

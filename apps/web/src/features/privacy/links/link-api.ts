@@ -1,7 +1,7 @@
 import { api } from '../../../platform/api-client.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { type FetchedFile, fetchFile } from '../../../platform/fetch-file.ts'
-import { isPasswordRefusal } from '../../../platform/form-failure.tsx'
+import { isPasswordRefusal } from '../../../platform/password-refusal.ts'
 
 /** The calls of mailed links. The token in the link counts, so a refusal ends no session of this browser. */
 const options = { keepSession: true }

@@ -1,11 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { errorText } from '../../../platform/error-text.ts'
 import { paths } from '../../../platform/paths.ts'
-import { SheetForm } from '../../../platform/sheet-form.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { AuthLayout } from '../../auth/auth-layout.tsx'
 import { isSpent, undoDeletion } from './link-api.ts'
+import { LinkForm } from './link-form.tsx'
 
 type Step = 'waiting' | 'restored' | 'spent'
 
@@ -47,8 +48,7 @@ function UndoForm({ token, onDone }: UndoFormProps) {
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<unknown>(null)
 
-  async function undo(event: FormEvent) {
-    event.preventDefault()
+  async function undo() {
     setPending(true)
     setError(null)
     try {
@@ -62,12 +62,14 @@ function UndoForm({ token, onDone }: UndoFormProps) {
   }
 
   return (
-    <SheetForm
+    <LinkForm
       onSubmit={undo}
-      sending={{ error, isPending }}
-      submit={{ label: t('link.restore'), pendingLabel: t('link.restoring') }}
+      isPending={isPending}
+      failure={error === null ? null : errorText(error)}
+      label={t('link.restore')}
+      pendingLabel={t('link.restoring')}
     >
       <p>{t('link.restoreLead')}</p>
-    </SheetForm>
+    </LinkForm>
   )
 }
