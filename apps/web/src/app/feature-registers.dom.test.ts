@@ -20,18 +20,28 @@ const items = navGroups.flatMap((group) => group.items)
 const read = (path: string) => readFileSync(path, 'utf8')
 
 /** Screens that are reached from elsewhere, not from the menu. */
-const NOT_IN_MENU = ['/offline', '/welcome', '/verify-email/:token', '/other-businesses']
+const NOT_IN_MENU = [
+  '/offline',
+  '/welcome',
+  '/verify-email/:token',
+  '/other-businesses',
+  '/data-export/:token',
+  '/restore-account/:token',
+]
 /** Records with a page of their own that the search over everything leaves out. */
 const NOT_SEARCHED = ['payments', 'receipts']
-/** Answers of the server that are never kept on the device: settings, messages, what was typed to be found, what is paid for, and plans, which the web knows itself. */
+/** Answers of the server that are never kept on the device: settings, messages, what was typed to be found, what is paid for, plans, which the web knows itself, and backups and exports, of which the server's state counts. */
 const NOT_KEPT = [
   'analytics',
   'auth',
+  'backup',
   'client-errors',
+  'data-export',
   'messages',
   'notifications',
   'paystack',
   'plans',
+  'settings',
   'subscription',
 ]
 const NEVER_ASKED_AGAIN = ['receipts', 'search']

@@ -53,6 +53,17 @@ const ANALYTICS: NavItem = {
   letter: 'A',
 }
 const PLAN: NavItem = { label: 'nav.plan', to: paths.subscription(), icon: 'badge-check' }
+const BACKUP: NavItem = {
+  label: 'nav.backup',
+  to: paths.backup(),
+  icon: 'database-backup',
+  letter: 'B',
+}
+const DATA_PRIVACY: NavItem = {
+  label: 'nav.dataPrivacy',
+  to: paths.dataPrivacy(),
+  icon: 'shield-check',
+}
 const SETTINGS: NavItem = { label: 'nav.settings', to: paths.settings(), icon: 'settings-2' }
 
 /** All menu items, grouped by task. A screen is listed once it exists. */
@@ -61,7 +72,7 @@ export const navGroups: readonly NavGroup[] = [
   { label: 'nav.moneyIn', items: [INVOICES, PAYMENTS, CLIENTS, SMS] },
   { label: 'nav.moneyOut', items: [EXPENSES] },
   { label: 'nav.understand', items: [TAX, ANALYTICS] },
-  { label: 'nav.account', items: [PLAN, SETTINGS] },
+  { label: 'nav.account', items: [PLAN, BACKUP, DATA_PRIVACY, SETTINGS] },
 ]
 
 /** The two items on either side of New in the bottom bar of a phone; More comes after the last. */

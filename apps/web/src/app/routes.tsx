@@ -32,6 +32,23 @@ export const routes: readonly AppRoute[] = [
     ),
   ),
   anyone(
+    '/data-export/:token',
+    lazyPage(
+      () => import('../features/privacy/links/data-export-page.tsx').then((m) => m.DataExportPage),
+      ['auth', 'privacy'],
+    ),
+  ),
+  anyone(
+    '/restore-account/:token',
+    lazyPage(
+      () =>
+        import('../features/privacy/links/restore-account-page.tsx').then(
+          (m) => m.RestoreAccountPage,
+        ),
+      ['auth', 'privacy'],
+    ),
+  ),
+  anyone(
     '/offline',
     lazyPage(
       () => import('../features/offline/offline-page.tsx').then((m) => m.OfflinePage),
@@ -174,6 +191,20 @@ export const routes: readonly AppRoute[] = [
       () =>
         import('../features/subscription/subscription-page.tsx').then((m) => m.SubscriptionPage),
       ['subscription', 'plans'],
+    ),
+  ),
+  member(
+    '/backup',
+    lazyPage(
+      () => import('../features/backup/backup-page.tsx').then((m) => m.BackupPage),
+      ['backup', 'validation'],
+    ),
+  ),
+  member(
+    '/data-privacy',
+    lazyPage(
+      () => import('../features/privacy/data-privacy-page.tsx').then((m) => m.DataPrivacyPage),
+      ['privacy'],
     ),
   ),
   member(

@@ -11,6 +11,8 @@ export interface RequestOptions {
   once?: OnceKey
   /** The caller handles a 401 itself, as the first account request does. */
   keepSession?: boolean
+  /** How long the server may take to begin its answer; a minute if absent. For files that go up whole. */
+  timeoutMs?: number
 }
 
 /**
@@ -72,9 +74,10 @@ export async function send(
   method: string,
   path: string,
   body: unknown,
-  { signal, once, keepSession }: RequestOptions = {},
+  { signal, once, keepSession, timeoutMs }: RequestOptions = {},
 ): Promise<Response> {
-  const text = body === undefined ? undefined : JSON.stringify(body)
+  // A file that is JSON already goes as it is.
+  const text = body === undefined || body instanceof Blob ? body : JSON.stringify(body)
   const token = currentToken()
   const headers = new Headers({ Accept: 'application/json' })
   if (typeof document !== 'undefined') headers.set('Accept-Language', document.documentElement.lang)
@@ -82,7 +85,7 @@ export async function send(
   if (token !== null) headers.set('Authorization', `Bearer ${token}`)
   if (once) headers.set('Idempotency-Key', once.forBody(`${method} ${path} ${text ?? ''}`))
 
-  const limit = timeLimit(signal)
+  const limit = timeLimit(signal, timeoutMs)
   const response = await reading(
     () =>
       fetch(path, {
@@ -120,10 +123,10 @@ async function reading<T>(step: () => Promise<T>, signal?: AbortSignal): Promise
 }
 
 /** The caller's signal and the time limit in one. AbortSignal.any is newer than our browsers. */
-function timeLimit(signal: AbortSignal | undefined) {
+function timeLimit(signal: AbortSignal | undefined, timeoutMs = TIMEOUT_MS) {
   const controller = new AbortController()
   const abort = () => controller.abort()
-  const timer = setTimeout(abort, TIMEOUT_MS)
+  const timer = setTimeout(abort, timeoutMs)
   signal?.addEventListener('abort', abort, { once: true })
   if (signal?.aborted) abort()
   return {

@@ -2,6 +2,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { Notice } from '../ui/notice.tsx'
 import { ApiError } from './api-error.ts'
 import { errorText } from './error-text.ts'
+import { isPasswordRefusal } from './password-refusal.ts'
 import { lackingCapability, UpgradeCard } from './upgrade-card.tsx'
 
 /**
@@ -41,11 +42,6 @@ export function FailureNotice({ error, form }: FailureNoticeProps) {
       {errorText(error)}
     </Notice>
   )
-}
-
-/** Whether a password that has to confirm a change was missing or wrong. */
-export function isPasswordRefusal(error: unknown): boolean {
-  return error instanceof ApiError && error.code.startsWith('auth.password_')
 }
 
 interface FormOfValues {

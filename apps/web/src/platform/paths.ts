@@ -32,6 +32,11 @@ export const paths = {
   /** The plans, with one of them chosen. */
   subscription: (plan?: string, choice: PlanChoice = {}) =>
     withQuery('/subscription', { plan, ...choice }),
+  backup: (tab?: string) => withQuery('/backup', { tab }),
+  dataPrivacy: () => '/data-privacy',
+  /** The pages of mailed links: the file of an export, and an account that is to be kept after all. */
+  dataExport: (token: string) => `/data-export/${part(token)}`,
+  restoreAccount: (token: string) => `/restore-account/${part(token)}`,
   otherBusinesses: () => '/other-businesses',
   verifyEmail: (token: string) => `/verify-email/${part(token)}`,
   welcome: () => '/welcome',

@@ -3,11 +3,8 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../platform/error-text.ts'
-import {
-  FailureNotice,
-  isPasswordRefusal,
-  showRefusedFields,
-} from '../../platform/form-failure.tsx'
+import { FailureNotice, showRefusedFields } from '../../platform/form-failure.tsx'
+import { isPasswordRefusal } from '../../platform/password-refusal.ts'
 import { useZodForm } from '../../platform/use-zod-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormCheckbox, FormPasswordField, FormTextField } from '../../ui/form-fields.tsx'

@@ -34,6 +34,9 @@ const TARGETS: Record<string, (subjectId: string) => string> = {
 
 /** Links of activities of features that have one page and no records, by the first word. */
 const PAGES: Record<string, () => string> = {
+  backup: () => paths.backup(),
+  cloud: () => paths.backup('cloud'),
+  privacy: () => paths.dataPrivacy(),
   subscription: () => paths.subscription(),
 }
 

@@ -1,0 +1,36 @@
+import { CLOUD_DRIVES } from '@isiro/contracts/cloud-drives'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+
+/** Why a drive was not connected, as the server says it in the address. */
+const FAILURES = ['denied', 'expired', 'scope', 'unreachable'] as const
+
+/** How the way to a drive's page of consent ended; the server says it in the address. */
+export function ReturnNotice() {
+  const { t } = useTranslation('backup')
+  const [search, setSearch] = useSearchParams()
+  const connected = CLOUD_DRIVES.find((drive) => drive === search.get('connected'))
+  const failed = FAILURES.find((failure) => failure === search.get('failed'))
+  if (!connected && !failed) return null
+  return (
+    <Notice
+      tone={connected ? 'ok' : 'bad'}
+      isAlert={!connected}
+      action={
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => setSearch({ tab: 'cloud' }, { replace: true })}
+        >
+          {t('common:dismiss')}
+        </Button>
+      }
+    >
+      {connected
+        ? t('cloud.returned', { drive: t(`drive.${connected}`) })
+        : t(`cloud.failed.${failed}`)}
+    </Notice>
+  )
+}

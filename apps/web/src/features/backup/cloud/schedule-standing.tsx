@@ -1,0 +1,63 @@
+import type { BackupSchedule } from '@isiro/contracts/cloud-drives'
+import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../../platform/current-user.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { Notice } from '../../../ui/notice.tsx'
+
+type Run = NonNullable<BackupSchedule['last']>
+
+/** How the last weekly backup went, what its rehearsal found, and when the next one is made. */
+export function ScheduleStanding({ schedule: { last, nextAt } }: { schedule: BackupSchedule }) {
+  const { t } = useTranslation('backup')
+  const format = useFormat()
+  const { timeZone } = useCurrentUser()
+  return (
+    <div className="grid grid-cols-1 gap-2 empty:hidden">
+      {last ? (
+        <LastRun run={last} />
+      ) : nextAt ? (
+        <p className="text-dense">{t('schedule.never')}</p>
+      ) : null}
+      {nextAt ? (
+        <p className="text-dense">
+          {t('schedule.next', { date: format.dateTime(nextAt, timeZone) })}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function LastRun({ run: { state, startedAt, failure, rehearsal } }: { run: Run }) {
+  const { t } = useTranslation('backup')
+  const format = useFormat()
+  const { timeZone } = useCurrentUser()
+  const text = t(`schedule.last.${state}`, { date: format.dateTime(startedAt, timeZone) })
+  if (state === 'failed') {
+    return (
+      <Notice tone="bad">
+        {text} {failure}
+      </Notice>
+    )
+  }
+  return (
+    <>
+      <p className="text-dense">{text}</p>
+      {rehearsal ? <Rehearsal rehearsal={rehearsal} /> : null}
+    </>
+  )
+}
+
+/** Whether the backup, restored into a throw-away space, equals the books. */
+function Rehearsal({ rehearsal }: { rehearsal: NonNullable<Run['rehearsal']> }) {
+  const { t } = useTranslation('backup')
+  const format = useFormat()
+  const { currency } = useCurrentUser()
+  const { matches, invoices, total } = rehearsal
+  const found = { count: invoices, total: format.exactMoney(total, currency) }
+  return (
+    <Notice tone={matches ? 'ok' : 'bad'}>
+      <p className="font-medium">{t(matches ? 'rehearsal.matches' : 'rehearsal.differs', found)}</p>
+      <p>{t(matches ? 'rehearsal.how' : 'rehearsal.todo')}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,45 @@
+import type { BackupOverview } from '@isiro/contracts/backup'
+import { useTranslation } from 'react-i18next'
+import { agoText } from '../../../platform/ago-text.ts'
+import { useCurrentUser } from '../../../platform/current-user.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { sizeText } from '../../../platform/size-text.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+
+const WEEK_MS = 7 * 86_400_000
+
+/** How old the last backup is, and where it went. */
+export function LastBackup({ last }: { last: BackupOverview['last'] }) {
+  const { t } = useTranslation('backup')
+  const format = useFormat()
+  const language = useLanguage()
+  const { timeZone } = useCurrentUser()
+  if (!last) {
+    return (
+      <Card title={t('last.none')}>
+        <Notice tone="warn">{t('last.noneDetail')}</Notice>
+      </Card>
+    )
+  }
+  const now = new Date()
+  const place = {
+    date: format.dateTime(last.madeAt, timeZone),
+    size: sizeText(last.bytes, language),
+  }
+  return (
+    <Card title={t('last.ago', { ago: agoText(last.madeAt, now, language) })}>
+      <p className="text-dense text-muted">
+        {last.drive
+          ? t('last.drive', { ...place, drive: t(`drive.${last.drive}`) })
+          : t('last.device', place)}
+      </p>
+      {now.getTime() - Date.parse(last.madeAt) > WEEK_MS ? (
+        <div className="mt-3">
+          <Notice tone="warn">{t('last.old')}</Notice>
+        </div>
+      ) : null}
+    </Card>
+  )
+}

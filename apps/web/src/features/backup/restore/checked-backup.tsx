@@ -1,0 +1,119 @@
+import type { BackupCheck } from '@isiro/contracts/backup'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../../platform/current-user.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { useIsOnline } from '../../../platform/online.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { ProblemList } from './problem-list.tsx'
+import { SectionTable } from './section-table.tsx'
+import type { OpenedBackup, Restore } from './use-restore.ts'
+
+interface CheckedBackupProps {
+  backup: OpenedBackup
+  restore: Restore
+}
+
+/** What a checked backup holds and what its restore would add, and the question whether to do it. */
+export function CheckedBackup({ backup: { name, check }, restore }: CheckedBackupProps) {
+  const { t } = useTranslation('backup')
+  const isOnline = useIsOnline()
+  const { businessName } = useCurrentUser()
+  const [isAsking, setAsking] = useState(false)
+  const adds = useAddsText(check)
+  const hasRefused = check.problemCount > 0
+  return (
+    <Card title={t('check.title')}>
+      <div className="grid grid-cols-1 gap-4">
+        <Facts name={name} check={check} />
+        {check.businessName !== null && check.businessName !== businessName ? (
+          <Notice tone="warn">
+            {t('check.otherBusiness', { theirs: check.businessName, own: businessName })}
+          </Notice>
+        ) : null}
+        <SectionTable
+          caption={t('check.table')}
+          columns={[t('check.total'), t('check.added'), t('check.unchanged'), t('check.refused')]}
+          rows={check.sections.map(({ section, total, added, unchanged, refused }) => ({
+            section,
+            figures: [total, added, unchanged, refused],
+          }))}
+        />
+        <p className="font-medium">{adds ?? t(hasRefused ? 'check.noneFits' : 'check.nothing')}</p>
+        <div className="flex flex-wrap gap-3">
+          {adds ? (
+            <Button disabled={!isOnline} onClick={() => setAsking(true)}>
+              {t('check.submit')}
+            </Button>
+          ) : null}
+          <Button variant="secondary" onClick={restore.reset}>
+            {t('restore.another')}
+          </Button>
+        </div>
+        <ProblemList problems={check.problems} count={check.problemCount} />
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={t('confirm.title')}
+        description={adds}
+        cancelLabel={t('common:cancel')}
+        confirmLabel={t('confirm.submit')}
+        onConfirm={() => {
+          setAsking(false)
+          void restore.run()
+        }}
+      >
+        <p className="text-dense text-muted">{t('confirm.keeps')}</p>
+      </ConfirmDialog>
+    </Card>
+  )
+}
+
+/** "This will add 41 clients and 120 invoices."; null if it would add nothing. */
+function useAddsText({ sections }: BackupCheck): string | null {
+  const { t } = useTranslation('backup')
+  const language = useLanguage()
+  const parts = sections
+    .filter(({ added }) => added > 0)
+    .map(({ section, added }) => t(`count.${section}`, { count: added }))
+  if (parts.length === 0) return null
+  const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(parts)
+  return t('check.adds', { list })
+}
+
+function Facts({ name, check }: { name: string; check: BackupCheck }) {
+  const { t } = useTranslation('backup')
+  const format = useFormat()
+  const { timeZone } = useCurrentUser()
+  const { version, madeAt, businessName, dateRange } = check
+  return (
+    <dl className="grid gap-x-4 gap-y-1 text-dense xs:grid-cols-[10rem_minmax(0,1fr)]">
+      <Fact label={t('check.file')}>{name}</Fact>
+      <Fact label={t('check.version')}>{version}</Fact>
+      <Fact label={t('check.madeAt')}>{format.dateTime(madeAt, timeZone)}</Fact>
+      {businessName === null ? null : <Fact label={t('check.business')}>{businessName}</Fact>}
+      {dateRange === null ? null : (
+        <Fact label={t('check.range')}>
+          {t('check.rangeDays', {
+            from: format.date(dateRange.from),
+            to: format.date(dateRange.to),
+          })}
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{label}</dt>
+      <dd className="break-words max-xs:mb-1">{children}</dd>
+    </>
+  )
+}

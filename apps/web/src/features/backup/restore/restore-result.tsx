@@ -1,0 +1,92 @@
+import { BACKUP_SECTIONS } from '@isiro/contracts/backup'
+import { useTranslation } from 'react-i18next'
+import { saveFile } from '../../../platform/save-file.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { ProblemList } from './problem-list.tsx'
+import { SectionTable } from './section-table.tsx'
+import {
+  isComplete,
+  type OpenedBackup,
+  type Outcomes,
+  type Restore,
+  type SectionOutcome,
+} from './use-restore.ts'
+
+interface RestoreResultProps {
+  backup: OpenedBackup
+  outcomes: Outcomes
+  restore: Restore
+}
+
+/** What a restore did, section by section, with a report to keep. */
+export function RestoreResult({ backup, outcomes, restore }: RestoreResultProps) {
+  const { t } = useTranslation('backup')
+  const isWhole = isComplete(outcomes)
+  const problems = outcomes.flatMap(({ answer }) => answer?.problems ?? [])
+  const problemCount = outcomes.reduce((sum, { answer }) => sum + (answer?.problemCount ?? 0), 0)
+
+  function download() {
+    const report = { file: backup.name, version: backup.check.version, success: isWhole, outcomes }
+    const text = JSON.stringify(report, null, 2)
+    saveFile(new Blob([text], { type: 'application/json' }), 'isiro-restore-report.json')
+  }
+
+  return (
+    <Card title={t('result.title')}>
+      <div className="grid grid-cols-1 gap-4">
+        <ProgressBar
+          label={t('progress.label')}
+          progress={outcomes.length / BACKUP_SECTIONS.length}
+        >
+          {t(isWhole ? 'result.done' : 'result.errors')}
+        </ProgressBar>
+        <Notice tone={isWhole ? 'ok' : 'bad'}>
+          {t(isWhole ? 'result.doneDetail' : 'result.errorsDetail')}
+        </Notice>
+        <SectionTable
+          caption={t('result.table')}
+          columns={[t('result.restored'), t('check.unchanged'), t('check.refused')]}
+          rows={BACKUP_SECTIONS.map((section) => ({ section, figures: figuresOf(section) }))}
+        />
+        <Refusals outcomes={outcomes} />
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={download}>
+            {t('result.download')}
+          </Button>
+          <Button variant="ghost" onClick={restore.reset}>
+            {t('result.again')}
+          </Button>
+        </div>
+        <ProblemList problems={problems} count={problemCount} />
+      </div>
+    </Card>
+  )
+
+  function figuresOf(section: SectionOutcome['section']): (number | string)[] {
+    const answer = outcomes.find((outcome) => outcome.section === section)?.answer
+    if (!answer) return [t('result.notDone'), '–', '–']
+    return [answer.restored, answer.unchanged, answer.problemCount]
+  }
+}
+
+/** The sections that the server refused as a whole. */
+function Refusals({ outcomes }: { outcomes: Outcomes }) {
+  const { t } = useTranslation('backup')
+  const refused = outcomes.filter(({ refusal }) => refusal !== null)
+  if (refused.length === 0) return null
+  return (
+    <ul className="grid gap-2 text-dense">
+      {refused.map(({ section, refusal }) => (
+        <li key={section}>
+          <span className="font-medium">
+            {t('problems.whole', { section: t(`section.${section}`) })}
+          </span>{' '}
+          <span className="text-bad">{refusal}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

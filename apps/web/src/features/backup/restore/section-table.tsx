@@ -1,0 +1,51 @@
+import type { BackupSection } from '@isiro/contracts/backup'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../platform/format.ts'
+import {
+  Cell,
+  ColumnHeader,
+  RowHeader,
+  Table,
+  TableBody,
+  TableHead,
+  TableRow,
+} from '../../../ui/table.tsx'
+
+interface SectionTableProps {
+  caption: string
+  columns: readonly string[]
+  /** A figure for each column; a text where there is none to give. */
+  rows: readonly { section: BackupSection; figures: readonly (number | string)[] }[]
+}
+
+/** The sections of a backup with their counts. */
+export function SectionTable({ caption, columns, rows }: SectionTableProps) {
+  const { t } = useTranslation('backup')
+  const format = useFormat()
+  return (
+    <Table caption={caption}>
+      <TableHead>
+        <tr>
+          <ColumnHeader>{t('check.section')}</ColumnHeader>
+          {columns.map((column) => (
+            <ColumnHeader key={column} isNumber>
+              {column}
+            </ColumnHeader>
+          ))}
+        </tr>
+      </TableHead>
+      <TableBody>
+        {rows.map(({ section, figures }) => (
+          <TableRow key={section}>
+            <RowHeader>{t(`section.${section}`)}</RowHeader>
+            {figures.map((figure, index) => (
+              <Cell key={columns[index]} isNumber>
+                {typeof figure === 'number' ? format.count(figure) : figure}
+              </Cell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

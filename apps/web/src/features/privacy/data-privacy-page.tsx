@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { LazyPart } from '../../platform/lazy-part.tsx'
+import { useIsOnline } from '../../platform/online.ts'
+import { usePage } from '../../platform/page.ts'
+import { siteConfig } from '../../platform/site-config.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { processingInfoQuery } from './api.ts'
+import { CARD_IDS } from './card-ids.ts'
+import { ProcessingCard } from './processing/processing-card.tsx'
+
+const loadCards = () => import('./request-cards.tsx').then((module) => module.RequestCards)
+
+/** `/data-privacy`: what a person can learn, take along, correct and delete of what is known of them. */
+export function DataPrivacyPage() {
+  const { t } = useTranslation('privacy')
+  const heading = usePage(t('title'))
+  const isOnline = useIsOnline()
+  const { data } = useQuery(processingInfoQuery)
+  return (
+    <>
+      <PageHeader title={t('title')} headingRef={heading} description={t('lead')} />
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_14rem]">
+        <div className="grid max-w-form grid-cols-1 gap-4 md:gap-5">
+          {isOnline ? null : <Notice tone="warn">{t('offline')}</Notice>}
+          {data ? <ProcessingCard processing={data.processing} /> : null}
+          <LazyPart
+            id="privacy-cards"
+            load={loadCards}
+            namespaces={['validation']}
+            skeleton={<Skeleton className="h-300 rounded-card" />}
+            part={{}}
+          />
+          <PrivacyFooter />
+        </div>
+        <PageIndex hasProcessing={data !== undefined} />
+      </div>
+    </>
+  )
+}
+
+/** On a desktop the cards are listed beside them. */
+function PageIndex({ hasProcessing }: { hasProcessing: boolean }) {
+  const { t } = useTranslation('privacy')
+  const entries = [
+    ...(hasProcessing ? [{ id: CARD_IDS.processing, title: t('processing.title') }] : []),
+    { id: CARD_IDS.export, title: t('export.title') },
+    { id: CARD_IDS.rectify, title: t('rectify.title') },
+    { id: CARD_IDS.request, title: t('request.title') },
+    { id: CARD_IDS.delete, title: t('delete.title') },
+  ]
+  return (
+    <nav aria-label={t('index.label')} className="sticky top-20 hidden lg:block">
+      <p className="mb-2 text-dense font-medium">{t('index.label')}</p>
+      <ul className="grid gap-1 border-l text-dense">
+        {entries.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex min-h-8 items-center px-3 text-muted hover:text-text"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Whom to write to, and how long an answer may take. */
+function PrivacyFooter() {
+  const { t } = useTranslation('privacy')
+  const { privacyEmail } = siteConfig()
+  return (
+    <footer className="text-dense text-muted">
+      {privacyEmail ? (
+        <p>
+          {t('footer.contact')}{' '}
+          <a href={`mailto:${privacyEmail}`} className="link">
+            {privacyEmail}
+          </a>
+        </p>
+      ) : null}
+      <p>{t('footer.days')}</p>
+    </footer>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../../platform/paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { CARD_IDS, cardTarget } from '../card-ids.ts'
+import { DeleteForm } from './delete-form.tsx'
+
+/** The end of an account: what it means, a copy to take along first, and the way to it. */
+export function DeleteCard() {
+  const { t } = useTranslation('privacy')
+  const link = buttonClass({ variant: 'secondary', size: 'small' })
+  return (
+    <Card {...cardTarget('delete')} isDanger title={t('delete.title')}>
+      <div className="grid grid-cols-1 gap-4">
+        <Notice tone="bad">{t('delete.warning')}</Notice>
+        <div className="grid gap-1 text-dense">
+          <p>{t('delete.undo')}</p>
+          <p>{t('delete.ends')}</p>
+        </div>
+        <div className="grid gap-2">
+          <p className="font-medium">{t('delete.exportFirst')}</p>
+          <div className="flex flex-wrap gap-3">
+            <a href={`#${CARD_IDS.export}`} className={link}>
+              {t('delete.toExport')}
+            </a>
+            <Link to={paths.backup()} className={link}>
+              {t('delete.toBackup')}
+            </Link>
+          </div>
+        </div>
+        <DeleteForm />
+      </div>
+    </Card>
+  )
+}

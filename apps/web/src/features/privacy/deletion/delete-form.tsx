@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { clearDrafts } from '../../../platform/draft-store.ts'
+import { errorText } from '../../../platform/error-text.ts'
+import { isPasswordRefusal } from '../../../platform/password-refusal.ts'
+import { endSession } from '../../../platform/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { useDeleteAccount } from '../api.ts'
+import { failureReason } from '../failure-reason.ts'
+
+/** The word that has to be typed, in every language. */
+const CONFIRMATION = 'DELETE'
+
+/** Deletes the account after the password and the word. The server has ended all sessions by then. */
+export function DeleteForm() {
+  const { t } = useTranslation('privacy')
+  const deleting = useDeleteAccount()
+  const [retainBusinessData, setRetain] = useState(true)
+  const [password, setPassword] = useState('')
+  const [word, setWord] = useState('')
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    deleting.mutate(
+      { retainBusinessData, confirmDeletion: true, password },
+      {
+        onSuccess: leave,
+        onError: (error) =>
+          toast.error(t('delete.failed'), failureReason(error, t('delete.failedDetail'))),
+      },
+    )
+  }
+
+  async function leave() {
+    await clearDrafts().catch(() => {
+      // Storage is refused as a whole, so nothing was kept.
+    })
+    toast.success(t('delete.done'), t('delete.doneDetail'))
+    // A session that ends leads to the landing page.
+    endSession('logged_out')
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+      <div className="grid gap-1">
+        <Checkbox label={t('delete.retain')} checked={retainBusinessData} onChange={setRetain} />
+        <div className="grid gap-1 pl-8 text-dense text-muted" aria-live="polite">
+          {retainBusinessData ? (
+            <>
+              <p>{t('delete.retainKept')}</p>
+              <p>{t('delete.retainGone')}</p>
+            </>
+          ) : (
+            <p>{t('delete.nothingKept')}</p>
+          )}
+        </div>
+      </div>
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+        <PasswordField
+          label={t('delete.password')}
+          autoComplete="current-password"
+          value={password}
+          error={isPasswordRefusal(deleting.error) ? errorText(deleting.error) : undefined}
+          onChange={setPassword}
+        />
+        <TextField
+          label={t('delete.type')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={word}
+          onChange={setWord}
+        />
+      </div>
+      <Button
+        type="submit"
+        variant="danger"
+        disabled={word !== CONFIRMATION}
+        isPending={deleting.isPending}
+        pendingLabel={t('delete.pending')}
+      >
+        {t('delete.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import FileDown from 'lucide-react/icons/file-down'
+import { useTranslation } from 'react-i18next'
+import { useIsOnline } from '../../../platform/online.ts'
+import { saveFile } from '../../../platform/save-file.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { useFetchPortable } from '../api.ts'
+
+/** One file for another provider, downloaded at once. */
+export function PortableDownload() {
+  const { t } = useTranslation('privacy')
+  const isOnline = useIsOnline()
+  const fetching = useFetchPortable()
+
+  function download() {
+    fetching.mutate(undefined, {
+      onSuccess(file) {
+        saveFile(file, `data-export-${Date.now()}.json`)
+        toast.success(t('portable.done'), t('portable.doneDetail'))
+      },
+      onError: () => toast.error(t('portable.failed'), t('portable.failedDetail')),
+    })
+  }
+
+  return (
+    <div className="grid justify-items-start gap-2 border-t pt-4">
+      <h3 className="font-medium">{t('portable.title')}</h3>
+      <p className="text-dense text-muted">{t('portable.lead')}</p>
+      <Button
+        variant="secondary"
+        disabled={!isOnline}
+        isPending={fetching.isPending}
+        pendingLabel={t('portable.pending')}
+        icon={<FileDown aria-hidden="true" className="size-4" />}
+        onClick={download}
+      >
+        {t('portable.submit')}
+      </Button>
+    </div>
+  )
+}

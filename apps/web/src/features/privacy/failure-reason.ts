@@ -1,0 +1,8 @@
+import { ApiError, UNREADABLE } from '../../platform/api-error.ts'
+import { errorText } from '../../platform/error-text.ts'
+
+/** Why a call failed, in the reader's language; `fallback` where the server said nothing readable. */
+export function failureReason(error: unknown, fallback: string): string {
+  const isTold = error instanceof ApiError && error.code !== UNREADABLE && error.status < 500
+  return isTold ? errorText(error) : fallback
+}

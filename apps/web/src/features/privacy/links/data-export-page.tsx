@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { errorText } from '../../../platform/error-text.ts'
+import { isPasswordRefusal } from '../../../platform/password-refusal.ts'
+import { paths } from '../../../platform/paths.ts'
+import { saveFile } from '../../../platform/save-file.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { AuthLayout } from '../../auth/auth-layout.tsx'
+import { downloadExport, isSpent } from './link-api.ts'
+import { LinkForm } from './link-form.tsx'
+
+type Step = 'waiting' | 'downloaded' | 'spent'
+
+const TITLES: Record<Step, string> = {
+  waiting: 'link.exportTitle',
+  downloaded: 'link.downloadedTitle',
+  spent: 'link.spentTitle',
+}
+
+/** `/data-export/:token`: the file behind a mailed link, for whoever knows the password too. */
+export function DataExportPage() {
+  const { t } = useTranslation(['privacy', 'auth'])
+  const { token = '' } = useParams()
+  const [step, setStep] = useState<Step>('waiting')
+  return (
+    <AuthLayout title={t(`privacy:${TITLES[step]}`)}>
+      {step === 'waiting' ? (
+        <PasswordForm token={token} onDone={setStep} />
+      ) : (
+        <div className="grid gap-5">
+          <p role="status">{t(step === 'spent' ? 'link.exportSpent' : 'link.downloaded')}</p>
+          <Link
+            to={paths.dataPrivacy()}
+            className={buttonClass({ variant: 'secondary', className: 'w-full' })}
+          >
+            {t(step === 'spent' ? 'link.toPrivacy' : 'title')}
+          </Link>
+        </div>
+      )}
+    </AuthLayout>
+  )
+}
+
+interface PasswordFormProps {
+  token: string
+  onDone: (step: Step) => void
+}
+
+function PasswordForm({ token, onDone }: PasswordFormProps) {
+  const { t } = useTranslation('privacy')
+  const [password, setPassword] = useState('')
+  const [isPending, setPending] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+
+  async function download() {
+    setPending(true)
+    setError(null)
+    try {
+      const { file, name } = await downloadExport(token, password)
+      saveFile(file, name)
+      onDone('downloaded')
+    } catch (failure) {
+      if (isSpent(failure)) return onDone('spent')
+      setError(failure)
+      setPending(false)
+    }
+  }
+
+  const isRefused = isPasswordRefusal(error)
+  return (
+    <LinkForm
+      onSubmit={download}
+      isPending={isPending}
+      failure={error === null || isRefused ? null : errorText(error)}
+      label={t('link.download')}
+      pendingLabel={t('link.downloading')}
+    >
+      <p className="text-muted">{t('link.exportLead')}</p>
+      <PasswordField
+        label={t('link.password')}
+        autoComplete="current-password"
+        value={password}
+        error={isRefused ? errorText(error) : undefined}
+        onChange={setPassword}
+      />
+    </LinkForm>
+  )
+}

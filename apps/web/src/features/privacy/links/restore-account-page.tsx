@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { errorText } from '../../../platform/error-text.ts'
+import { paths } from '../../../platform/paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { AuthLayout } from '../../auth/auth-layout.tsx'
+import { isSpent, undoDeletion } from './link-api.ts'
+import { LinkForm } from './link-form.tsx'
+
+type Step = 'waiting' | 'restored' | 'spent'
+
+const TITLES: Record<Step, string> = {
+  waiting: 'link.restoreTitle',
+  restored: 'link.restoredTitle',
+  spent: 'link.spentTitle',
+}
+
+/** `/restore-account/:token`: brings an account back in the days before its deletion is worked. */
+export function RestoreAccountPage() {
+  const { t } = useTranslation(['privacy', 'auth'])
+  const { token = '' } = useParams()
+  const [step, setStep] = useState<Step>('waiting')
+  return (
+    <AuthLayout title={t(`privacy:${TITLES[step]}`)}>
+      {step === 'waiting' ? (
+        <UndoForm token={token} onDone={setStep} />
+      ) : (
+        <div className="grid gap-5">
+          <p role="status">{t(step === 'spent' ? 'link.undoSpent' : 'link.restored')}</p>
+          <a href={paths.login()} className={buttonClass({ className: 'w-full' })}>
+            {t('link.signIn')}
+          </a>
+        </div>
+      )}
+    </AuthLayout>
+  )
+}
+
+interface UndoFormProps {
+  token: string
+  onDone: (step: Step) => void
+}
+
+/** A press, and not the visit alone: mail programs open links by themselves. */
+function UndoForm({ token, onDone }: UndoFormProps) {
+  const { t } = useTranslation('privacy')
+  const [isPending, setPending] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+
+  async function undo() {
+    setPending(true)
+    setError(null)
+    try {
+      await undoDeletion(token)
+      onDone('restored')
+    } catch (failure) {
+      if (isSpent(failure)) return onDone('spent')
+      setError(failure)
+      setPending(false)
+    }
+  }
+
+  return (
+    <LinkForm
+      onSubmit={undo}
+      isPending={isPending}
+      failure={error === null ? null : errorText(error)}
+      label={t('link.restore')}
+      pendingLabel={t('link.restoring')}
+    >
+      <p>{t('link.restoreLead')}</p>
+    </LinkForm>
+  )
+}

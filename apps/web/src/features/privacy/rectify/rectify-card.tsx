@@ -1,0 +1,129 @@
+import { type Rectified, Rectify } from '@isiro/contracts/privacy'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { useCurrentUser } from '../../../platform/current-user.ts'
+import { showRefusedFields } from '../../../platform/form-failure.tsx'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { useZodForm } from '../../../platform/use-zod-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { FormPasswordField, FormTextField } from '../../../ui/form-fields.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { useRectify } from '../api.ts'
+import { cardTarget } from '../card-ids.ts'
+import { failureReason } from '../failure-reason.ts'
+import { RectifiedChanges } from './rectified-changes.tsx'
+
+const BLANK = {
+  firstName: '',
+  lastName: '',
+  businessName: '',
+  phone: '',
+  email: '',
+  password: '',
+}
+
+/** A field that is left empty stays as it is. */
+const RectifyForm = z.pipe(
+  z.transform(
+    (typed: typeof BLANK): z.input<typeof Rectify> =>
+      Object.fromEntries(Object.entries(typed).filter(([, value]) => value.trim() !== '')),
+  ),
+  Rectify,
+)
+
+/** Corrects the person's name, business, phone and address, and shows what changed. */
+export function RectifyCard() {
+  const { t } = useTranslation('privacy')
+  const language = useLanguage()
+  const user = useCurrentUser()
+  const rectifying = useRectify()
+  const [changes, setChanges] = useState<Rectified['changes']>([])
+  const form = useZodForm(RectifyForm, BLANK)
+  const { control } = form
+  const typed = form.watch()
+  const isEdited = Object.values(typed).some((value) => value.trim() !== '')
+
+  const submit = form.handleSubmit((input) =>
+    rectifying.mutate(input, {
+      onSuccess(done) {
+        form.reset(BLANK)
+        setChanges(done.changes)
+        const fields = done.updatedFields.map((field) => t(`rectify.${field}`))
+        const list = new Intl.ListFormat(language).format(fields)
+        toast.success(t('rectify.done'), t('rectify.doneDetail', { fields: list }))
+      },
+      onError(error) {
+        showRefusedFields(form, error)
+        toast.error(t('rectify.failed'), failureReason(error, t('rectify.failedDetail')))
+      },
+    }),
+  )
+
+  return (
+    <Card {...cardTarget('rectify')} title={t('rectify.title')}>
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+        <p className="-mt-2 text-dense text-muted">{t('rectify.lead')}</p>
+        <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+          <FormTextField
+            control={control}
+            name="firstName"
+            label={t('rectify.firstName')}
+            placeholder={user.firstName}
+            autoComplete="given-name"
+          />
+          <FormTextField
+            control={control}
+            name="lastName"
+            label={t('rectify.lastName')}
+            placeholder={user.lastName}
+            autoComplete="family-name"
+          />
+          <FormTextField
+            control={control}
+            name="businessName"
+            label={t('rectify.businessName')}
+            placeholder={user.businessName}
+            autoComplete="organization"
+          />
+          <FormTextField
+            control={control}
+            name="phone"
+            type="tel"
+            label={t('rectify.phone')}
+            placeholder={user.phone ?? t('rectify.noPhone')}
+            autoComplete="tel"
+          />
+          <FormTextField
+            control={control}
+            name="email"
+            type="email"
+            label={t('rectify.email')}
+            hint={t('rectify.emailHint')}
+            placeholder={user.email}
+            autoComplete="email"
+          />
+          {typed.email.trim() === '' ? null : (
+            <FormPasswordField
+              control={control}
+              name="password"
+              label={t('rectify.password')}
+              hint={t('rectify.passwordHint')}
+              autoComplete="current-password"
+            />
+          )}
+        </div>
+        <Button
+          type="submit"
+          disabled={!isEdited}
+          isPending={rectifying.isPending}
+          pendingLabel={t('rectify.pending')}
+        >
+          {t('rectify.submit')}
+        </Button>
+        <RectifiedChanges changes={changes} />
+      </form>
+    </Card>
+  )
+}
