@@ -82,7 +82,7 @@ describe('mass assignment', () => {
     invoiceNumber: 'INV-2026-9999',
   }
 
-  test.each(withBody)(
+  test.each(withBody.filter((name) => !ROUTES[name]?.takesFile))(
     '%s refuses every field that it does not know, at any depth',
     async (name) => {
       const before = await hashOfWorld(owner, world.visitor)
@@ -222,9 +222,14 @@ describe('answers are allow-listed', () => {
   })
 })
 
+/** Reads that leave a record of themselves, each for its reason. */
+const RECORDED: Record<string, string> = {
+  'GET /api/backup/file': 'all data of the business leaves, and its owner can see that it did',
+}
+
 test('no GET and no HEAD changes anything', async () => {
   const before = await hashOfWorld(owner, world.visitor)
-  for (const name of names.filter((name) => name.startsWith('GET '))) {
+  for (const name of names.filter((name) => name.startsWith('GET ') && !(name in RECORDED))) {
     for (const method of ['GET', 'HEAD'] as const) {
       const { status } = await world.visitor.call({ ...callOf(name), method })
       expect([200, 404, ROUTES[name]?.status ?? 200].flat()).toContain(status)
@@ -267,6 +272,7 @@ describe('errors say little', () => {
     '/api/ready',
     '/api/docs',
     '/api/plans',
+    '/api/backup/schema/1.0.0',
   ]
   const needsDatabase = (url: string) =>
     /^\/(api|pay)\//.test(url) && !WITHOUT_DATABASE.includes(url)

@@ -100,6 +100,7 @@ test('no route that only reads or deletes is closed, except the statement’s PD
  */
 const POINTS: Partial<Record<Capability, string[]>> = {
   watermark_free: [
+    'features/backup/restore/restore-invoices.ts',
     'features/clients/statement/service.ts',
     'features/invoices/build-document.ts',
     'features/invoices/document.ts',

@@ -13,6 +13,8 @@ export interface RouteCase {
   call(at: Record<string, string>, world: World): Call
   /** Fields of its body that the test of mass assignment tries elsewhere, such as `total`: its contract has them. */
   knownFields?: readonly string[]
+  /** Its body is a file: what is wrong with a row of it is told in the answer, and tests of its own hold that. */
+  takesFile?: true
   /** The statuses that the valid call may answer; 200 by default. */
   status?: number | readonly number[]
 }
