@@ -157,6 +157,8 @@ const forbidden = [
     `import { x } from '@isiro/simulators/termii'`,
     /never a simulator/,
   ],
+  [`${api}/features/tax/service.ts`, `new Function('return 1')()`, /runs a text as code/],
+  [`${api}/platform/render.ts`, `spawn('typst', { shell: true })`, /runs a text as code/],
   [
     `${api}/features/messages/service.ts`,
     `const key = process.env.TERMII_KEY`,

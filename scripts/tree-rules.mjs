@@ -3,6 +3,8 @@ import { forbiddenImport, isTest, placeOf } from './import-rules.mjs'
 import { codeOf, importsOf, lineOf } from './source-text.mjs'
 
 const sqlBuilder = /\bsql\s*[`<]|\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/
+/** biome refuses eval. This is the other way to run a text as code, and a command line. */
+const textAsCode = /\bFunction\s*\(|\bshell\s*:\s*true\b|\bexecSync\s*\(/
 const environmentRead = /\bprocess\s*\.\s*env\b/
 
 /**
@@ -61,5 +63,9 @@ function reachViolations(path, source) {
           environmentRead,
           'reads process.env: parse it in apps/api/src/config.ts and pass the value in.',
         )),
+    ...find(
+      textAsCode,
+      'runs a text as code or in a shell: call a function, or start a program with its arguments in a list.',
+    ),
   ]
 }

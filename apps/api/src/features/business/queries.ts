@@ -66,6 +66,28 @@ export async function updatePayoutDetails(
     .execute()
 }
 
+/** The owner's account: of several owners, the one who joined first. Mail about the business goes there. */
+export function findOwner(db: Db, businessId: BusinessId) {
+  return db
+    .selectFrom('members as m')
+    .innerJoin('accounts as a', 'a.id', 'm.accountId')
+    .where('m.businessId', '=', businessId)
+    .where('m.role', '=', 'owner')
+    .orderBy('m.createdAt')
+    .orderBy('m.accountId')
+    .select([
+      'a.id',
+      'a.email',
+      'a.phone',
+      'a.firstName',
+      'a.lastName',
+      'a.language',
+      'a.emailVerifiedAt',
+    ])
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export function findLogo(db: Db, businessId: BusinessId) {
   return db
     .selectFrom('businessLogos')

@@ -30,6 +30,11 @@ export async function lockPlan({ db, businessId }: SystemCtx): Promise<PlanId> {
   return found(await queries.lockPlan(db, businessId)).plan
 }
 
+/** The owner to whom mails about the business go: of several, the one who joined first. */
+export function findOwner({ db, businessId }: Pick<SystemCtx, 'db' | 'businessId'>) {
+  return queries.findOwner(db, businessId)
+}
+
 /** The whole profile, with a preview of the next invoice number. */
 export function businessProfile(ctx: Ctx): Promise<Business> {
   return read(ctx, async (ctx) => {

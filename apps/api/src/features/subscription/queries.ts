@@ -251,18 +251,6 @@ export async function listBilledBusinesses(
   return rows.map(({ businessId }) => businessId)
 }
 
-/** The owner of a business, to whom mails about its plan go. */
-export function findOwner(db: Db, businessId: BusinessId) {
-  return db
-    .selectFrom('members as m')
-    .innerJoin('accounts as a', 'a.id', 'm.accountId')
-    .where('m.businessId', '=', businessId)
-    .where('m.role', '=', 'owner')
-    .orderBy('m.createdAt')
-    .select(['a.id', 'a.email', 'a.firstName', 'a.lastName', 'a.phone', 'a.language'])
-    .executeTakeFirst()
-}
-
 /** How many invoices were issued in a month of the business. */
 export async function countIssued(db: Db, businessId: BusinessId, month: string): Promise<number> {
   const row = await db

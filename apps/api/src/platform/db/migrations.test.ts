@@ -1,6 +1,7 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
+import { ConfigError } from '../../config.ts'
 import { listMigrations, migrate } from './migrations.ts'
 
 const { ownerUrl } = testDatabase()
@@ -29,13 +30,24 @@ test('a database is refused when an applied migration differs from its file', as
   }
 })
 
-test('a server that would lose committed rows in a power cut is refused', async () => {
-  const url = new URL(ownerUrl)
-  url.searchParams.set('options', '-c synchronous_commit=off')
-  await expect(migrate(url.href, 'app')).rejects.toThrow(
-    'PostgreSQL runs with synchronous_commit = off, which can lose invoices.',
-  )
-})
+test.each(['fsync', 'full_page_writes', 'synchronous_commit'])(
+  'a server that would lose committed rows in a power cut is refused: %s',
+  async (setting) => {
+    // Only the administrator of a server can switch these off: here another function says that they are.
+    await owner.query(`CREATE SCHEMA unsafe;
+    GRANT USAGE ON SCHEMA unsafe TO PUBLIC;
+    CREATE FUNCTION unsafe.current_setting(name text) RETURNS text LANGUAGE sql AS
+      $$ SELECT CASE name WHEN '${setting}' THEN 'off' ELSE pg_catalog.current_setting(name) END $$`)
+    onTestFinished(async () => void (await owner.query('DROP SCHEMA unsafe CASCADE')))
+    const url = new URL(ownerUrl)
+    url.searchParams.set('options', '-c search_path=public,unsafe,pg_catalog')
+    const refusal = migrate(url.href, 'app')
+    await expect(refusal).rejects.toThrow(ConfigError)
+    await expect(refusal).rejects.toThrow(
+      `PostgreSQL runs with ${setting} = off, which can lose invoices. Switch it on.`,
+    )
+  },
+)
 
 test('the app role has time-outs of its own and no planner settings', async () => {
   const { rows } = await owner.query(

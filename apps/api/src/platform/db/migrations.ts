@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { ConfigError } from '../../config.ts'
 import type { Db } from './database.ts'
 
 const FOLDER = new URL('../../../migrations/', import.meta.url)
@@ -129,14 +130,14 @@ async function refuseMightyRole(client: pg.Client): Promise<void> {
   }
 }
 
-/** Refuses a server whose settings would lose committed rows in a power cut. */
+/** Refuses a server whose settings would lose committed rows in a power cut, with a sentence for the operator. */
 async function refuseUnsafeSettings(client: pg.Client): Promise<void> {
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
     const { rows } = await client.query<{ value: string }>(
       `SELECT current_setting('${setting}') AS value`,
     )
     if (rows[0]?.value === 'off')
-      throw new Error(
+      throw new ConfigError(
         `PostgreSQL runs with ${setting} = off, which can lose invoices. Switch it on.`,
       )
   }

@@ -7,12 +7,13 @@ import type { Minor } from '@isiro/domain/money'
 import { canUse } from '@isiro/domain/plans'
 import { quietUntil } from '@isiro/domain/quiet-hours'
 import type { Ctx } from '../../../platform/db/context.ts'
+import { findOwner } from '../../business/service.ts'
 import { methodName } from '../email/method-name.ts'
 import { MAIL_TEXTS } from '../email/texts/texts.ts'
 import type { MessageDetails, NewMessage } from '../outbox/message.ts'
 import { queueMessages } from '../outbox/queue.ts'
 import { automaticSettings } from '../settings/automatic-settings.ts'
-import { findOwner, findSettings } from '../settings/queries.ts'
+import { findSettings } from '../settings/queries.ts'
 import { channelsOn } from '../settings/switches.ts'
 import { readTemplates } from '../settings/templates.ts'
 import { findAnnounced } from './announce-queries.ts'
@@ -60,7 +61,7 @@ async function announce(
   const [told, settingsRow, owner, templates] = await Promise.all([
     findAnnounced(db, businessId, invoiceId),
     findSettings(db, businessId),
-    findOwner(db, businessId),
+    findOwner(ctx),
     readTemplates(ctx),
   ])
   if (!told || !settingsRow) return

@@ -3,11 +3,10 @@ import { type Ctx, toBusinessId, transact } from '../../../platform/db/context.t
 import { found } from '../../../platform/http/errors.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
 import { mapConcurrent } from '../../../platform/jobs/concurrency.ts'
-import { requireBusiness } from '../../business/service.ts'
+import { findOwner, requireBusiness } from '../../business/service.ts'
 import { tenantContext } from '../../business/tenant-context.ts'
 import { isMailConfigured } from '../email/mail-configured.ts'
 import { needsRun } from '../settings/automatic-settings.ts'
-import { findOwner } from '../settings/queries.ts'
 import { requireSettings } from '../settings/service.ts'
 import * as queries from './queries.ts'
 import { openChannels } from './recipients.ts'
@@ -78,7 +77,7 @@ async function writeAll(
   { month, ...day }: RunDay & { month: string | null },
 ): Promise<void> {
   const { name: business, currency } = await requireBusiness(ctx)
-  const owner = found(await findOwner(ctx.db, ctx.businessId))
+  const owner = found(await findOwner(ctx))
   const open = openChannels(owner, isMailConfigured(config))
   await remindClients(ctx, settings, day, { business, open })
   if (month !== null && settings.on.some((name) => name.startsWith('monthly_summary:'))) {

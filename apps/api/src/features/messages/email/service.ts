@@ -14,12 +14,12 @@ import { AppError, found, refusedField } from '../../../platform/http/errors.ts'
 import { requireCapability } from '../../../platform/http/plan-gate.ts'
 import { countAttempts } from '../../../platform/http/throttle.ts'
 import { printMailHtml, printMailText } from '../../../platform/mail/mail-layout.ts'
+import { findOwner } from '../../business/service.ts'
 import { requireClient } from '../../clients/service.ts'
 import { clientStatement } from '../../clients/statement/service.ts'
 import type { DocumentSource } from '../document-source.ts'
 import type { NewMessage, QueuedMessage } from '../outbox/message.ts'
 import { queueMessage } from '../outbox/queue.ts'
-import { findOwner } from '../settings/queries.ts'
 import { readTemplates } from '../settings/templates.ts'
 import { invoiceMail, type ReceivedPayment, receiptMail } from './invoice-mail.ts'
 import { isMailConfigured } from './mail-configured.ts'
@@ -185,7 +185,7 @@ function refuseUnconfigured({ config }: Ctx): void {
 
 /** Counts a mail sent by hand. An account that anybody could have opened sends few of them. */
 async function countMail(ctx: Ctx): Promise<void> {
-  const owner = await findOwner(ctx.db, ctx.businessId)
+  const owner = await findOwner(ctx)
   const max = owner?.emailVerifiedAt ? PER_DAY : PER_DAY_UNVERIFIED
   const now = ctx.now()
   const key = ['mail', ctx.businessId, todayIn(ctx.timeZone, now)]

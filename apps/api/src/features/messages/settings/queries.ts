@@ -95,20 +95,6 @@ export async function scheduleRun(
     .execute()
 }
 
-/** The member who joined first: whose address automatic mail hangs on, and who gets the summary. */
-export function findOwner(db: Db, businessId: BusinessId) {
-  return db
-    .selectFrom('members as m')
-    .innerJoin('accounts as a', 'a.id', 'm.accountId')
-    .where('m.businessId', '=', businessId)
-    .where('m.role', '=', 'owner')
-    .orderBy('m.createdAt')
-    .orderBy('m.accountId')
-    .select(['a.email', 'a.phone', 'a.firstName', 'a.lastName', 'a.language', 'a.emailVerifiedAt'])
-    .limit(1)
-    .executeTakeFirst()
-}
-
 export function listTemplates(db: Db, businessId: BusinessId) {
   return db
     .selectFrom('messageTemplates')

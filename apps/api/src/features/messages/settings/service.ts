@@ -12,6 +12,7 @@ import type { Config } from '../../../config.ts'
 import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { found } from '../../../platform/http/errors.ts'
+import { findOwner } from '../../business/service.ts'
 import { requireClient } from '../../clients/service.ts'
 import { isMailConfigured } from '../email/mail-configured.ts'
 import { smsTerms } from '../sms/sms-terms.ts'
@@ -34,7 +35,7 @@ export function getSettings(ctx: Ctx): Promise<MessageSettings> {
   return read(ctx, async ({ db, businessId, plan, config }) => {
     const [settingsRow, ownerRow] = await Promise.all([
       queries.findSettings(db, businessId),
-      queries.findOwner(db, businessId),
+      findOwner({ db, businessId }),
     ])
     const row = found(settingsRow)
     const owner = found(ownerRow)

@@ -11,6 +11,7 @@ import { type Ctx, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'
 import { unseal } from '../../../platform/security/sealed.ts'
+import { findOwner } from '../../business/service.ts'
 import type { ProviderDeps } from '../../payments/providers/connections/connection.ts'
 import {
   ProviderKeyRefused,
@@ -21,7 +22,7 @@ import { gatewayTo } from '../../payments/providers/gateways/gateways.ts'
 import { announceHook, type PlatformAccount, requireAccount } from '../account.ts'
 import { lock, save } from '../change.ts'
 import { paystackBilling } from '../provider/paystack-billing.ts'
-import * as subscriptions from '../queries.ts'
+import type * as subscriptions from '../queries.ts'
 import { SUBSCRIPTION_SYNC } from '../queues.ts'
 import { cardPlace } from './card-place.ts'
 import * as charges from './charge-queries.ts'
@@ -297,7 +298,7 @@ function cardOf(
 /** Paystack knows a customer, and the cards, by the address of the first payment. */
 async function payerEmail(ctx: Ctx, stored: subscriptions.StoredSubscription): Promise<string> {
   if (stored.customerEmail !== null) return stored.customerEmail
-  return found(await subscriptions.findOwner(ctx.db, ctx.businessId)).email
+  return found(await findOwner(ctx)).email
 }
 
 function isProviderFailure(error: unknown): error is Error {

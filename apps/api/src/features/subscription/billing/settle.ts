@@ -25,7 +25,6 @@ import { gatewayTo } from '../../payments/providers/gateways/gateways.ts'
 import { requireAccount } from '../account.ts'
 import { lock, save } from '../change.ts'
 import { queueNotice } from '../notices/queue.ts'
-import { paystackBilling } from '../provider/paystack-billing.ts'
 import type { StoredCard, StoredSubscription } from '../queries.ts'
 import { SUBSCRIPTION_SYNC } from '../queues.ts'
 import { cardPlace } from './card-place.ts'
@@ -66,11 +65,7 @@ export async function settleCharge(
 
   const expected = { ...charge, attemptId: charge.id, currency: 'NGN', isTest: account.isTest }
   const verdict = judge(provider, paid, expected)
-  const customer =
-    provider === 'paystack' && verdict.kind === 'accept'
-      ? await paystackBilling(deps).findCustomer(account.secretKey, reference)
-      : null
-  return transact(ctx, (ctx) => book(ctx, charge.id, { paid, verdict, customer }))
+  return transact(ctx, (ctx) => book(ctx, charge.id, paid, verdict))
 }
 
 async function noteUnpaid(
@@ -120,16 +115,11 @@ export async function noteFailedRenewal(ctx: Ctx, chargeId: string): Promise<voi
   await queueNotice(ctx, 'payment_failed', chargeId, chargeId)
 }
 
-interface Outcome {
-  paid: ProviderCharge
-  verdict: Verdict
-  customer: { id: string; code: string; email: string } | null
-}
-
 async function book(
   ctx: Ctx,
   chargeId: string,
-  { paid, verdict, customer }: Outcome,
+  paid: ProviderCharge,
+  verdict: Verdict,
 ): Promise<SettledState> {
   const { db, businessId } = ctx
   const stored = await lock(ctx)
@@ -163,7 +153,7 @@ async function book(
     nextCheckAt: null,
     ...(await receiptOf(ctx, charge.amount, paidAt)),
   })
-  await save(ctx, withPayer(ctx, stored, charge.provider, paid.savedCard, customer), subscription)
+  await save(ctx, withPayer(ctx, stored, charge.provider, paid), subscription)
   await notePaid(ctx, charge)
   await ctx.jobs.add(db, SUBSCRIPTION_SYNC, { businessId })
   return 'paid'
@@ -207,8 +197,7 @@ function withPayer(
   ctx: Ctx,
   stored: StoredSubscription,
   provider: Provider,
-  savedCard: SavedCard | null,
-  customer: Outcome['customer'],
+  { savedCard, customer }: ProviderCharge,
 ): StoredSubscription {
   return {
     ...stored,

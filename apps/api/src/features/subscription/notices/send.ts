@@ -11,9 +11,10 @@ import {
   printMailText,
 } from '../../../platform/mail/mail-layout.ts'
 import type { MailAttachment, Mailer } from '../../../platform/mail/mailer.ts'
+import { findOwner } from '../../business/service.ts'
 import { tenantContext } from '../../business/tenant-context.ts'
 import { type Charge, findCharge } from '../billing/charge-queries.ts'
-import { findOwner, findSubscription, type StoredSubscription } from '../queries.ts'
+import { findSubscription, type StoredSubscription } from '../queries.ts'
 import type { SubscriptionNotice } from '../queues.ts'
 import { renderReceipt } from '../receipts/service.ts'
 import { SUBSCRIPTION_MAIL_TEXTS } from './texts/texts.ts'
@@ -35,7 +36,7 @@ export async function sendNotice(
 ): Promise<void> {
   const ctx = await tenantContext(deps, toBusinessId(mail.businessId))
   const { owner, stored, charge } = await read(ctx, async ({ db, businessId }) => ({
-    owner: await findOwner(db, businessId),
+    owner: await findOwner({ db, businessId }),
     stored: await findSubscription(db, businessId),
     charge:
       mail.chargeId === null ? undefined : found(await findCharge(db, businessId, mail.chargeId)),

@@ -10,11 +10,6 @@ import { minorFromSubunits } from '../../payments/providers/gateways/wire-amount
 import type { ProviderEndpoint } from '../../payments/providers/provider-endpoint.ts'
 
 const NumberOrText = z.union([z.number(), z.string()])
-const Customer = z.object({
-  id: NumberOrText,
-  customer_code: z.string(),
-  email: z.string(),
-})
 const Plan = z.object({
   plan_code: z.string(),
   name: z.string(),
@@ -55,7 +50,6 @@ const Transaction = z.object({
   currency: z.string(),
   domain: z.optional(z.nullable(z.string())),
   paid_at: z.optional(z.nullable(z.string())),
-  customer: z.optional(z.nullable(Customer)),
 })
 const Link = z.object({ link: z.string() })
 const enveloped = <T extends z.core.$ZodType>(data: T) =>
@@ -109,11 +103,6 @@ export interface PaystackBilling {
       attemptId: string
     },
   ): Promise<void>
-  /** The customer who paid a reference. */
-  findCustomer(
-    secretKey: string,
-    reference: string,
-  ): Promise<{ id: string; code: string; email: string } | null>
   /** The provider's code of a plan with this price, which is made if there is none. */
   planCode(
     secretKey: string,
@@ -170,13 +159,6 @@ function openBilling(api: ProviderApi): PaystackBilling {
         authorization_code: charge.authorizationCode,
         metadata: { attemptId: charge.attemptId },
       })
-    },
-
-    async findCustomer(secretKey, reference) {
-      const path = `/transaction/verify/${encodeURIComponent(reference)}`
-      const { customer } = read(TransactionAnswer, await get(secretKey, path)).data
-      if (!customer) return null
-      return { id: String(customer.id), code: customer.customer_code, email: customer.email }
     },
 
     async planCode(secretKey, { name, amount, interval }) {

@@ -2,9 +2,8 @@ import { todayIn } from '@isiro/domain/business-date'
 import { type Ctx, read } from '../../../platform/db/context.ts'
 import { found } from '../../../platform/http/errors.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
-import { requireBusiness } from '../../business/service.ts'
+import { findOwner, requireBusiness } from '../../business/service.ts'
 import { findCharge } from '../billing/charge-queries.ts'
-import { findOwner } from '../queries.ts'
 import { subscriptionReceiptPdf } from './printed-receipt.ts'
 
 /** The receipt of a payment for the plan as a PDF, in the language of the owner. Not found for a charge that was not paid. */
@@ -16,7 +15,7 @@ export async function renderReceipt(
   const { charge, business, owner } = await read(ctx, async (ctx) => ({
     charge: found(await findCharge(ctx.db, ctx.businessId, chargeId)),
     business: await requireBusiness(ctx),
-    owner: found(await findOwner(ctx.db, ctx.businessId)),
+    owner: found(await findOwner(ctx)),
   }))
   const { receiptNumber, paidAt, vat, vatRate } = charge
   const number = found(receiptNumber ?? undefined)

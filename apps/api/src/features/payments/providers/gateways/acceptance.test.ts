@@ -26,6 +26,7 @@ const charge = (more: Partial<Charge> = {}): Charge => ({
   attemptId: 'attempt-1',
   paidAt: null,
   savedCard: null,
+  customer: null,
   ...more,
 })
 const accept = (amount: number, fee: number | null) => ({

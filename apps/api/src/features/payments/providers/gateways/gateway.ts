@@ -55,6 +55,14 @@ export interface Charge {
   paidAt: Date | null
   /** The card that paid and may be charged again; null for any other way to pay. Only Paystack keeps cards for us. */
   savedCard: SavedCard | null
+  /** The payer as the provider's customer, whom a saved card belongs to. Only Paystack reports it. */
+  customer: ProviderCustomer | null
+}
+
+export interface ProviderCustomer {
+  id: string
+  code: string
+  email: string
 }
 
 /** A payer's card as the provider keeps it. The code charges it, so it is stored encrypted. */

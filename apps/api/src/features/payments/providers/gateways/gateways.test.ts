@@ -138,12 +138,27 @@ describe('Paystack', () => {
       attemptId: null,
       paidAt: new Date('2024-08-22T09:15:02.000Z'),
       savedCard: null,
+      customer: null,
     })
     expect(calls[0]).toMatchObject({
       method: 'GET',
       url: '/transaction/verify/INV-1.abc',
       authorization: `Bearer ${SECRET}`,
     })
+  })
+
+  test.each([
+    [
+      { id: 7, customer_code: 'CUS_7', email: 'a@b.ng' },
+      { id: '7', code: 'CUS_7', email: 'a@b.ng' },
+    ],
+    [{ id: 7, email: 'a@b.ng' }, null],
+    [{ customer_code: 'CUS_7', email: 'a@b.ng' }, null],
+    [{ id: 7, customer_code: 'CUS_7', email: null }, null],
+    [null, null],
+  ])('customer %j', async (customer, expected) => {
+    replies = [good(transaction({ customer }))]
+    expect((await verify())?.customer).toEqual(expected)
   })
 
   test.each<[unknown, string | null]>([

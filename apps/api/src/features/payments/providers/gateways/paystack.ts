@@ -24,6 +24,11 @@ export const Authorization = z.object({
   exp_month: z.optional(z.nullable(NumberOrText)),
   exp_year: z.optional(z.nullable(NumberOrText)),
 })
+const Customer = z.object({
+  id: z.optional(z.nullable(NumberOrText)),
+  customer_code: z.optional(z.nullable(z.string())),
+  email: z.optional(z.unknown()),
+})
 const Transaction = z.object({
   id: NumberOrText,
   status: z.string(),
@@ -37,7 +42,7 @@ const Transaction = z.object({
   paid_at: z.optional(z.nullable(z.string())),
   metadata: z.optional(z.unknown()),
   authorization: z.optional(z.nullable(Authorization)),
-  customer: z.optional(z.nullable(z.object({ email: z.optional(z.unknown()) }))),
+  customer: z.optional(z.nullable(Customer)),
 })
 const Refund = z.object({
   id: NumberOrText,
@@ -156,7 +161,14 @@ function chargeOf(data: z.infer<typeof Transaction>): Charge {
     attemptId: attemptIn(data.metadata),
     paidAt: dateOf(data.paid_at),
     savedCard: savedCardOf(data.authorization),
+    customer: customerOf(data.customer),
   }
+}
+
+function customerOf(customer: z.infer<typeof Customer> | null | undefined): Charge['customer'] {
+  const { id, customer_code: code, email } = customer ?? {}
+  if (!id || !code || typeof email !== 'string') return null
+  return { id: String(id), code, email }
 }
 
 /** The card of an authorisation that may be charged again; null for any other. */
