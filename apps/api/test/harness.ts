@@ -61,6 +61,10 @@ export const testConfig: Config = {
     africasTalking: { url: null, username: null, apiKey: null, reportKey: null },
     twilio: { url: null, accountSid: null, authToken: null },
   },
+  drives: {
+    gdrive: { clientId: null, clientSecret: null, url: null },
+    dropbox: { clientId: null, clientSecret: null, url: null },
+  },
   simulatorPort: 0,
   trustedProxies: 0,
   logLevel: 'silent',
