@@ -105,6 +105,8 @@ CREATE TABLE backup_schedules (
   drive text CHECK (drive IN ('gdrive', 'dropbox')),
   includes_receipts boolean NOT NULL,
   passphrase_sealed bytea,
+  -- Whether the next drive that is connected gets the weekly backup: not after the owner turned it off.
+  follows_drive boolean NOT NULL,
   next_at timestamptz,
   CONSTRAINT backup_schedules_next CHECK ((drive IS NULL) = (next_at IS NULL))
 );

@@ -8,5 +8,10 @@ export const OTHER_BUSINESSES = defineQueue<{ accountId: string }>('mail.other-b
 /** Notifies the person of a security-relevant change, which somebody else could have made. */
 export const SECURITY_NOTICE = defineQueue<{
   accountId: string
-  notice: 'password_changed' | 'payout_details_changed' | 'payment_keys_changed' | 'business_kept'
+  notice:
+    | 'password_changed'
+    | 'payout_details_changed'
+    | 'payment_keys_changed'
+    | 'drive_connected'
+    | 'business_kept'
 }>('mail.notice')

@@ -4,6 +4,7 @@
  */
 
 import type { ClientKind } from '@isiro/contracts/clients'
+import type { CloudDrive } from '@isiro/contracts/cloud-drives'
 import type { PictureType, ReceiptType } from '@isiro/contracts/expense-receipts'
 import type { ExpensePaymentMethod } from '@isiro/contracts/expenses'
 import type { DraftContent } from '@isiro/contracts/invoice-drafts'
@@ -92,6 +93,15 @@ export interface AutomaticRuns {
   lastRun: string | null
   nextRunAt: Timestamp | null
   summaryMonth: string
+}
+
+export interface BackupSchedules {
+  businessId: string
+  drive: CloudDrive | null
+  followsDrive: boolean
+  includesReceipts: boolean
+  nextAt: Timestamp | null
+  passphraseSealed: Buffer | null
 }
 
 export interface Businesses {
@@ -221,6 +231,68 @@ export interface ContactOptOuts {
   notedBy: string | null
   removedAt: Timestamp | null
   removedBy: string | null
+}
+
+export interface DriveAuthorizations {
+  accountId: string
+  begunAt: Timestamp
+  browserHash: Buffer
+  businessId: string
+  drive: CloudDrive
+  sessionHash: Buffer
+  stateHash: Buffer
+  verifierSealed: Buffer
+}
+
+export interface DriveConnections {
+  accessSealed: Buffer
+  accessUntil: Timestamp
+  account: string
+  businessId: string
+  connectedAt: Timestamp
+  connectedBy: string | null
+  drive: CloudDrive
+  folderId: string | null
+  isAccepted: Generated<boolean>
+  isTest: boolean
+  refreshBeganAt: Timestamp | null
+  refreshSealed: Buffer
+}
+
+export interface DriveUploadParts {
+  businessId: string
+  bytes: Buffer
+  position: number
+  uploadId: string
+}
+
+export interface DriveUploads {
+  blockSha256: Buffer | null
+  books: Json | null
+  businessId: string
+  bytesSent: Generated<number>
+  bytesTotal: number | null
+  deletedAt: Timestamp | null
+  drive: CloudDrive
+  endedAt: Timestamp | null
+  failure: string | null
+  fileId: string | null
+  fileName: string
+  id: string
+  includesReceipts: boolean
+  isEncrypted: boolean
+  nextWorkAt: Timestamp | null
+  passphraseSealed: Buffer | null
+  rehearsalBeganAt: Timestamp | null
+  rehearsalMatches: boolean | null
+  rehearsedAt: Timestamp | null
+  scheduledFor: string | null
+  sessionSealed: Buffer | null
+  sha256: Buffer | null
+  startedAt: Timestamp
+  startedBy: string | null
+  state: 'done' | 'failed' | 'making' | 'uploading'
+  tries: Generated<number>
 }
 
 export interface ExpenseImportRows {
@@ -824,6 +896,7 @@ export interface DB {
   accounts: Accounts
   activities: Activities
   automaticRuns: AutomaticRuns
+  backupSchedules: BackupSchedules
   businesses: Businesses
   businessLogos: BusinessLogos
   callCounts: CallCounts
@@ -835,6 +908,10 @@ export interface DB {
   clientNotes: ClientNotes
   clients: Clients
   contactOptOuts: ContactOptOuts
+  driveAuthorizations: DriveAuthorizations
+  driveConnections: DriveConnections
+  driveUploadParts: DriveUploadParts
+  driveUploads: DriveUploads
   expenseImportRows: ExpenseImportRows
   expenseImports: ExpenseImports
   expenseReceipts: ExpenseReceipts
