@@ -104,10 +104,16 @@ const publicFiles = new Set([
   'clients/statement/service.ts',
   'clients/statement/share.ts',
   'clients/statement/statement-pdf.ts',
+  'expenses/receipts/receipt-file.ts',
   'invoices/client-page.ts',
+  'invoices/drafts.ts',
   'invoices/printed/printed-invoice.ts',
   'messages/allowance/service.ts',
   'messages/automatic/notify.ts',
+  'messages/settings/automatic-settings.ts',
+  'messages/settings/service.ts',
+  'messages/settings/switches.ts',
+  'messages/settings/templates.ts',
   'payments/claims/service.ts',
   'payments/providers/checkout.ts',
   'payments/providers/connections/connection.ts',
@@ -123,6 +129,7 @@ const publicFiles = new Set([
   'payments/receipts/printed-receipt.ts',
   'payments/receipts/receipt-document.ts',
   'payments/receipts/service.ts',
+  'payments/withholding/certificate-file.ts',
 ])
 
 /** The files of features that the operator's commands may import. Only these reads go across businesses. */

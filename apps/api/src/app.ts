@@ -7,6 +7,7 @@ import { DOCUMENT_SOURCE } from './document-source.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
 import { accountRoutes } from './features/auth/account-routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { backupRoutes } from './features/backup/routes.ts'
 import { businessRoutes } from './features/business/routes.ts'
 import { clientRoutes } from './features/clients/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
@@ -113,6 +114,7 @@ export async function buildApp(
   await app.register(dashboardRoutes)
   await app.register(analyticsRoutes)
   await app.register(searchRoutes)
+  await app.register(backupRoutes)
   await app.register(payPageRoutes(deps))
   await app.register(webPageRoutes(pages))
   return app

@@ -1,6 +1,7 @@
 import { Analytics } from './analytics.ts'
 import { Answered, CurrentUser, EmailConfirmed, OtherBusinesses, SignedIn } from './auth.ts'
 import { BackupCheck, BackupOverview, SectionRestored } from './backup.ts'
+import { BackupSettings } from './backup-settings.ts'
 import { Business } from './business.ts'
 import { ClientImport, ImportTakenBack } from './client-import.ts'
 import { ClientMerges, ClientsMerged, Duplicates } from './client-merge.ts'
@@ -96,6 +97,7 @@ export const ANSWERS = {
   'POST /api/backup/restore/expenses': SectionRestored,
   'POST /api/backup/restore/invoices': SectionRestored,
   'POST /api/backup/restore/settings': SectionRestored,
+  'GET /api/settings': BackupSettings,
   'GET /api/backup/cloud': CloudBackups,
   'PUT /api/backup/cloud/schedule': CloudBackups,
   'POST /api/backup/cloud/:drive/connect': DriveConnectStarted,

@@ -131,7 +131,11 @@ async function contentOf(ctx: Ctx, id: string, today: string): Promise<DraftCont
 }
 
 /** The columns that lists show and search, read from content that may be incomplete. */
-function draftFields(ctx: Ctx, content: DraftContent, business: BusinessRow): drafts.DraftFields {
+export function draftFields(
+  ctx: Ctx,
+  content: DraftContent,
+  business: BusinessRow,
+): drafts.DraftFields {
   const clientName = cleanLine(content.client?.name ?? '').slice(0, 240)
   const items = (content.items ?? []).map((item) => item.description ?? '').join(' ')
   return {

@@ -1,7 +1,7 @@
 import type { PlanId } from '@isiro/domain/plans'
 import type { Config } from '../../config.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { Database, Db } from './database.ts'
+import type { Database, Db, TransactionMode } from './database.ts'
 import { isRetryable } from './database-errors.ts'
 
 declare const brand: unique symbol
@@ -70,9 +70,17 @@ export async function read<C extends SystemCtx, T>(
   return ctx.inTransaction ? work(ctx) : begin(ctx, 'read only', work)
 }
 
+/** Like `read`, for work of several statements that must all see one and the same state of the books. */
+export async function readSnapshot<C extends SystemCtx, T>(
+  ctx: C,
+  work: (ctx: C) => Promise<T>,
+): Promise<T> {
+  return ctx.inTransaction ? work(ctx) : begin(ctx, 'snapshot', work)
+}
+
 function begin<C extends SystemCtx, T>(
   ctx: C,
-  mode: 'read only' | 'read write',
+  mode: TransactionMode,
   work: (ctx: C) => Promise<T>,
 ): Promise<T> {
   return ctx.database.transaction(ctx.businessId, mode, (db) =>

@@ -95,6 +95,15 @@ export interface AutomaticRuns {
   summaryMonth: string
 }
 
+export interface Backups {
+  businessId: string
+  bytes: number
+  drive: string | null
+  id: string
+  madeAt: Timestamp
+  madeBy: string | null
+}
+
 export interface BackupSchedules {
   businessId: string
   drive: CloudDrive | null
@@ -637,6 +646,8 @@ export interface Payments {
   recordedBy: string | null
   reference: string | null
   refunded: Generated<number>
+  restoredSource: string | null
+  restoredTransactionId: string | null
   search: Generated<string>
   source: Generated<PaymentSource>
 }
@@ -706,6 +717,8 @@ export interface Refunds {
   reason: string | null
   requestedAt: Timestamp
   requestedBy: string | null
+  restoredRefundId: string | null
+  restoredThrough: string | null
   through: PaymentSource
 }
 
@@ -896,6 +909,7 @@ export interface DB {
   accounts: Accounts
   activities: Activities
   automaticRuns: AutomaticRuns
+  backups: Backups
   backupSchedules: BackupSchedules
   businesses: Businesses
   businessLogos: BusinessLogos

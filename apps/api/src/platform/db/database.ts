@@ -26,7 +26,14 @@ export interface DatabaseOptions {
   silenceMs?: number
 }
 
-const BEGIN = { 'read only': 'BEGIN READ ONLY', 'read write': 'BEGIN' } as const
+const BEGIN = {
+  'read only': 'BEGIN READ ONLY',
+  'read write': 'BEGIN',
+  snapshot: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
+} as const
+
+/** A 'snapshot' only reads, and all its statements see the database as its first one did. */
+export type TransactionMode = keyof typeof BEGIN
 
 const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
 
@@ -58,7 +65,7 @@ export class Database {
    */
   async transaction<T>(
     businessId: BusinessId,
-    mode: 'read only' | 'read write',
+    mode: TransactionMode,
     work: (db: Db) => Promise<T>,
   ): Promise<T> {
     await this.#semaphore.acquire(businessId)

@@ -1,0 +1,171 @@
+import type { BackupList } from '@isiro/contracts/backup-file'
+import { type RawBuilder, sql } from 'kysely'
+import type { BusinessId } from '../../../platform/db/context.ts'
+import type { Db } from '../../../platform/db/database.ts'
+
+/** A timestamp as the file has it: UTC with milliseconds. */
+const time = (column: string) =>
+  sql`to_char(${sql.raw(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Bytes in base64 without line breaks. */
+const base64 = (column: string) => sql`translate(encode(${sql.raw(column)}, 'base64'), E'\n', '')`
+
+/** The rows of a subquery as a list; an empty one where there are none. */
+const listed = (row: RawBuilder<unknown>, from: RawBuilder<unknown>, order: string) =>
+  sql`(SELECT coalesce(json_agg(${row} ORDER BY ${sql.raw(order)}), '[]') FROM ${from})`
+
+const CLIENT = sql`json_build_object('id', r.id, 'name', r.name, 'email', r.email, 'phone', r.phone, 'address', r.address,
+  'taxId', r.tax_id, 'kind', r.kind, 'language', r.language, 'withholdsWht', r.withholds_wht,
+  'creditLimit', r.credit_limit, 'mergedInto', r.merged_into, 'archivedAt', ${time('r.archived_at')},
+  'createdAt', ${time('r.created_at')}, 'updatedAt', ${time('r.updated_at')},
+  'messages', (SELECT json_build_object('remindersOff', s.reminders_off, 'off', s.off, 'updatedAt', ${time('s.updated_at')})
+    FROM client_message_settings s WHERE s.business_id = r.business_id AND s.client_id = r.id),
+  'notes', ${listed(
+    sql`json_build_object('id', n.id, 'text', n.text, 'followUpOn', n.follow_up_on, 'doneAt', ${time('n.done_at')},
+      'createdAt', ${time('n.created_at')}, 'updatedAt', ${time('n.updated_at')})`,
+    sql`client_notes n WHERE n.business_id = r.business_id AND n.client_id = r.id`,
+    'n.id',
+  )},
+  'merges', ${listed(
+    sql`json_build_object('id', m.id, 'mergedAt', ${time('m.merged_at')}, 'undoneAt', ${time('m.undone_at')},
+      'members', ${listed(
+        sql`json_build_object('clientId', x.client_id, 'mergedBefore', x.merged_before)`,
+        sql`client_merge_members x WHERE x.business_id = m.business_id AND x.merge_id = m.id`,
+        'x.client_id',
+      )})`,
+    sql`client_merges m WHERE m.business_id = r.business_id AND m.keep_id = r.id`,
+    'm.id',
+  )})`
+
+const INVOICE = sql`json_build_object('id', r.id, 'number', r.number, 'clientId', r.client_id, 'language', r.language,
+  'currency', r.currency, 'issueDate', r.issue_date, 'dueDate', r.due_date, 'supplyDate', r.supply_date,
+  'supplier', r.supplier, 'client', r.client, 'bank', r.bank, 'mobileMoney', r.mobile_money, 'lines', r.lines,
+  'taxes', r.taxes, 'subtotal', r.subtotal, 'vat', r.vat, 'wht', r.wht, 'vatWithheld', r.vat_withheld, 'total', r.total,
+  'notes', r.notes, 'isWatermarked', r.is_watermarked, 'issuedAt', ${time('r.issued_at')},
+  'viewedAt', ${time('r.viewed_at')}, 'voidedAt', ${time('r.voided_at')}, 'voidReason', r.void_reason,
+  'hasPage', EXISTS (SELECT 1 FROM invoice_links k
+    WHERE k.business_id = r.business_id AND k.invoice_id = r.id AND k.revoked_at IS NULL))`
+
+const DRAFT = sql`json_build_object('id', r.id, 'content', r.content, 'revision', r.revision,
+  'earlierContent', r.earlier_content, 'earlierSavedAt', ${time('r.earlier_saved_at')},
+  'createdAt', ${time('r.created_at')}, 'updatedAt', ${time('r.updated_at')})`
+
+const PAYMENT = sql`json_build_object('id', r.id, 'clientId', r.client_id, 'currency', r.currency, 'amount', r.amount,
+  'method', r.method, 'receivedOn', r.received_on, 'reference', r.reference, 'note', r.note, 'payer', r.payer,
+  'source', coalesce(r.restored_source, r.source),
+  'providerTransactionId', coalesce(r.restored_transaction_id, r.provider_transaction_id), 'fee', r.fee,
+  'heldReason', r.held_reason, 'meantFor', r.meant_for, 'recordedAt', ${time('r.recorded_at')},
+  'allocations', ${listed(
+    sql`json_build_object('id', a.id, 'invoiceId', a.invoice_id, 'amount', a.amount, 'whtKept', a.wht_kept,
+      'receivedOn', a.received_on, 'allocatedAt', ${time('a.allocated_at')})`,
+    sql`payment_allocations a WHERE a.business_id = r.business_id AND a.payment_id = r.id`,
+    'a.allocated_at, a.id',
+  )},
+  'refunds', ${listed(
+    sql`json_build_object('id', f.id, 'amount', f.amount, 'through', coalesce(f.restored_through, f.through),
+      'method', f.method, 'reason', f.reason, 'requestedAt', ${time('f.requested_at')},
+      'providerRefundId', coalesce(f.restored_refund_id, f.provider_refund_id),
+      'outcome', (SELECT json_build_object('outcome', o.outcome, 'at', ${time('o.at')}) FROM refund_outcomes o
+        WHERE o.business_id = f.business_id AND o.refund_id = f.id))`,
+    sql`refunds f WHERE f.business_id = r.business_id AND f.payment_id = r.id`,
+    'f.requested_at, f.id',
+  )},
+  'review', (SELECT json_build_object('resolution', v.resolution, 'note', v.note, 'at', ${time('v.at')})
+    FROM payment_reviews v WHERE v.business_id = r.business_id AND v.payment_id = r.id))`
+
+const CLAIM = sql`json_build_object('id', r.id, 'invoiceId', r.invoice_id, 'payerName', r.payer_name, 'amount', r.amount,
+  'note', r.note, 'claimedAt', ${time('r.claimed_at')},
+  'answer', (SELECT json_build_object('answer', w.answer, 'paymentId', w.payment_id, 'at', ${time('w.at')})
+    FROM payment_claim_answers w WHERE w.business_id = r.business_id AND w.claim_id = r.id))`
+
+const DEDUCTION = sql`json_build_object('id', r.id, 'invoiceId', r.invoice_id, 'clientId', r.client_id,
+  'paymentId', r.payment_id, 'whtType', r.wht_type, 'amount', r.amount, 'currency', r.currency,
+  'deductedOn', r.deducted_on, 'recordedAt', ${time('r.recorded_at')}, 'isByHand', r.recorded_by IS NOT NULL)`
+
+const certificate = (
+  withFiles: boolean,
+) => sql`json_build_object('id', r.id, 'deductionId', r.deduction_id, 'state', r.state,
+  'number', r.number, 'dated', r.dated, 'at', ${time('r.at')},
+  'file', ${withFiles ? base64('r.file') : sql`NULL`}, 'mediaType', ${withFiles ? sql`r.media_type` : sql`NULL`})`
+
+const EXPENSE = sql`json_build_object('id', r.id, 'description', r.description, 'amount', r.amount,
+  'currency', r.currency, 'category', r.category, 'expenseDate', r.expense_date, 'taxDeductible', r.tax_deductible,
+  'nonDeductibleReason', r.non_deductible_reason, 'notes', r.notes, 'supplier', r.supplier,
+  'supplierTaxId', r.supplier_tax_id, 'supplierInvoice', r.supplier_invoice, 'vatTreatment', r.vat_treatment,
+  'vatAmount', r.vat_amount, 'vatRecoverable', r.vat_recoverable,
+  'wht', CASE WHEN r.wht_type IS NOT NULL THEN json_build_object('type', r.wht_type, 'recipient', r.wht_recipient,
+    'resident', r.wht_resident, 'rate', r.wht_rate, 'amount', r.wht_amount) END,
+  'paymentMethod', r.payment_method, 'revision', r.revision, 'createdAt', ${time('r.created_at')},
+  'updatedAt', ${time('r.updated_at')}, 'deletedAt', ${time('r.deleted_at')},
+  'imported', CASE WHEN r.import_fingerprint IS NOT NULL THEN json_build_object(
+    'fingerprint', encode(r.import_fingerprint, 'hex'), 'occurrence', r.import_occurrence) END)`
+
+/** Without its bytes where only the id matters. */
+const receipt = (withFiles: boolean) => sql`json_build_object('id', r.id, 'expenseId', r.expense_id,
+  'mediaType', r.media_type, 'name', r.name, 'addedAt', ${time('r.added_at')},
+  'file', ${withFiles ? base64('r.file') : sql`NULL`},
+  'thumbnail', CASE WHEN r.thumbnail IS NOT NULL THEN json_build_object('mediaType', r.thumbnail_type,
+    'file', ${withFiles ? base64('r.thumbnail') : sql`NULL`}) END)`
+
+function source(list: BackupList, withFiles: boolean) {
+  switch (list) {
+    case 'clients':
+      return { row: CLIENT, from: sql`clients r`, only: sql`` }
+    case 'invoices':
+      return { row: INVOICE, from: sql`invoices r`, only: sql`` }
+    case 'drafts':
+      return { row: DRAFT, from: sql`invoice_drafts r`, only: sql`` }
+    case 'payments':
+      return { row: PAYMENT, from: sql`payments r`, only: sql`` }
+    case 'claims':
+      return { row: CLAIM, from: sql`payment_claims r`, only: sql`` }
+    case 'deductions':
+      return { row: DEDUCTION, from: sql`wht_deductions r`, only: sql`` }
+    case 'certificates':
+      return { row: certificate(withFiles), from: sql`wht_certificates r`, only: sql`` }
+    case 'expenses':
+      return { row: EXPENSE, from: sql`expenses r`, only: sql`` }
+    case 'receipts':
+      return {
+        row: receipt(withFiles),
+        from: sql`expense_receipts r`,
+        only: sql`AND r.removed_at IS NULL`,
+      }
+  }
+}
+
+interface FoundRow {
+  id: string
+  row: Record<string, unknown>
+}
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+/** The next rows of a list in the order of their ids, as they stand in a backup file. */
+export async function listRows(
+  db: Db,
+  businessId: BusinessId,
+  list: BackupList,
+  { after, limit, withFiles }: { after: string | null; limit: number; withFiles: boolean },
+): Promise<FoundRow[]> {
+  const { row, from, only } = source(list, withFiles)
+  const { rows } = await sql<FoundRow>`
+    SELECT r.id, ${row} AS row FROM ${from}
+    WHERE r.business_id = ${businessId} AND r.id > ${after ?? FIRST_ID}::uuid ${only}
+    ORDER BY r.id LIMIT ${limit}`.execute(db)
+  return rows
+}
+
+/** The rows of a list that have these ids, by id, as they would stand in a backup file without the bytes of files. */
+export async function findRows(
+  db: Db,
+  businessId: BusinessId,
+  list: BackupList,
+  ids: readonly string[],
+): Promise<Map<string, Record<string, unknown>>> {
+  const { row, from } = source(list, false)
+  const { rows } = await sql<FoundRow>`
+    SELECT r.id, ${row} AS row FROM ${from}
+    WHERE r.business_id = ${businessId} AND r.id = ANY(${ids}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, row }) => [id, row]))
+}

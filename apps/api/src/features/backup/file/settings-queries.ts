@@ -1,0 +1,47 @@
+import type { BackupSettings } from '@isiro/contracts/backup-settings'
+import { sql } from 'kysely'
+import type { BusinessId } from '../../../platform/db/context.ts'
+import type { Db } from '../../../platform/db/database.ts'
+
+const time = (column: string) =>
+  sql`to_char(${sql.raw(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** The settings of a business as they stand in a backup file. Undefined if there is no such business. */
+export async function findSettings(
+  db: Db,
+  businessId: BusinessId,
+): Promise<BackupSettings | undefined> {
+  const { rows } = await sql<{ settings: BackupSettings }>`
+    SELECT json_build_object(
+      'business', json_build_object('name', b.name, 'address', b.address, 'phone', b.phone, 'email', b.email,
+        'taxId', b.tax_id, 'rcNumber', b.rc_number, 'legalForm', b.legal_form, 'vatStatus', b.vat_status,
+        'numberPattern', b.number_pattern, 'paymentTermsDays', b.payment_terms_days, 'invoiceNotes', b.invoice_notes,
+        'language', b.language, 'currency', b.currency, 'timeZone', b.time_zone,
+        'bank', CASE WHEN num_nulls(b.bank_name, b.bank_account_number, b.bank_account_name) = 0 THEN json_build_object(
+          'bankName', b.bank_name, 'accountNumber', b.bank_account_number, 'accountName', b.bank_account_name) END,
+        'mobileMoney', CASE WHEN num_nulls(b.mobile_money_provider, b.mobile_money_number, b.mobile_money_name) = 0
+          THEN json_build_object('provider', b.mobile_money_provider, 'number', b.mobile_money_number,
+            'accountName', b.mobile_money_name) END),
+      'logo', (SELECT json_build_object('mediaType', l.media_type, 'base64', translate(encode(l.bytes, 'base64'), E'\n', ''))
+        FROM business_logos l WHERE l.business_id = b.id),
+      'automaticMessages', (SELECT coalesce(json_agg(name ORDER BY name), '[]') FROM unnest(b.automatic_messages) AS name),
+      'messages', (SELECT json_build_object('sendAt', s.send_at,
+          'quietHours', CASE WHEN s.quiet_from IS NOT NULL THEN json_build_object('from', s.quiet_from, 'to', s.quiet_to) END,
+          'overdueDays', s.overdue_days, 'followUpOn', s.follow_up_on, 'attachPdf', s.attach_pdf)
+        FROM message_settings s WHERE s.business_id = b.id),
+      'templates', (SELECT coalesce(json_agg(json_build_object('kind', t.kind, 'channel', t.channel,
+          'language', t.language, 'text', t.text) ORDER BY t.kind, t.channel, t.language), '[]')
+        FROM message_templates t WHERE t.business_id = b.id),
+      'taxProfile', (SELECT json_build_object('hasStaff', p.has_staff, 'deductsWht', p.deducts_wht,
+          'withholdsVat', p.withholds_vat, 'yearEndMonth', p.year_end_month)
+        FROM tax_profiles p WHERE p.business_id = b.id),
+      'taxFilings', (SELECT coalesce(json_agg(json_build_object('id', f.id, 'duty', f.duty, 'period', f.period,
+          'filedOn', f.filed_on, 'reference', f.reference, 'amount', f.amount, 'figures', f.figures,
+          'recordedAt', ${time('f.recorded_at')}, 'undoneAt', ${time('f.undone_at')}) ORDER BY f.id), '[]')
+        FROM tax_filings f WHERE f.business_id = b.id),
+      'optOuts', (SELECT coalesce(json_agg(json_build_object('id', o.id, 'channel', o.channel, 'address', o.address,
+          'note', o.note, 'at', ${time('o.at')}, 'removedAt', ${time('o.removed_at')}) ORDER BY o.id), '[]')
+        FROM contact_opt_outs o WHERE o.business_id = b.id)) AS settings
+    FROM businesses b WHERE b.id = ${businessId}`.execute(db)
+  return rows[0]?.settings
+}

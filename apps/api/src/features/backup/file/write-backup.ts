@@ -1,0 +1,97 @@
+import { BACKUP_VERSION } from '@isiro/contracts/backup'
+import {
+  BACKUP_LIST_NAMES,
+  type BackupList,
+  type BackupMetadata,
+} from '@isiro/contracts/backup-file'
+import { todayIn } from '@isiro/domain/business-date'
+import { type Ctx, readSnapshot } from '../../../platform/db/context.ts'
+import { found } from '../../../platform/http/errors.ts'
+import { issueProof } from './issue-proof.ts'
+import { findMetadata } from './overview-queries.ts'
+import { listRows } from './row-queries.ts'
+import { findSettings } from './settings-queries.ts'
+
+export interface BackupContents {
+  /** Whether the files of receipts and certificates are in it. */
+  includeReceipts: boolean
+}
+
+/** How many rows are read at a time. Files are large, so few of them are in memory at once. */
+const PAGE = 500
+const PAGE_OF_FILES = 3
+/** How much text is collected before it is written, in characters. */
+const CHUNK = 64 * 1024
+
+/**
+ * Writes the backup file of a business through `write`, piece by piece, from one snapshot of its books. Returns the
+ * file's metadata.
+ */
+export function writeBackup(
+  ctx: Ctx,
+  { includeReceipts }: BackupContents,
+  write: (chunk: Buffer) => Promise<void>,
+): Promise<BackupMetadata> {
+  return readSnapshot(ctx, async (ctx) => {
+    const out = new ChunkWriter(write)
+    const timestamp = ctx.now().toISOString()
+    await out.add(`{"version":"${BACKUP_VERSION}","timestamp":"${timestamp}","data":{`)
+    for (const list of BACKUP_LIST_NAMES) {
+      await out.add(`"${list}":[`)
+      if (list !== 'receipts' || includeReceipts) await writeList(ctx, list, includeReceipts, out)
+      await out.add('\n],')
+    }
+    const settings = found(await findSettings(ctx.db, ctx.businessId))
+    const metadata = await metadataOf(ctx)
+    await out.add(
+      `"settings":${JSON.stringify(settings)}},"metadata":${JSON.stringify(metadata)}}\n`,
+    )
+    await out.flush()
+    return metadata
+  })
+}
+
+/** Writes a list's rows, a line each, so that people and tools that compare lines can read the file. */
+async function writeList(ctx: Ctx, list: BackupList, withFiles: boolean, out: ChunkWriter) {
+  const hasFiles = withFiles && (list === 'receipts' || list === 'certificates')
+  const limit = hasFiles ? PAGE_OF_FILES : PAGE
+  let after: string | null = null
+  for (;;) {
+    const rows = await listRows(ctx.db, ctx.businessId, list, { after, limit, withFiles })
+    for (const { row } of rows) {
+      const full =
+        list === 'invoices' ? { ...row, proof: issueProof(ctx.config.secretKey, row) } : row
+      await out.add(`${after === null ? '' : ','}\n${JSON.stringify(full)}`)
+      after = row.id as string
+    }
+    if (rows.length < limit) return
+  }
+}
+
+async function metadataOf({ db, businessId, timeZone, now }: Ctx): Promise<BackupMetadata> {
+  const { from, ...totals } = await findMetadata(db, businessId, timeZone)
+  const to = todayIn(timeZone, now())
+  // A restored record can be older than the business, and a document can be dated ahead of the day.
+  return { ...totals, dateRange: from === null ? null : { from: from < to ? from : to, to } }
+}
+
+/** Collects text and writes it in pieces of a useful size. */
+class ChunkWriter {
+  readonly #write: (chunk: Buffer) => Promise<void>
+  #text = ''
+
+  constructor(write: (chunk: Buffer) => Promise<void>) {
+    this.#write = write
+  }
+
+  async add(text: string): Promise<void> {
+    this.#text += text
+    if (this.#text.length >= CHUNK) await this.flush()
+  }
+
+  async flush(): Promise<void> {
+    const chunk = Buffer.from(this.#text)
+    this.#text = ''
+    if (chunk.length > 0) await this.#write(chunk)
+  }
+}

@@ -1,0 +1,181 @@
+import { BACKUP_LISTS, type BackupList, type BackupRow } from '@isiro/contracts/backup-file'
+import type { Ctx } from '../../../platform/db/context.ts'
+import { canonicalJson } from '../file/canonical-json.ts'
+import { EventLoopTurns } from '../file/event-loop-turn.ts'
+import type { OpenedBackup } from '../file/open-backup.ts'
+import { findRows } from '../file/row-queries.ts'
+import { SectionReport } from './section-report.ts'
+
+/** How many rows are checked and inserted at a time. */
+const BATCH = 200
+
+/** The work of restoring one section, in the transaction of `ctx`. */
+export class SectionWork {
+  readonly ctx: Ctx
+  readonly file: OpenedBackup
+  readonly report: SectionReport
+  /** The ids of rows that were refused: nothing may depend on them. */
+  readonly refusedIds = new Set<string>()
+  readonly #seen = new Map<string, Set<string>>()
+
+  constructor(ctx: Ctx, file: OpenedBackup, section: SectionReport['section']) {
+    this.ctx = ctx
+    this.file = file
+    this.report = new SectionReport(section)
+  }
+
+  /** Whether an id of this kind stands in the file for the first time. */
+  isFirst(kind: string, id: string): boolean {
+    const seen = this.#seen.get(kind) ?? new Set()
+    this.#seen.set(kind, seen)
+    if (seen.has(id)) return false
+    seen.add(id)
+    return true
+  }
+
+  refuse<List extends BackupList>(
+    list: List,
+    { position, row }: Candidate<List>,
+    code: string,
+    field: string | null = null,
+  ): void {
+    this.refusedIds.add(row.id)
+    this.report.refuse({ list, position, label: labelOf(list, row), field, code })
+  }
+}
+
+/** A row of the right form that is not here yet. */
+export interface Candidate<List extends BackupList> {
+  position: number
+  row: BackupRow<List>
+}
+
+/**
+ * The rows of a list that may be added, in batches. Rows of another form, repeated ones, and those whose id is here with
+ * other content are refused on the way; those that are here already are counted as unchanged.
+ */
+export async function* candidateRows<List extends BackupList>(
+  work: SectionWork,
+  list: List,
+): AsyncGenerator<Candidate<List>[]> {
+  const { ctx, report } = work
+  for await (const parsed of parsedRows(work, list)) {
+    const once = parsed.filter((candidate) => {
+      if (work.isFirst(list, candidate.row.id)) return true
+      // The first of them may stand.
+      const { position, row } = candidate
+      report.refuse({
+        list,
+        position,
+        label: labelOf(list, row),
+        field: 'id',
+        code: 'backup.repeated',
+      })
+      return false
+    })
+    const ids = once.map(({ row }) => row.id)
+    const here = await findRows(ctx.db, ctx.businessId, list, ids)
+    const isNew = once.filter((candidate) => {
+      const stored = here.get(candidate.row.id)
+      if (!stored) return true
+      if (comparable(list, stored) === comparable(list, candidate.row)) report.keep(list)
+      else work.refuse(list, candidate, 'backup.differs')
+      return false
+    })
+    if (isNew.length > 0) yield isNew
+  }
+}
+
+/** Parses the rows of a list in batches, and refuses those of another form. */
+async function* parsedRows<List extends BackupList>(
+  { file, report }: SectionWork,
+  list: List,
+): AsyncGenerator<Candidate<List>[]> {
+  const turns = new EventLoopTurns()
+  let batch: Candidate<List>[] = []
+  for (let index = 0; index < file.countOf(list); index++) {
+    if (turns.isOver) await turns.next()
+    const given = file.rowAt(list, index)
+    const result = BACKUP_LISTS[list].safeParse(given)
+    const position = index + 1
+    if (result.success) batch.push({ position, row: result.data as BackupRow<List> })
+    else {
+      const [issue] = result.error.issues
+      const { path, message } = issue ? innermost(issue) : { path: [], message: '' }
+      report.refuseMalformed({
+        list,
+        position,
+        label: labelOfGiven(list, given),
+        field: path.length > 0 ? path.map(String).join('.').slice(0, 200) : null,
+        code: message.startsWith('validation.') ? message : 'validation.invalid',
+      })
+    }
+    if (batch.length === BATCH) {
+      yield batch
+      batch = []
+    }
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** The row of a list at a position that was a candidate before. */
+export function candidateAt<List extends BackupList>(
+  { file }: SectionWork,
+  list: List,
+  position: number,
+): Candidate<List> {
+  const row = BACKUP_LISTS[list].parse(file.rowAt(list, position - 1)) as BackupRow<List>
+  return { position, row }
+}
+
+interface Issue {
+  code?: string | undefined
+  path: PropertyKey[]
+  message: string
+  keys?: string[]
+}
+
+/** The issue as its field: an unknown key is named. */
+function innermost(issue: Issue): { path: PropertyKey[]; message: string } {
+  if (issue.code !== 'unrecognized_keys') return issue
+  return {
+    path: [...issue.path, ...(issue.keys ?? []).slice(0, 1)],
+    message: 'validation.unknown_field',
+  }
+}
+
+/** What a row says apart from what comes later by itself, and from the bytes of files, which an id stands for. */
+function comparable(list: BackupList, row: object): string {
+  const { viewedAt, hasPage, proof, isWatermarked, file, mediaType, thumbnail, ...rest } =
+    row as Record<string, unknown>
+  switch (list) {
+    // Whether the watermark is printed may have been decided by the plan here.
+    case 'invoices':
+    case 'certificates':
+    case 'receipts':
+      return canonicalJson(rest)
+    default:
+      return canonicalJson(row)
+  }
+}
+
+const LABELS: Record<BackupList, string> = {
+  clients: 'name',
+  invoices: 'number',
+  drafts: 'updatedAt',
+  payments: 'receivedOn',
+  claims: 'payerName',
+  deductions: 'deductedOn',
+  certificates: 'number',
+  expenses: 'description',
+  receipts: 'name',
+}
+
+function labelOf(list: BackupList, row: object): string | null {
+  const label: unknown = (row as Record<string, unknown>)[LABELS[list]]
+  return typeof label === 'string' ? label.slice(0, 200) : null
+}
+
+function labelOfGiven(list: BackupList, given: unknown): string | null {
+  return typeof given === 'object' && given !== null ? labelOf(list, given) : null
+}

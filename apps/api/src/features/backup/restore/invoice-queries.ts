@@ -1,0 +1,143 @@
+import type { BackupDraft, BackupInvoice } from '@isiro/contracts/backup-invoices'
+import { sql } from 'kysely'
+import type { BusinessId } from '../../../platform/db/context.ts'
+import type { Db } from '../../../platform/db/database.ts'
+
+interface NewInvoice extends BackupInvoice {
+  clientName: string
+  numberKey: string
+  zeroSales: number | null
+  exemptSales: number | null
+  unchargedSales: number
+  search: string
+  /** Opens the client's page; null if it was closed. */
+  linkToken: string | null
+}
+
+/** Inserts documents with links of their own. Returns the ids of those whose number was free. */
+export async function insertInvoices(
+  db: Db,
+  businessId: BusinessId,
+  now: Date,
+  invoices: readonly NewInvoice[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    WITH given AS MATERIALIZED (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(invoices)}::jsonb) AS g(id uuid, number text, "numberKey" text,
+        "clientId" uuid, "clientName" text, language text, currency text, "issueDate" date, "dueDate" date,
+        "supplyDate" date, supplier jsonb, client jsonb, bank jsonb, "mobileMoney" jsonb, lines jsonb, taxes jsonb,
+        subtotal bigint, vat bigint, wht bigint, "vatWithheld" bigint, total bigint, "zeroSales" bigint,
+        "exemptSales" bigint, "unchargedSales" bigint, notes text, "isWatermarked" boolean, search text,
+        "issuedAt" timestamptz, "linkToken" text)
+    ), added AS (
+      INSERT INTO invoices (business_id, id, number, number_key, client_id, client_name, language, currency, issue_date,
+        due_date, supply_date, supplier, client, bank, mobile_money, lines, taxes, subtotal, vat, wht, vat_withheld,
+        total, zero_sales, exempt_sales, uncharged_sales, notes, is_watermarked, search, issued_at)
+      SELECT ${businessId}::uuid, id, number, "numberKey", "clientId", "clientName", language, currency, "issueDate",
+        "dueDate", "supplyDate", supplier, client, nullif(bank, 'null'), nullif("mobileMoney", 'null'), lines, taxes,
+        subtotal, vat, wht, "vatWithheld", total, "zeroSales", "exemptSales", "unchargedSales", notes,
+        "isWatermarked", search, "issuedAt"
+      FROM given ON CONFLICT DO NOTHING RETURNING id
+    ), links AS (
+      INSERT INTO invoice_links (token, business_id, invoice_id, created_at)
+      SELECT given."linkToken", ${businessId}::uuid, id, ${now}::timestamptz FROM given JOIN added USING (id)
+      WHERE given."linkToken" IS NOT NULL
+    )
+    SELECT id FROM added`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Counts invoices against a month as if they were issued in it, as far as the limit goes; null is unlimited. Returns how
+ * many were counted.
+ */
+export async function countAsIssued(
+  db: Db,
+  businessId: BusinessId,
+  month: string,
+  wanted: number,
+  limit: number | null,
+): Promise<number> {
+  await sql`
+    INSERT INTO invoice_usage (business_id, month, issued) VALUES (${businessId}, ${month}, 0)
+    ON CONFLICT DO NOTHING`.execute(db)
+  const { rows } = await sql<{ issued: number }>`
+    SELECT u.issued FROM invoice_usage u WHERE u.business_id = ${businessId} AND u.month = ${month} FOR UPDATE`.execute(
+    db,
+  )
+  const issued = rows[0]?.issued ?? 0
+  const counted = limit === null ? wanted : Math.max(0, Math.min(wanted, limit - issued))
+  await sql`
+    UPDATE invoice_usage SET issued = issued + ${counted}
+    WHERE business_id = ${businessId} AND month = ${month}`.execute(db)
+  return counted
+}
+
+/** Stores when invoices were viewed and voided. */
+export async function storeFates(
+  db: Db,
+  businessId: BusinessId,
+  fates: readonly Pick<BackupInvoice, 'id' | 'viewedAt' | 'voidedAt' | 'voidReason'>[],
+): Promise<void> {
+  if (fates.length === 0) return
+  await sql`
+    UPDATE invoices i SET viewed_at = g."viewedAt", voided_at = g."voidedAt", void_reason = g."voidReason"
+    FROM jsonb_to_recordset(${JSON.stringify(fates)}::jsonb) AS g(id uuid, "viewedAt" timestamptz,
+      "voidedAt" timestamptz, "voidReason" text)
+    WHERE i.business_id = ${businessId} AND i.id = g.id`.execute(db)
+}
+
+interface NewDraft extends BackupDraft {
+  clientId: string | null
+  clientName: string
+  currency: string
+  issueDate: string | null
+  dueDate: string | null
+  total: number
+  search: string
+}
+
+export async function insertDrafts(
+  db: Db,
+  businessId: BusinessId,
+  drafts: readonly NewDraft[],
+): Promise<void> {
+  if (drafts.length === 0) return
+  await sql`
+    INSERT INTO invoice_drafts (business_id, id, content, client_id, client_name, currency, issue_date, due_date, total,
+      search, revision, earlier_content, earlier_saved_at, created_at, updated_at)
+    SELECT ${businessId}::uuid, id, content, "clientId", "clientName", currency, "issueDate", "dueDate", total, search,
+      revision, nullif("earlierContent", 'null'), "earlierSavedAt", "createdAt", "updatedAt"
+    FROM jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) AS g(id uuid, content jsonb, "clientId" uuid,
+      "clientName" text, currency text, "issueDate" date, "dueDate" date, total bigint, search text, revision integer,
+      "earlierContent" jsonb, "earlierSavedAt" timestamptz, "createdAt" timestamptz, "updatedAt" timestamptz)`.execute(
+    db,
+  )
+}
+
+/** Makes a counter go on behind the highest number that has these texts before and after its sequence. */
+export async function raiseCounter(
+  db: Db,
+  businessId: BusinessId,
+  { series, before, after }: { series: string; before: string; after: string },
+): Promise<void> {
+  const literal = (text: string) => text.replaceAll('.', '\\.')
+  const pattern = `^${literal(before)}0*([0-9]{1,8})${literal(after)}$`
+  await sql`
+    INSERT INTO invoice_counters AS c (business_id, series, last_sequence)
+    SELECT ${businessId}::uuid, ${series}, highest FROM (
+      SELECT max(substring(i.number FROM ${pattern})::integer) AS highest FROM invoices i
+      WHERE i.business_id = ${businessId} AND i.number ~ ${pattern}) found
+    WHERE highest > 0
+    ON CONFLICT (business_id, series) DO UPDATE SET last_sequence = greatest(c.last_sequence, excluded.last_sequence)`.execute(
+    db,
+  )
+}
+
+/** The years in which the business's invoices were issued, this one and the next. */
+export async function listIssueYears(db: Db, businessId: BusinessId, thisYear: number) {
+  const { rows } = await sql<{ year: number }>`
+    SELECT extract(year FROM i.issue_date)::integer AS year FROM invoices i WHERE i.business_id = ${businessId}
+    UNION SELECT ${thisYear}::integer UNION SELECT ${thisYear + 1}::integer`.execute(db)
+  return rows.map(({ year }) => year)
+}

@@ -1,0 +1,36 @@
+import type { BackupSection } from '@isiro/contracts/backup'
+import { type Ctx, transact } from '../../../platform/db/context.ts'
+import { AppError } from '../../../platform/http/errors.ts'
+import type { OpenedBackup } from '../file/open-backup.ts'
+import { SectionWork } from './candidate-rows.ts'
+import { restoreClients } from './restore-clients.ts'
+import { restoreExpenses } from './restore-expenses.ts'
+import { restoreInvoices } from './restore-invoices.ts'
+import { tryLockRestore } from './restore-queries.ts'
+import { restoreSettings } from './restore-settings.ts'
+import type { SectionReport } from './section-report.ts'
+
+const RESTORE: Record<BackupSection, (work: SectionWork) => Promise<void>> = {
+  clients: restoreClients,
+  invoices: restoreInvoices,
+  expenses: restoreExpenses,
+  settings: restoreSettings,
+}
+
+/**
+ * Restores one section in one transaction: all of its rows that can be restored, or nothing where the work is cut off.
+ * Throws `backup.restore_running` while another restore or check of the business is under way.
+ */
+export function restoreSection(
+  ctx: Ctx,
+  file: OpenedBackup,
+  section: BackupSection,
+): Promise<SectionReport> {
+  return transact(ctx, async (ctx) => {
+    if (!(await tryLockRestore(ctx.db, ctx.businessId)))
+      throw new AppError('backup.restore_running')
+    const work = new SectionWork(ctx, file, section)
+    await RESTORE[section](work)
+    return work.report
+  })
+}

@@ -1,0 +1,159 @@
+import { BackupSettings } from '@isiro/contracts/backup-settings'
+import { logoSize } from '../../../platform/files/documents/logo-size.ts'
+import { AppError, found } from '../../../platform/http/errors.ts'
+import { automaticSettings } from '../../messages/settings/automatic-settings.ts'
+import { saveSettings } from '../../messages/settings/service.ts'
+import { switchesOf } from '../../messages/settings/switches.ts'
+import { checkedText } from '../../messages/settings/templates.ts'
+import { canonicalJson } from '../file/canonical-json.ts'
+import { invalidFile } from '../file/json-scanner.ts'
+import { findSettings } from '../file/settings-queries.ts'
+import type { SectionWork } from './candidate-rows.ts'
+import { continueSeries } from './continue-series.ts'
+import * as queries from './settings-queries.ts'
+
+/**
+ * Restores the settings: what is here is replaced, but for three things. Details for payments stay where there are some,
+ * because changing them needs the password. Filed tax duties and opt-outs are records, so they are only added.
+ */
+export async function restoreSettings(work: SectionWork): Promise<void> {
+  const { ctx, report } = work
+  const { db, businessId } = ctx
+  const parsed = BackupSettings.safeParse(work.file.settings())
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    if (!issue || work.file.settings() === undefined) throw invalidFile()
+    report.refuse({
+      ...SETTINGS,
+      field: issue.path.map(String).join('.').slice(0, 200) || null,
+      code: issue.message.startsWith('validation.') ? issue.message : 'validation.invalid',
+    })
+    return
+  }
+  const given = parsed.data
+  const before = found(await findSettings(db, businessId))
+  if (canonicalJson(before) === canonicalJson(given)) return report.keep('settings')
+  await restoreProfile(work, given, before)
+  await restoreLogo(work, given)
+  if (canonicalJson(messagesOf(before)) !== canonicalJson(messagesOf(given)))
+    await restoreMessages(work, given)
+  await restoreTemplates(work, given)
+  if (given.taxProfile) await queries.putTaxProfile(db, businessId, given.taxProfile, ctx.now())
+  await restoreFilings(work, given.taxFilings)
+  await restoreOptOuts(work, given.optOuts)
+  report.add('settings')
+}
+
+const SETTINGS = { list: 'settings', position: null, label: null } as const
+
+async function restoreProfile(work: SectionWork, given: BackupSettings, before: BackupSettings) {
+  const { ctx, report } = work
+  const { bank, mobileMoney, ...profile } = given.business
+  await queries.updateProfile(ctx.db, ctx.businessId, profile)
+  if (profile.numberPattern !== before.business.numberPattern)
+    await continueSeries(ctx, profile.numberPattern)
+  const payoutOf = (settings: BackupSettings) =>
+    canonicalJson([settings.business.bank, settings.business.mobileMoney])
+  if (payoutOf(given) === payoutOf(before)) return
+  const isSet = before.business.bank !== null || before.business.mobileMoney !== null
+  if (isSet) report.note({ ...SETTINGS, field: 'business.bank', code: 'backup.payout_kept' })
+  else await queries.setPayout(ctx.db, ctx.businessId, { bank, mobileMoney })
+}
+
+async function restoreLogo({ ctx, report }: SectionWork, { logo }: BackupSettings) {
+  const { db, businessId } = ctx
+  if (logo === null) return queries.deleteLogo(db, businessId)
+  const bytes = Buffer.from(logo.base64, 'base64')
+  if (logoSize(logo.mediaType, bytes) === null)
+    return report.note({ ...SETTINGS, field: 'logo', code: 'business.logo_unreadable' })
+  await queries.putLogo(db, businessId, { mediaType: logo.mediaType, bytes, updatedAt: ctx.now() })
+}
+
+function messagesOf({ automaticMessages, messages }: BackupSettings) {
+  return { automaticMessages, messages }
+}
+
+/** Through the verb of the settings page, which decides when the next run is due: nothing is sent in arrears. */
+async function restoreMessages({ ctx }: SectionWork, given: BackupSettings): Promise<void> {
+  const { schedule, overdueDays, followUpOn, attachPdf } = automaticSettings({
+    automaticMessages: [],
+    timeZone: given.business.timeZone,
+    sendAt: given.messages?.sendAt ?? null,
+    quietFrom: given.messages?.quietHours?.from ?? null,
+    quietTo: given.messages?.quietHours?.to ?? null,
+    overdueDays: given.messages?.overdueDays ?? null,
+    followUpOn: given.messages?.followUpOn ?? null,
+    attachPdf: given.messages?.attachPdf ?? null,
+    lastRun: null,
+    summaryMonth: null,
+    nextRunAt: null,
+  })
+  await saveSettings(ctx, {
+    switches: switchesOf(given.automaticMessages),
+    sendAt: schedule.sendAt,
+    quietHours: schedule.quiet,
+    overdueDays: overdueDays === 'every_day' ? overdueDays : [...overdueDays],
+    followUpOn,
+    attachPdf,
+  })
+}
+
+async function restoreTemplates({ ctx, report }: SectionWork, { templates }: BackupSettings) {
+  const { db, businessId } = ctx
+  const names = templates.map(({ kind, channel, language }) => `${kind} ${channel} ${language}`)
+  const sound = templates.filter((template, index) => {
+    const note = (code: string) => report.note({ ...SETTINGS, field: `templates.${index}`, code })
+    if (names.indexOf(names[index] ?? '') !== index) note('backup.repeated')
+    else {
+      try {
+        checkedText(template, template.text)
+        return true
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        note(error.code)
+      }
+    }
+    return false
+  })
+  await queries.replaceTemplates(db, businessId, sound, ctx.now())
+}
+
+async function restoreFilings(work: SectionWork, filings: BackupSettings['taxFilings']) {
+  const { db, businessId, accountId, now } = work.ctx
+  const late = now().toISOString()
+  const sound = filings.filter(({ id, recordedAt, undoneAt, duty, period }, index) => {
+    const isPast = recordedAt <= late && (undoneAt ?? '') <= late
+    const isFirst = work.isFirst('filing', id)
+    if (isPast && isFirst) return true
+    const code = isPast ? 'backup.repeated' : 'backup.in_future'
+    work.report.note({
+      ...SETTINGS,
+      label: `${duty} ${period}`,
+      field: `taxFilings.${index}`,
+      code,
+    })
+    return false
+  })
+  const here = await queries.insertFilings(db, businessId, accountId, sound)
+  sound.forEach((filing, index) => {
+    const stored = here.get(filing.id)
+    if (stored && canonicalJson(stored) === canonicalJson(filing)) return
+    const label = `${filing.duty} ${filing.period}`
+    const code = stored ? 'backup.differs' : 'tax.already_filed'
+    work.report.note({ ...SETTINGS, label, field: `taxFilings.${index}`, code })
+  })
+}
+
+async function restoreOptOuts(work: SectionWork, optOuts: BackupSettings['optOuts']) {
+  const { db, businessId, accountId, now } = work.ctx
+  const late = now().toISOString()
+  const sound = optOuts.filter(({ id, at, removedAt, address }, index) => {
+    const isPast = at <= late && (removedAt ?? '') <= late
+    const isFirst = work.isFirst('opt-out', id)
+    if (isPast && isFirst) return true
+    const code = isPast ? 'backup.repeated' : 'backup.in_future'
+    work.report.note({ ...SETTINGS, label: address, field: `optOuts.${index}`, code })
+    return false
+  })
+  await queries.insertOptOuts(db, businessId, accountId, sound)
+}

@@ -1,0 +1,67 @@
+import { BackupFile } from '@isiro/contracts/backup-file'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testApp, type Visitor } from '../../../test/harness.ts'
+import { buildWorld } from '../../../test/world.ts'
+import { ledgerFaults } from '../payments/testing/money.ts'
+import { backUp, contentOf, restoreAll } from './testing/whole-file.ts'
+
+const { signedIn, clock } = await testApp()
+
+let ada: Visitor
+let file: BackupFile
+beforeAll(async () => {
+  ada = await signedIn({ plan: 'business', hasConfirmedEmail: true })
+  await buildWorld(ada, 'RNDTRPAB', '5526101')
+  file = await backUp(ada, '?receipts=1')
+})
+
+describe('a whole business', () => {
+  test('its file has the form that is published', () => {
+    const { error } = BackupFile.safeParse(file)
+    expect(error?.issues.slice(0, 5) ?? []).toEqual([])
+    for (const list of Object.values(file.data)) expect(list).not.toEqual([])
+  })
+
+  test('a restore into an empty business and another backup give the same file', async () => {
+    const bola = await signedIn({ plan: 'business', hasProfile: false })
+    const answers = await restoreAll(bola, file)
+    for (const { problems } of Object.values(answers)) expect(problems).toEqual([])
+    const again = await backUp(bola, '?receipts=1')
+    expect(contentOf(again)).toEqual(contentOf(file))
+    expect(await ledgerFaults(bola)).toEqual([])
+  })
+
+  test('restoring where everything is changes nothing and says so', async () => {
+    const answers = await restoreAll(ada, file)
+    const { data } = file
+    expect(answers).toMatchObject({
+      clients: { success: true, restored: 0, unchanged: data.clients.length },
+      invoices: { success: true, restored: 0, unchanged: data.invoices.length },
+      expenses: { success: true, restored: 0, unchanged: data.expenses.length },
+      settings: { success: true, restored: 0, unchanged: 1 },
+    })
+    expect(contentOf(await backUp(ada, '?receipts=1'))).toEqual(contentOf(file))
+  })
+
+  test('a check tells what a restore would add, and writes nothing', async () => {
+    const chi = await signedIn({ plan: 'business', hasProfile: false })
+    const before = await backUp(chi)
+    const check = await chi.post('/api/backup/check', file)
+    expect(check).toMatchObject({
+      status: 200,
+      body: {
+        version: '1.0.0',
+        madeAt: clock.now.toISOString(),
+        businessName: 'Business RNDTRPAB',
+        problemCount: 0,
+        sections: [
+          { section: 'clients', total: file.data.clients.length, added: file.data.clients.length },
+          { section: 'invoices', added: file.data.invoices.length, unchanged: 0, refused: 0 },
+          { section: 'expenses', added: file.data.expenses.length },
+          { section: 'settings', total: 1, added: 1 },
+        ],
+      },
+    })
+    expect(contentOf(await backUp(chi))).toEqual(contentOf(before))
+  })
+})

@@ -1,0 +1,111 @@
+import { EXPENSE_CATEGORIES } from '@isiro/domain/expense-categories'
+import { NON_DEDUCTIBLE_REASONS } from '@isiro/domain/expense-deductibility'
+import { EXPENSE_VAT_TREATMENTS } from '@isiro/domain/expense-vat'
+import { WHT_RECIPIENTS } from '@isiro/domain/supplier-wht'
+import { WHT_TYPES } from '@isiro/domain/wht-rules'
+import * as z from 'zod/mini'
+import {
+  ExactDay,
+  ExactTime,
+  exactBytes,
+  exactText,
+  exactTextOrNull,
+  flag,
+  Minor,
+  PositiveMinor,
+  Rate,
+  wholeNumber,
+} from './backup-fields.ts'
+import {
+  MAX_RECEIPT_BYTES,
+  MAX_THUMBNAIL_BYTES,
+  PICTURE_TYPES,
+  RECEIPT_TYPES,
+} from './expense-receipts.ts'
+import { EXPENSE_PAYMENT_METHODS } from './expenses.ts'
+import { Currency, Id, Revision } from './wire.ts'
+
+/** An expense of a backup file, deleted ones included. */
+export const BackupExpense = z
+  .strictObject({
+    id: Id,
+    description: exactText(200, 1),
+    amount: PositiveMinor,
+    currency: Currency,
+    category: z.enum(EXPENSE_CATEGORIES, 'validation.choice'),
+    expenseDate: ExactDay,
+    taxDeductible: flag,
+    nonDeductibleReason: z.nullable(z.enum(NON_DEDUCTIBLE_REASONS, 'validation.choice')),
+    notes: exactTextOrNull(4000),
+    supplier: exactTextOrNull(500),
+    supplierTaxId: exactTextOrNull(100),
+    supplierInvoice: exactTextOrNull(200),
+    vatTreatment: z.nullable(z.enum(EXPENSE_VAT_TREATMENTS, 'validation.choice')),
+    vatAmount: z.nullable(Minor),
+    vatRecoverable: flag,
+    /** Tax kept back from the supplier: all of these, or none. */
+    wht: z.nullable(
+      z.strictObject({
+        type: z.enum(WHT_TYPES, 'validation.choice'),
+        recipient: z.enum(WHT_RECIPIENTS, 'validation.choice'),
+        resident: flag,
+        rate: Rate,
+        amount: Minor,
+      }),
+    ),
+    paymentMethod: z.nullable(z.enum(EXPENSE_PAYMENT_METHODS, 'validation.choice')),
+    revision: Revision,
+    createdAt: ExactTime,
+    updatedAt: ExactTime,
+    /** When it was deleted; null while it stands. */
+    deletedAt: z.nullable(ExactTime),
+    /** Recognises the row of a file that it was imported from, so that importing the file again does not bring it twice. */
+    imported: z.nullable(
+      z.strictObject({
+        fingerprint: z
+          .string('validation.invalid')
+          .check(z.regex(/^([0-9a-f]{2}){8,64}$/, 'validation.invalid')),
+        occurrence: wholeNumber(0, 1_000_000),
+      }),
+    ),
+  })
+  .check(
+    z.refine(({ amount, vatAmount }) => vatAmount === null || vatAmount < amount, {
+      message: 'validation.expense_vat',
+      path: ['vatAmount'],
+    }),
+    z.refine(({ vatAmount, vatRecoverable }) => !vatRecoverable || vatAmount !== null, {
+      message: 'validation.expense_vat_required',
+      path: ['vatAmount'],
+    }),
+    z.refine((row) => !row.taxDeductible || row.nonDeductibleReason === null, {
+      message: 'validation.choice',
+      path: ['nonDeductibleReason'],
+    }),
+    z.refine((row) => row.wht === null || row.wht.amount <= row.amount - (row.vatAmount ?? 0), {
+      message: 'validation.expense_wht_amount',
+      path: ['wht', 'amount'],
+    }),
+    z.refine((row) => row.wht === null || row.supplier !== null, {
+      message: 'validation.expense_wht_supplier',
+      path: ['supplier'],
+    }),
+  )
+export type BackupExpense = z.infer<typeof BackupExpense>
+
+/** The file of a receipt. These are in a backup only if they were asked for. */
+export const BackupReceipt = z.strictObject({
+  id: Id,
+  expenseId: Id,
+  mediaType: z.enum(RECEIPT_TYPES, 'validation.receipt_type'),
+  name: exactTextOrNull(500),
+  addedAt: ExactTime,
+  file: exactBytes(MAX_RECEIPT_BYTES),
+  thumbnail: z.nullable(
+    z.strictObject({
+      mediaType: z.enum(PICTURE_TYPES, 'validation.receipt_type'),
+      file: exactBytes(MAX_THUMBNAIL_BYTES),
+    }),
+  ),
+})
+export type BackupReceipt = z.infer<typeof BackupReceipt>

@@ -1,0 +1,73 @@
+import { isDateInput } from '@isiro/domain/business-date'
+import * as z from 'zod/mini'
+
+/**
+ * The values of a backup file. Unlike those of requests they are never mended: a value is stored exactly as it stands in
+ * the file, or its row is refused.
+ */
+
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
+
+/** A text as it is stored, without a NUL or half of a surrogate pair. */
+export const exactText = (max: number, min = 0) =>
+  z
+    .string('validation.invalid')
+    .check(
+      z.minLength(min, 'validation.required'),
+      z.maxLength(max, 'validation.too_long'),
+      z.refine(isStorable, 'validation.invalid'),
+    )
+
+export const exactTextOrNull = (max: number) => z.nullable(exactText(max))
+
+const TIME = /^(19|20|21)\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+function isTime(text: string): boolean {
+  if (!TIME.test(text)) return false
+  const at = new Date(text)
+  return !Number.isNaN(at.getTime()) && at.toISOString() === text
+}
+
+/** A moment in UTC with milliseconds: '2026-11-21T10:00:00.000Z'. */
+export const ExactTime = z.string('validation.date').check(z.refine(isTime, 'validation.date'))
+
+/** A day, 'YYYY-MM-DD', from 1900 to 2199. */
+export const ExactDay = z.string('validation.date').check(z.refine(isDateInput, 'validation.date'))
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .number('validation.number')
+    .check(
+      z.int('validation.number'),
+      z.minimum(least, 'validation.number'),
+      z.maximum(most, 'validation.number'),
+    )
+
+/** More than any amount that the product takes in. Sums of many such amounts are still exact. */
+const MAX_MINOR = 4_000_000_000_000_000
+
+/** An amount in the smallest unit of its currency, kobo for naira. */
+export const Minor = wholeNumber(0, MAX_MINOR)
+export const PositiveMinor = wholeNumber(1, MAX_MINOR)
+export const SignedMinor = wholeNumber(-MAX_MINOR, MAX_MINOR)
+export { wholeNumber }
+
+/** A rate in basis points: 750 is 7.5%. */
+export const Rate = wholeNumber(0, 10_000)
+
+const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/
+
+/** The bytes of a file in base64, at most `maxBytes` of them. */
+export const exactBytes = (maxBytes: number) =>
+  z.string('validation.invalid').check(
+    z.minLength(4, 'validation.required'),
+    z.maxLength(Math.ceil(maxBytes / 3) * 4, 'validation.too_long'),
+    z.refine((text) => text.length % 4 === 0 && BASE64.test(text), 'validation.invalid'),
+  )
+
+export const flag = z.boolean('validation.choice')
+
+/** A list with at most `max` entries. */
+export function listOf<Item extends z.ZodMiniType>(item: Item, max: number) {
+  return z.array(item, 'validation.invalid').check(z.maxLength(max, 'validation.too_long'))
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { BACKUP_VERSION, type BackupSection } from './backup.ts'
+import { BackupClient } from './backup-clients.ts'
+import { BackupExpense, BackupReceipt } from './backup-expenses.ts'
+import { ExactDay, ExactTime, wholeNumber } from './backup-fields.ts'
+import { BackupClaim, BackupDraft, BackupInvoice } from './backup-invoices.ts'
+import { BackupCertificate, BackupDeduction, BackupPayment } from './backup-payments.ts'
+import { BackupSettings } from './backup-settings.ts'
+
+/** The lists of a backup file's `data`, each with the schema of its rows, in the order in which they are restored. */
+export const BACKUP_LISTS = {
+  clients: BackupClient,
+  invoices: BackupInvoice,
+  drafts: BackupDraft,
+  payments: BackupPayment,
+  claims: BackupClaim,
+  deductions: BackupDeduction,
+  certificates: BackupCertificate,
+  expenses: BackupExpense,
+  receipts: BackupReceipt,
+} as const
+
+export type BackupList = keyof typeof BACKUP_LISTS
+export const BACKUP_LIST_NAMES = Object.keys(BACKUP_LISTS) as BackupList[]
+
+/** A row of a list. */
+export type BackupRow<List extends BackupList> = z.infer<(typeof BACKUP_LISTS)[List]>
+
+/**
+ * The members of `data` that are restored together with a section. The body of `POST /api/backup/restore/invoices` holds
+ * those of 'invoices', for example; lists other than the section's own may be absent.
+ */
+export const BACKUP_PARTS = {
+  clients: ['clients'],
+  invoices: ['invoices', 'drafts', 'payments', 'claims', 'deductions', 'certificates'],
+  expenses: ['expenses', 'receipts'],
+  settings: ['settings'],
+} as const satisfies Record<BackupSection, readonly (BackupList | 'settings')[]>
+
+const count = wholeNumber(0, Number.MAX_SAFE_INTEGER)
+
+export const BackupMetadata = z.strictObject({
+  totalClients: count,
+  totalInvoices: count,
+  totalExpenses: count,
+  /** From the earliest issue of an invoice or creation of a record to the day of the backup; null for an empty business. */
+  dateRange: z.nullable(z.strictObject({ from: ExactDay, to: ExactDay })),
+})
+export type BackupMetadata = z.infer<typeof BackupMetadata>
+
+/** A whole backup file. */
+export const BackupFile = z.strictObject({
+  version: z.literal(BACKUP_VERSION),
+  timestamp: ExactTime,
+  data: z.strictObject({
+    clients: z.array(BackupClient),
+    invoices: z.array(BackupInvoice),
+    drafts: z.optional(z.array(BackupDraft)),
+    payments: z.optional(z.array(BackupPayment)),
+    claims: z.optional(z.array(BackupClaim)),
+    deductions: z.optional(z.array(BackupDeduction)),
+    certificates: z.optional(z.array(BackupCertificate)),
+    expenses: z.array(BackupExpense),
+    receipts: z.optional(z.array(BackupReceipt)),
+    settings: BackupSettings,
+  }),
+  metadata: BackupMetadata,
+})
+export type BackupFile = z.infer<typeof BackupFile>

@@ -1,0 +1,157 @@
+import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
+import { WHT_TYPES } from '@isiro/domain/wht-rules'
+import * as z from 'zod/mini'
+import {
+  ExactDay,
+  ExactTime,
+  exactText,
+  exactTextOrNull,
+  flag,
+  listOf,
+  Minor,
+  PositiveMinor,
+  Rate,
+  wholeNumber,
+} from './backup-fields.ts'
+import { CLIENT_KINDS } from './clients.ts'
+import { DraftContent } from './invoice-drafts.ts'
+import { MAX_LINES } from './invoices.ts'
+import { Currency, Id, Language, Revision } from './wire.ts'
+
+/** What every party of a document has. */
+const party = {
+  name: exactText(240),
+  address: exactTextOrNull(1000),
+  phone: exactTextOrNull(64),
+  email: exactTextOrNull(254),
+  taxId: exactTextOrNull(100),
+}
+
+const Line = z.strictObject({
+  description: exactText(2000),
+  quantityMilli: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+  rate: PositiveMinor,
+  net: Minor,
+  vatCategory: z.enum(VAT_CATEGORIES, 'validation.choice'),
+  whtType: z.nullable(z.enum(WHT_TYPES, 'validation.choice')),
+})
+
+const taxRow = { rate: Rate, base: Minor, amount: Minor }
+
+const Tax = z.union(
+  [
+    z.strictObject({
+      tax: z.literal('vat'),
+      code: z.enum(VAT_CATEGORIES, 'validation.choice'),
+      ...taxRow,
+    }),
+    z.strictObject({
+      tax: z.literal('wht'),
+      code: z.enum(WHT_TYPES, 'validation.choice'),
+      ...taxRow,
+    }),
+  ],
+  'validation.invalid',
+)
+
+/**
+ * An issued invoice: the document as it was issued, and what became of it. Whether it is paid is not here, because it
+ * follows from the payments.
+ */
+export const BackupInvoice = z.strictObject({
+  id: Id,
+  number: z
+    .string('validation.invalid')
+    .check(
+      z.maxLength(48, 'validation.too_long'),
+      z.regex(/^[A-Za-z0-9\-/._]*[A-Za-z][A-Za-z0-9\-/._]*$/, 'validation.invalid'),
+    ),
+  clientId: Id,
+  language: Language,
+  currency: Currency,
+  issueDate: ExactDay,
+  dueDate: ExactDay,
+  supplyDate: ExactDay,
+  supplier: z.strictObject({ ...party, rcNumber: exactTextOrNull(100), chargesVat: flag }),
+  client: z.strictObject({
+    id: Id,
+    ...party,
+    kind: z.enum(CLIENT_KINDS, 'validation.choice'),
+  }),
+  bank: z.nullable(
+    z.strictObject({
+      bankName: exactText(240),
+      accountNumber: exactText(64),
+      accountName: exactText(240),
+    }),
+  ),
+  mobileMoney: z.nullable(
+    z.strictObject({
+      provider: exactText(240),
+      number: exactText(64),
+      accountName: exactText(240),
+    }),
+  ),
+  lines: z
+    .array(Line, 'validation.invalid')
+    .check(
+      z.minLength(1, 'validation.items_required'),
+      z.maxLength(MAX_LINES, 'validation.too_many_lines'),
+    ),
+  /** One per VAT category and per WHT type, with the rate of the day. */
+  taxes: listOf(Tax, VAT_CATEGORIES.length + WHT_TYPES.length),
+  subtotal: PositiveMinor,
+  vat: Minor,
+  wht: Minor,
+  /** VAT that a government client withholds. */
+  vatWithheld: Minor,
+  /** What the client transfers: subtotal and VAT less WHT and withheld VAT. */
+  total: PositiveMinor,
+  notes: exactTextOrNull(4000),
+  isWatermarked: flag,
+  issuedAt: ExactTime,
+  viewedAt: z.nullable(ExactTime),
+  voidedAt: z.nullable(ExactTime),
+  voidReason: exactTextOrNull(2000),
+  /** Whether its client can open its page. The address itself is a secret and not in the file: restoring makes a new one. */
+  hasPage: flag,
+  /** Shows that an installation issued this document: it need not be counted again where it is restored. */
+  proof: z.optional(exactText(64)),
+})
+export type BackupInvoice = z.infer<typeof BackupInvoice>
+
+export const BackupDraft = z.strictObject({
+  id: Id,
+  content: DraftContent,
+  revision: Revision,
+  earlierContent: z.nullable(DraftContent),
+  earlierSavedAt: z.nullable(ExactTime),
+  createdAt: ExactTime,
+  updatedAt: ExactTime,
+})
+export type BackupDraft = z.infer<typeof BackupDraft>
+
+/** A client's word that it has paid, with the owner's answer. */
+export const BackupClaim = z.strictObject({
+  id: Id,
+  invoiceId: Id,
+  payerName: exactTextOrNull(500),
+  amount: PositiveMinor,
+  note: exactTextOrNull(2000),
+  claimedAt: ExactTime,
+  answer: z.nullable(
+    z
+      .strictObject({
+        answer: z.enum(['confirmed', 'not_received'], 'validation.choice'),
+        paymentId: z.nullable(Id),
+        at: ExactTime,
+      })
+      .check(
+        z.refine(({ answer, paymentId }) => (answer === 'confirmed') === (paymentId !== null), {
+          message: 'validation.invalid',
+          path: ['paymentId'],
+        }),
+      ),
+  ),
+})
+export type BackupClaim = z.infer<typeof BackupClaim>
