@@ -10,6 +10,7 @@ import { authRoutes } from './features/auth/routes.ts'
 import { backupRoutes } from './features/backup/routes.ts'
 import { businessRoutes } from './features/business/routes.ts'
 import { clientRoutes } from './features/clients/routes.ts'
+import { cloudDriveRoutes } from './features/cloud-drives/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { expenseRoutes } from './features/expenses/routes.ts'
 import { invoiceRoutes } from './features/invoices/routes.ts'
@@ -115,6 +116,7 @@ export async function buildApp(
   await app.register(analyticsRoutes)
   await app.register(searchRoutes)
   await app.register(backupRoutes)
+  await app.register(cloudDriveRoutes(deps))
   await app.register(payPageRoutes(deps))
   await app.register(webPageRoutes(pages))
   return app

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AppDeps } from './app-deps.ts'
 import { AUTH_JOBS } from './features/auth/jobs.ts'
+import { CLOUD_DRIVE_JOBS } from './features/cloud-drives/jobs.ts'
 import type { DocumentSource } from './features/messages/document-source.ts'
 import { MESSAGE_JOBS } from './features/messages/jobs.ts'
 import { BOOK_JOBS } from './features/payments/ledger-check/jobs.ts'
@@ -20,6 +21,7 @@ export const JOBS: readonly QueueWork<WorkerDeps>[] = [
   ...BOOK_JOBS,
   ...MESSAGE_JOBS,
   ...SUBSCRIPTION_JOBS,
+  ...CLOUD_DRIVE_JOBS,
   workQueue(PURGE_EXPIRED, (deps: WorkerDeps) => async () => {
     await sql`SELECT purge_expired(${deps.now()})`.execute(deps.db.withoutTenant)
   }),

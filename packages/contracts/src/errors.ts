@@ -130,6 +130,18 @@ export const ERRORS = {
   'backup.in_future': 422,
   'backup.limit_reached': 403,
   'backup.payout_kept': 409,
+  'cloud.not_configured': 422,
+  'cloud.not_connected': 409,
+  'cloud.needs_reconnect': 409,
+  'cloud.unreachable': 502,
+  'cloud.busy': 503,
+  'cloud.full': 422,
+  'cloud.file_gone': 404,
+  'cloud.damaged': 502,
+  'cloud.passphrase_required': 422,
+  'cloud.passphrase_wrong': 422,
+  'cloud.upload_running': 409,
+  'cloud.failed': 500,
   'documents.busy': 503,
 } as const satisfies Record<string, number>
 

@@ -23,6 +23,7 @@ import { restoreSection } from './restore/restore-section.ts'
 import type { SectionReport } from './restore/section-report.ts'
 
 export { type SpooledBackup, spoolBackup, streamBackup } from './file/backup-stream.ts'
+export { openBackup } from './file/open-backup.ts'
 export type { SectionReport } from './restore/section-report.ts'
 
 const HOUR_MS = 3_600_000

@@ -31,6 +31,7 @@ import type {
 } from '@isiro/contracts/payments'
 import type { CertificateState, CertificateType } from '@isiro/contracts/withholding'
 import type { BillingInterval } from '@isiro/domain/billing-period'
+import type { BooksSummary } from '@isiro/domain/books-summary'
 import type { Currency } from '@isiro/domain/currency'
 import type { ExpenseCategory } from '@isiro/domain/expense-categories'
 import type { NonDeductibleReason } from '@isiro/domain/expense-deductibility'
@@ -277,7 +278,7 @@ export interface DriveUploadParts {
 
 export interface DriveUploads {
   blockSha256: Buffer | null
-  books: Json | null
+  books: JSONColumnType<BooksSummary> | null
   businessId: string
   bytesSent: Generated<number>
   bytesTotal: number | null

@@ -65,6 +65,7 @@ export const EN = {
     greeting: 'Hello {name},',
     body: 'Backups of your business can now be stored in a cloud drive that was just linked. The drive’s owner can read them.',
     action: null,
-    footer: 'If it was not you, unlink the drive under Backup, set a new password and write to {support}.',
+    footer:
+      'If it was not you, unlink the drive under Backup, set a new password and write to {support}.',
   },
 }

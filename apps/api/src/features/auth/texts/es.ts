@@ -64,6 +64,7 @@ export const ES: typeof EN = {
     greeting: 'Hola, {name}:',
     body: 'Las copias de seguridad de su empresa ya pueden guardarse en la unidad en la nube que se acaba de vincular. Su propietario puede leerlas.',
     action: null,
-    footer: 'Si no ha sido usted, desvincúlela en Copia de seguridad, cambie la contraseña y escriba a {support}.',
+    footer:
+      'Si no ha sido usted, desvincúlela en Copia de seguridad, cambie la contraseña y escriba a {support}.',
   },
 }

@@ -68,6 +68,7 @@ export const FR: typeof EN = {
     greeting: 'Bonjour {name},',
     body: 'Les sauvegardes de votre entreprise peuvent désormais être déposées dans l’espace de stockage qui vient d’être relié. Son propriétaire peut les lire.',
     action: null,
-    footer: 'Si ce n’était pas vous, dissociez-le à la page Sauvegarde, changez de mot de passe et écrivez à {support}.',
+    footer:
+      'Si ce n’était pas vous, dissociez-le à la page Sauvegarde, changez de mot de passe et écrivez à {support}.',
   },
 }

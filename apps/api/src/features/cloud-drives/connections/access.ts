@@ -93,9 +93,7 @@ async function openAccess(
       return { gateway, accessToken, folderId: row.folderId }
     const now = ctx.now()
     const since = new Date(now.getTime() - REFRESH_MS)
-    const isOurs = await transact(ctx, ({ db, businessId }) =>
-      queries.claimRefresh(db, businessId, drive, { now, since }),
-    )
+    const isOurs = await transact(ctx, ({ db }) => queries.claimRefresh(db, row, { now, since }))
     if (isOurs) {
       const { accessToken } = await refresh(deps, ctx, row, gateway)
       return { gateway, accessToken, folderId: row.folderId }

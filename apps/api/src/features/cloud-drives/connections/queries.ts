@@ -59,11 +59,10 @@ export function takeConnection(db: Db, businessId: BusinessId, drive: CloudDrive
     .executeTakeFirst()
 }
 
-/** Claims the refresh of a token. False while another node, which began after `since`, is at it. */
+/** Claims the refresh of a token. False if it has been refreshed, or another node, which began after `since`, is at it. */
 export async function claimRefresh(
   db: Db,
-  businessId: BusinessId,
-  drive: CloudDrive,
+  { businessId, drive, accessSealed }: ConnectionRow,
   { now, since }: { now: Date; since: Date },
 ): Promise<boolean> {
   const claimed = await db
@@ -71,6 +70,7 @@ export async function claimRefresh(
     .set({ refreshBeganAt: now })
     .where('businessId', '=', businessId)
     .where('drive', '=', drive)
+    .where('accessSealed', '=', accessSealed)
     .where((eb) => eb.or([eb('refreshBeganAt', 'is', null), eb('refreshBeganAt', '<=', since)]))
     .returning('drive')
     .executeTakeFirst()

@@ -124,7 +124,7 @@ export async function finishConnection(
   const begun = await transact(systemContext(deps, businessId), ({ db }) =>
     queries.takeAuthorization(db, businessId, drive, hashToken(state)),
   )
-  if (!begun || !begun.browserHash.equals(hashToken(browserToken))) return 'expired'
+  if (!begun?.browserHash.equals(hashToken(browserToken))) return 'expired'
   const now = deps.now()
   if (begun.begunAt.getTime() + CONSENT_MS < now.getTime()) return 'expired'
   const isSignedIn = await queries.isSessionOpen(deps.db.withoutTenant, {
@@ -193,11 +193,7 @@ async function connect(
 }
 
 /** Forgets a drive, and ends our access to it. A drive that does not answer is forgotten all the same. */
-export async function disconnectDrive(
-  deps: DriveDeps,
-  ctx: Ctx,
-  drive: CloudDrive,
-): Promise<void> {
+export async function disconnectDrive(deps: DriveDeps, ctx: Ctx, drive: CloudDrive): Promise<void> {
   const row = await transact(ctx, async (ctx) => {
     const row = await queries.takeConnection(ctx.db, ctx.businessId, drive)
     if (!row) return undefined

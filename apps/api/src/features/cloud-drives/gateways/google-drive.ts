@@ -1,7 +1,14 @@
 import type { Readable } from 'node:stream'
 import * as z from 'zod/mini'
 import type { DriveEndpoint } from '../drive-endpoint.ts'
-import { type DriveAnswer, type DriveCalls, driveCalls, readBody, readStream, requireClient } from './drive-calls.ts'
+import {
+  type DriveAnswer,
+  type DriveCalls,
+  driveCalls,
+  readBody,
+  readStream,
+  requireClient,
+} from './drive-calls.ts'
 import {
   type DriveConsent,
   DriveFailure,

@@ -61,10 +61,11 @@ export function saveSchedule(ctx: Ctx, input: SaveBackupSchedule): Promise<void>
       passphraseSealed:
         passphrase === undefined
           ? before.passphraseSealed
-          : passphrase && sealPassphrase(ctx, passphrase),
+          : passphrase === null
+            ? null
+            : sealPassphrase(ctx, passphrase),
       followsDrive: drive !== null,
-      nextAt:
-        drive === null ? null : keepsTime ? before.nextAt : nextBackupAt(timeZone, ctx.now()),
+      nextAt: drive === null ? null : keepsTime ? before.nextAt : nextBackupAt(timeZone, ctx.now()),
     })
     await recordActivity(ctx, 'backup.schedule_changed', businessId, {
       drive: drive && DRIVE_NAMES[drive],

@@ -97,12 +97,16 @@ export async function updateUpload(
     .execute()
 }
 
-/** Ends an upload, with the code of the error if it failed. Its passphrase and session are forgotten. */
+/** Ends an upload, with the code of the error if it failed. Its session is forgotten, and its passphrase unless it is rehearsed. */
 export async function endUpload(
   db: Db,
   businessId: BusinessId,
   id: string,
-  { failure, now }: { failure: string | null; now: Date },
+  {
+    failure,
+    now,
+    isRehearsed = false,
+  }: { failure: string | null; now: Date; isRehearsed?: boolean },
 ): Promise<void> {
   await updateUpload(db, businessId, id, {
     state: failure === null ? 'done' : 'failed',
@@ -110,7 +114,7 @@ export async function endUpload(
     endedAt: now,
     nextWorkAt: null,
     sessionSealed: null,
-    passphraseSealed: null,
+    ...(isRehearsed ? {} : { passphraseSealed: null }),
   })
   await deleteParts(db, businessId, id)
 }

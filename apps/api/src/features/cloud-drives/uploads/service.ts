@@ -1,16 +1,16 @@
+import { MAX_BACKUP_BYTES } from '@isiro/contracts/backup'
 import {
   type CloudDrive,
   type CloudUpload,
   DRIVE_NAMES,
   type UploadProgress,
 } from '@isiro/contracts/cloud-drives'
-import { MAX_BACKUP_BYTES } from '@isiro/contracts/backup'
+import type { ErrorCode } from '@isiro/contracts/errors'
 import { todayIn } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { AppError, found, refusedField } from '../../../platform/http/errors.ts'
-import type { ErrorCode } from '@isiro/contracts/errors'
 import { checkBackup } from '../../backup/service.ts'
 import { findConnection } from '../connections/queries.ts'
 import type { DriveDeps } from '../drive-deps.ts'
@@ -92,7 +92,9 @@ async function uploadGiven(
       queries.updateUpload(db, businessId, id, { state: 'uploading', ...staged }),
     )
   } catch (error) {
-    await transact(ctx, ({ db, now }) => queries.endUpload(db, businessId, id, { failure: 'cloud.failed', now: now() }))
+    await transact(ctx, ({ db, now }) =>
+      queries.endUpload(db, businessId, id, { failure: 'cloud.failed', now: now() }),
+    )
     throw error
   }
   await workUpload(deps, { businessId, uploadId: id })

@@ -68,11 +68,7 @@ async function* inParts(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer, voi
 }
 
 /** The bytes of a waiting file from an offset to the end of the part in which it lies. */
-export async function readStaged(
-  ctx: SystemCtx,
-  uploadId: string,
-  from: number,
-): Promise<Buffer> {
+export async function readStaged(ctx: SystemCtx, uploadId: string, from: number): Promise<Buffer> {
   const position = Math.floor(from / PART_BYTES)
   const part = await transact(ctx, ({ db }) =>
     queries.findPart(db, ctx.businessId, uploadId, position),

@@ -22,7 +22,11 @@ const LEASE_MS = 5 * 60_000
 const MAX_TRIES = 8
 const FIRST_WAIT_MS = 15_000
 /** What may be over by the next try. */
-const PASSING: ReadonlySet<ErrorCode> = new Set(['cloud.unreachable', 'cloud.busy', 'cloud.damaged'])
+const PASSING: ReadonlySet<ErrorCode> = new Set([
+  'cloud.unreachable',
+  'cloud.busy',
+  'cloud.damaged',
+])
 
 /**
  * Makes a backup if it is not made yet, and uploads it from where the last try ended. Doing it twice, or on two nodes, uploads
@@ -59,20 +63,20 @@ async function makeFile(ctx: Ctx, upload: queries.UploadRow): Promise<queries.Up
     const books = await summariseBooks(snapshot)
     const stream = streamBackup(snapshot, { includeReceipts: includesReceipts })
     const staged = await stageFile(ctx, id, await encryptedFile(stream, passphrase))
-    return { ...staged, books: JSON.stringify(books) }
+    return { staged, books }
   })
   await transact(ctx, ({ db, businessId }) =>
-    queries.updateUpload(db, businessId, id, { state: 'uploading', ...made }),
+    queries.updateUpload(db, businessId, id, {
+      state: 'uploading',
+      ...made.staged,
+      books: JSON.stringify(made.books),
+    }),
   )
-  return { ...upload, ...made, state: 'uploading' }
+  return { ...upload, ...made.staged, state: 'uploading' }
 }
 
 /** Sends what the drive does not have yet, and checks that what it has then is our file. */
-async function send(
-  ctx: Ctx,
-  upload: queries.UploadRow,
-  access: DriveAccess,
-): Promise<DriveFile> {
+async function send(ctx: Ctx, upload: queries.UploadRow, access: DriveAccess): Promise<DriveFile> {
   const { gateway, accessToken } = access
   const file = newFileOf(ctx, upload, access)
   let session = openSession(ctx, upload)
@@ -122,10 +126,7 @@ function newFileOf(
   }
 }
 
-async function findSent(
-  access: DriveAccess,
-  file: NewDriveFile,
-): Promise<DriveFile | undefined> {
+async function findSent(access: DriveAccess, file: NewDriveFile): Promise<DriveFile | undefined> {
   const files = await access.gateway.list(access.accessToken, access.folderId)
   return files.find(
     (sent) => sent.name === file.name && sent.hash !== null && isWhole(access, sent, file),
@@ -149,7 +150,7 @@ async function keepSession(
   upload: queries.UploadRow,
   session: string | null,
 ): Promise<void> {
-  const sealed = session && seal(ctx.config.secretKey, sessionPlace(upload), session)
+  const sealed = session === null ? null : seal(ctx.config.secretKey, sessionPlace(upload), session)
   upload.sessionSealed = sealed
   await transact(ctx, ({ db, businessId }) =>
     queries.updateUpload(db, businessId, upload.id, {
@@ -173,7 +174,11 @@ async function finish(ctx: Ctx, upload: queries.UploadRow, file: DriveFile): Pro
     const { db, businessId } = ctx
     const sent = { bytesSent: file.bytes, fileId: file.id }
     await queries.updateUpload(db, businessId, id, sent)
-    await queries.endUpload(db, businessId, id, { failure: null, now: ctx.now() })
+    await queries.endUpload(db, businessId, id, {
+      failure: null,
+      now: ctx.now(),
+      isRehearsed: scheduledFor !== null,
+    })
     await recordBackup(ctx, { drive, bytes: file.bytes })
     await recordActivity(ctx, 'backup.uploaded', null, {
       drive: DRIVE_NAMES[drive],
@@ -212,4 +217,16 @@ async function failUpload(ctx: Ctx, upload: queries.UploadRow, failure: ErrorCod
   await recordActivity(ctx, 'backup.upload_failed', null, { drive: DRIVE_NAMES[drive] })
   if (scheduledFor === null) return
   await ctx.jobs.add(db, BACKUP_MAIL, { businessId, uploadId: id, notice: 'failed' })
+}
+
+const BATCH = 50
+
+/** Works the uploads that wait, of all businesses. Throws the first failure after trying all others. */
+export async function workWaitingUploads(deps: DriveDeps): Promise<void> {
+  const waiting = await queries.listWaiting(deps.db.withoutTenant, deps.now(), BATCH)
+  const failures: unknown[] = []
+  for (const { businessId, id } of waiting) {
+    await workUpload(deps, { businessId, uploadId: id }).catch((error) => failures.push(error))
+  }
+  if (failures.length > 0) throw failures[0]
 }

@@ -1,0 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { CLOUD_DRIVES } from '@isiro/contracts/cloud-drives'
+import { afterEach, describe, expect, test } from 'vitest'
+import { expense, issued } from '../../../../test/factories.ts'
+import { type Visitor } from '../../../../test/harness.ts'
+import { hashOfWorld } from '../../../../test/world.ts'
+import { driveWorld } from '../testing/drive-world.ts'
