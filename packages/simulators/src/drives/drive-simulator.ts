@@ -60,6 +60,8 @@ export interface DriveSimulator {
   content(id: string): Buffer
   /** Puts a file there that the app did not make. */
   addForeignFile(file: { account: string; name: string; text: string }): FileView
+  /** Copies a file at the drive, as many times. */
+  copyFile(id: string, count: number): void
   /** Replaces the bytes of a file at the drive. */
   replaceContent(id: string, text: string): void
   /** The calls so far, as 'GET /drive/v3/files'. */
@@ -166,6 +168,11 @@ export async function startDriveSimulator(
           bytes: Buffer.from(text),
         }),
       ),
+    copyFile(id, count) {
+      const file = files.find(id)
+      for (let copy = 1; file && copy <= count; copy++)
+        files.add({ ...file, name: file.name.replace(/(?=\.json)/, ` (${copy})`) })
+    },
     replaceContent(id, text) {
       const file = files.find(id)
       if (file) file.bytes = Buffer.from(text)
