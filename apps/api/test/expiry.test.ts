@@ -31,6 +31,7 @@ const KEPT: Record<string, string> = {
   'subscriptions.period_ends_at': 'the subscription lives on, and may be taken up again',
   'subscription_leases.leased_until':
     'deleted when the work ends; what a killed node left is taken over by the next',
+  'drive_connections.access_until': 'the connection lives on; the token is refreshed',
   'messages.not_before': 'the message waits until then, and is part of the history afterwards',
 }
 

@@ -109,7 +109,8 @@ describe.each(CLOUD_DRIVES)('the files of %s', (drive) => {
   })
 
   test.each([
-    [401, 409, 'cloud.needs_reconnect'],
+    // Its token call is answered so, too: nothing says that the consent has ended.
+    [401, 502, 'cloud.unreachable'],
     [403, 503, 'cloud.busy'],
     [429, 503, 'cloud.busy'],
     [500, 502, 'cloud.unreachable'],

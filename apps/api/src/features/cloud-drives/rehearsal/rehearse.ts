@@ -12,7 +12,6 @@ import { decryptFile } from '../passphrase.ts'
 import { BACKUP_MAIL } from '../queues.ts'
 import { openPassphrase } from '../schedule/service.ts'
 import { type UploadRow, updateUpload } from '../uploads/queries.ts'
-import { summariseBooks } from './books.ts'
 import * as queries from './queries.ts'
 
 /** A rehearsal takes less; one that was begun longer ago has ended with its node. */
@@ -85,7 +84,7 @@ async function restoreAndForget(deps: DriveDeps, ctx: Ctx, file: Buffer): Promis
     await transact(space, async (space) => {
       await queries.insertThrowAway(space.db, spaceId, { ...basics, createdAt: now() })
       await restoreBackup(space, file)
-      books = await summariseBooks(space)
+      books = await queries.findBooks(space.db, spaceId)
       throw new Forget()
     })
   } catch (error) {

@@ -74,7 +74,12 @@ describe('the weekly backup', () => {
       startedAt: '2026-11-22T22:00:00.000Z',
       state: 'done',
       failure: null,
-      rehearsal: { checkedAt: '2026-11-22T22:00:00.000Z', matches: true, invoices: 1, total: invoice?.total },
+      rehearsal: {
+        checkedAt: '2026-11-22T22:00:00.000Z',
+        matches: true,
+        invoices: 1,
+        total: invoice?.total,
+      },
     })
     expect(mails).toEqual([])
     // The throw-away space is gone, and the books are as they were.

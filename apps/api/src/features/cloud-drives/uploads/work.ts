@@ -10,7 +10,7 @@ import { type DriveAccess, withDrive } from '../connections/access.ts'
 import type { DriveDeps } from '../drive-deps.ts'
 import { DriveFailure, type DriveFile, type NewDriveFile } from '../gateways/drive-gateway.ts'
 import { BACKUP_MAIL, REHEARSE, UPLOAD } from '../queues.ts'
-import { summariseBooks } from '../rehearsal/books.ts'
+import { findBooks } from '../rehearsal/queries.ts'
 import { deleteOldBackups } from '../schedule/retention.ts'
 import { openPassphrase } from '../schedule/service.ts'
 import * as queries from './queries.ts'
@@ -60,7 +60,7 @@ async function makeFile(ctx: Ctx, upload: queries.UploadRow): Promise<queries.Up
   if (upload.isEncrypted && passphrase === null)
     throw new Error('The passphrase cannot be decrypted.')
   const made = await readSnapshot(ctx, async (snapshot) => {
-    const books = await summariseBooks(snapshot)
+    const books = await findBooks(snapshot.db, snapshot.businessId)
     const stream = streamBackup(snapshot, { includeReceipts: includesReceipts })
     const staged = await stageFile(ctx, id, await encryptedFile(stream, passphrase))
     return { staged, books }
