@@ -265,6 +265,8 @@ describe('errors say little', () => {
     '/api/ready',
     '/api/docs',
     '/api/plans',
+    // A state that does not decrypt names no business.
+    '/api/backup/cloud/gdrive/return?state=x&code=y',
   ]
   const needsDatabase = (url: string) =>
     /^\/(api|pay)\//.test(url) && !WITHOUT_DATABASE.includes(url)

@@ -122,7 +122,11 @@ const NO_PROVIDERS: ProviderEndpoints = {
 }
 
 /** Cloud drives that nobody answers for. */
-const NOBODY = { client: { id: 'nobody', secret: 'nobody' }, baseUrl: 'http://127.0.0.1:9' }
+const NOBODY = {
+  client: { id: 'nobody', secret: 'nobody' },
+  baseUrl: 'http://127.0.0.1:9',
+  callPolicy: { retryWaitMs: 1 },
+}
 const NO_DRIVES: DriveEndpoints = {
   gdrive: driveEndpoint('gdrive', NOBODY),
   dropbox: driveEndpoint('dropbox', NOBODY),
