@@ -1,6 +1,7 @@
 /** The modules of the types below. */
 const MODULES: Record<string, readonly string[]> = {
   '@isiro/contracts/clients': ['ClientKind'],
+  '@isiro/contracts/cloud-drives': ['CloudDrive'],
   '@isiro/contracts/expense-receipts': ['PictureType', 'ReceiptType'],
   '@isiro/contracts/expenses': ['ExpensePaymentMethod'],
   '@isiro/contracts/invoice-drafts': ['DraftContent'],
@@ -23,6 +24,7 @@ const MODULES: Record<string, readonly string[]> = {
   ],
   '@isiro/contracts/privacy': ['ExportFormat', 'SubjectRequestType'],
   '@isiro/contracts/withholding': ['CertificateState', 'CertificateType'],
+  '@isiro/domain/books-summary': ['BooksSummary'],
   '@isiro/domain/currency': ['Currency'],
   '@isiro/domain/expense-categories': ['ExpenseCategory'],
   '@isiro/domain/expense-deductibility': ['NonDeductibleReason'],
@@ -80,6 +82,12 @@ export const COLUMN_TYPES: Record<string, ValueType> = {
   'message_templates.kind': 'TemplateKind',
   'messages.channel': 'MessageChannel',
   'messages.reason': 'MessageReason',
+  'backup_schedules.drive': 'CloudDrive',
+  'drive_authorizations.drive': 'CloudDrive',
+  'drive_connections.drive': 'CloudDrive',
+  'drive_uploads.books': { json: 'BooksSummary' },
+  'drive_uploads.drive': 'CloudDrive',
+  'drive_uploads.state': ['done', 'failed', 'making', 'uploading'],
   'messages.state': 'MessageState',
   'messages.type': 'MessageKind',
   'one_time_tokens.purpose': ['reset_password', 'verify_email'],

@@ -12,6 +12,7 @@ import { authRoutes } from './features/auth/routes.ts'
 import { backupRoutes } from './features/backup/routes.ts'
 import { businessRoutes } from './features/business/routes.ts'
 import { clientRoutes } from './features/clients/routes.ts'
+import { cloudDriveRoutes } from './features/cloud-drives/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { expenseRoutes } from './features/expenses/routes.ts'
 import { invoiceRoutes } from './features/invoices/routes.ts'
@@ -119,6 +120,7 @@ export async function buildApp(
   await app.register(searchRoutes)
   await app.register(backupRoutes)
   await app.register(privacyRoutes(deps))
+  await app.register(cloudDriveRoutes(deps))
   await app.register(payPageRoutes(deps))
   await app.register(accountDeletionRoutes(deps, deletionHooks(deps)))
   await app.register(webPageRoutes(pages))

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { CloudDrive } from '@isiro/contracts/cloud-drives'
 import { isEmail } from '@isiro/contracts/wire'
 import {
   DEFAULT_SMS_COUNTRIES,
@@ -32,6 +33,7 @@ export interface Config {
   flutterwaveUrl: string | null
   subscriptions: SubscriptionConfig
   sms: SmsConfig
+  drives: Record<CloudDrive, DriveConfig>
   /** The port of the simulators' own pages in test mode; 0 takes a free port. */
   simulatorPort: number
   /** Number of reverse proxies in front of the server. X-Forwarded-For is trusted for that many hops. */
@@ -51,6 +53,14 @@ export interface SubscriptionConfig {
   sellerName: string
   sellerAddress: string | null
   sellerTaxId: string | null
+}
+
+/** The app as which the installation is registered with a cloud drive. Without it the drive is off in production. */
+export interface DriveConfig {
+  clientId: string | null
+  clientSecret: string | null
+  /** Stands for all of the drive's addresses, without a trailing slash; null for the real ones. */
+  url: string | null
 }
 
 export const SMS_PROVIDERS = ['termii', 'africas_talking', 'twilio'] as const
@@ -111,6 +121,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       sellerTaxId: value(env, 'SELLER_TAX_ID'),
     },
     sms: smsConfig(env),
+    drives: {
+      gdrive: driveConfig(env, 'GOOGLE_DRIVE'),
+      dropbox: driveConfig(env, 'DROPBOX'),
+    },
     simulatorPort: integer(env, 'SIMULATOR_PORT', 0, 0, 65_535),
     trustedProxies: integer(env, 'TRUSTED_PROXIES', 0, 0, 10),
     logLevel: choice(
@@ -149,6 +163,15 @@ function smsConfig(env: NodeJS.ProcessEnv): SmsConfig {
       authToken: value(env, 'TWILIO_AUTH_TOKEN'),
     },
   }
+}
+
+/** Parses the app of a drive. One half of its id and secret would only fail later, at the drive. */
+function driveConfig(env: NodeJS.ProcessEnv, prefix: string): DriveConfig {
+  const clientId = value(env, `${prefix}_CLIENT_ID`)
+  const clientSecret = value(env, `${prefix}_CLIENT_SECRET`)
+  if ((clientId === null) !== (clientSecret === null))
+    throw new ConfigError(`Set both ${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET, or neither.`)
+  return { clientId, clientSecret, url: baseUrl(env, `${prefix}_URL`) }
 }
 
 /** Parses the sender: a registered name or a number. */

@@ -3,6 +3,7 @@ import type { AppDeps } from './app-deps.ts'
 import { deletionHooks } from './deletion-hooks.ts'
 import { accountDeletionJobs } from './features/account-deletion/jobs.ts'
 import { AUTH_JOBS } from './features/auth/jobs.ts'
+import { CLOUD_DRIVE_JOBS } from './features/cloud-drives/jobs.ts'
 import type { DocumentSource } from './features/messages/document-source.ts'
 import { MESSAGE_JOBS } from './features/messages/jobs.ts'
 import { BOOK_JOBS } from './features/payments/ledger-check/jobs.ts'
@@ -25,6 +26,7 @@ export const JOBS: readonly QueueWork<WorkerDeps>[] = [
   ...SUBSCRIPTION_JOBS,
   ...accountDeletionJobs<WorkerDeps>(deletionHooks),
   ...PRIVACY_JOBS,
+  ...CLOUD_DRIVE_JOBS,
   workQueue(PURGE_EXPIRED, (deps: WorkerDeps) => async () => {
     await sql`SELECT purge_expired(${deps.now()})`.execute(deps.db.withoutTenant)
   }),

@@ -39,6 +39,7 @@ const KEPT: Record<string, string> = {
     'deleted when the work ends; what a killed node left is taken over by the next',
   'account_deletions.undo_until':
     'the erasure begins then, and the row goes with it or says how long records are kept',
+  'drive_connections.access_until': 'the connection lives on; the token is refreshed',
   'messages.not_before': 'the message waits until then, and is part of the history afterwards',
 }
 

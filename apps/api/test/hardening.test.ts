@@ -146,6 +146,8 @@ describe('answers are allow-listed', () => {
     '/api/analytics/:block/export': 'no JSON',
     '/api/backup/file': 'written piece by piece; the tests of the backup hold it to its contract',
     '/api/backup/schema/1.0.0': 'made from the contract',
+    '/api/backup/cloud-download': 'a stream around a file',
+    '/api/backup/cloud/:drive/return': 'a redirect',
     '/api/clients/:id/statement.csv': 'no JSON',
     '/api/clients/:id/statement.pdf': 'no JSON',
     '/api/data-export/download': 'no JSON',
@@ -273,6 +275,8 @@ describe('errors say little', () => {
     '/api/docs',
     '/api/plans',
     '/api/backup/schema/1.0.0',
+    // A state that does not decrypt names no business.
+    '/api/backup/cloud/gdrive/return?state=x&code=y',
   ]
   const needsDatabase = (url: string) =>
     /^\/(api|pay)\//.test(url) && !WITHOUT_DATABASE.includes(url)

@@ -7,6 +7,7 @@ import { buildApp } from '../src/app.ts'
 import type { AppDeps } from '../src/app-deps.ts'
 import type { Config } from '../src/config.ts'
 import { signUp } from '../src/features/auth/sign-up.ts'
+import { type DriveEndpoints, driveEndpoint } from '../src/features/cloud-drives/drive-endpoint.ts'
 import { smsProvider } from '../src/features/messages/sms/sms-provider.ts'
 import {
   type ProviderEndpoints,
@@ -60,6 +61,10 @@ export const testConfig: Config = {
     },
     africasTalking: { url: null, username: null, apiKey: null, reportKey: null },
     twilio: { url: null, accountSid: null, authToken: null },
+  },
+  drives: {
+    gdrive: { clientId: null, clientSecret: null, url: null },
+    dropbox: { clientId: null, clientSecret: null, url: null },
   },
   simulatorPort: 0,
   trustedProxies: 0,
@@ -116,11 +121,23 @@ const NO_PROVIDERS: ProviderEndpoints = {
   flutterwave: providerEndpoint('flutterwave', 'http://127.0.0.1:9'),
 }
 
+/** Cloud drives that nobody answers for. */
+const NOBODY = {
+  client: { id: 'nobody', secret: 'nobody' },
+  baseUrl: 'http://127.0.0.1:9',
+  callPolicy: { retryWaitMs: 1 },
+}
+const NO_DRIVES: DriveEndpoints = {
+  gdrive: driveEndpoint('gdrive', NOBODY),
+  dropbox: driveEndpoint('dropbox', NOBODY),
+}
+
 /** Builds one application for a test file and closes it behind the last test. */
 export async function testApp(
   overrides: Partial<Config> = {},
   providers: ProviderEndpoints = NO_PROVIDERS,
   smsCallPolicy: Partial<CallPolicy> = {},
+  drives: DriveEndpoints = NO_DRIVES,
 ): Promise<TestApp> {
   const clock = { now: new Date('2026-11-21T10:00:00Z') }
   const database = openDatabase({ connectionString: testDatabase().appUrl, poolSize: 10 }, () => {})
@@ -135,6 +152,7 @@ export async function testApp(
     jobs,
     documents,
     providers,
+    drives,
     now: () => clock.now,
     isReady: async () => true,
     testInboxUrl: null,

@@ -372,6 +372,8 @@ const LIMITS: Record<string, number[]> = {
   '/api/notifications/bulk-sms': [6_144],
   '/webhooks/sms/:provider/:key?': [256],
   '/webhooks/subscription/:provider': [1_075],
+  // A backup of 50 MB as a text within JSON.
+  '/api/backup/cloud-upload': [81_920],
   // A receipt of 5 MB and its small picture in base64.
   '/api/expenses/:id/receipts': [6_575],
   // A backup file, or a section of one.

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini'
+import { Password } from './auth.ts'
 import { Amount, Timestamp } from './wire.ts'
 
 export const CLOUD_DRIVES = ['gdrive', 'dropbox'] as const
 export const CloudDrive = z.enum(CLOUD_DRIVES, 'validation.choice')
 export type CloudDrive = z.infer<typeof CloudDrive>
+
+/** What the drives are called, in every language. */
+export const DRIVE_NAMES: Record<CloudDrive, string> = {
+  gdrive: 'Google Drive',
+  dropbox: 'Dropbox',
+}
 
 export const DriveParams = z.strictObject({ drive: CloudDrive })
 
@@ -19,6 +26,17 @@ export const DriveConnection = z.object({
   isTest: z.boolean(),
 })
 export type DriveConnection = z.infer<typeof DriveConnection>
+
+/** Linking a drive hands the books to another account, so it needs the password again. */
+export const ConnectDrive = z.strictObject({ password: z.optional(Password) })
+export type ConnectDrive = z.infer<typeof ConnectDrive>
+
+/** What a drive adds to the return address. Anybody can call that. */
+export const DriveReturnQuery = z.object({
+  state: z.optional(z.string().check(z.maxLength(500))),
+  code: z.optional(z.string().check(z.maxLength(2000))),
+  error: z.optional(z.string().check(z.maxLength(200))),
+})
 
 /** A restore of the last scheduled backup into a throw-away space, compared with the books. */
 export const BackupRehearsal = z.object({
@@ -114,7 +132,14 @@ export const CloudFiles = z.object({
 })
 export type CloudFiles = z.infer<typeof CloudFiles>
 
-export const CloudDownloadQuery = z.strictObject({
+const fileId = z.string().check(z.regex(/^(id:)?[A-Za-z0-9_-]{5,128}$/, 'validation.id'))
+
+export const CloudDownloadQuery = z.strictObject({ provider: CloudDrive, fileId })
+
+/** A download of an encrypted file, which the server decrypts: a passphrase does not belong in an address. */
+export const CloudDownload = z.strictObject({
   provider: CloudDrive,
-  fileId: z.string().check(z.regex(/^(id:)?[A-Za-z0-9_-]{5,128}$/, 'validation.id')),
+  fileId,
+  passphrase: z.string('validation.required').check(z.maxLength(200, 'validation.too_long')),
 })
+export type CloudDownload = z.infer<typeof CloudDownload>

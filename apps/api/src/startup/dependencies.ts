@@ -10,6 +10,7 @@ import { createDocumentRenderer } from '../platform/files/documents/renderer.ts'
 import { installJobs, openJobs } from '../platform/jobs/jobs.ts'
 import { deriveSecret } from '../platform/security/secrets.ts'
 import { QUEUES } from '../worker.ts'
+import { openDrives } from './drives.ts'
 import type { Ending } from './endings.ts'
 import { openMail } from './mail.ts'
 import { openPaymentProviders } from './payment-providers.ts'
@@ -41,6 +42,7 @@ export async function openDependencies(
   const mail = await openMail(config, endings)
   const payment = await openPaymentProviders(config, endings, ownUrl)
   const sms = await openSms(config, endings)
+  const cloud = await openDrives(config, endings)
   const documents = createDocumentRenderer({
     onWarning: (warning) => app()?.log.warn({ warning }, 'document'),
   })
@@ -56,6 +58,7 @@ export async function openDependencies(
     documents,
     providers: payment.providers,
     sms: sms.provider,
+    drives: cloud.drives,
     now,
     isReady: () => isMigrated(database.withoutTenant),
     testInboxUrl: mail.inboxUrl,
@@ -71,6 +74,7 @@ export async function openDependencies(
       ...(mail.inboxUrl ? [`mails are caught at ${mail.inboxUrl}`] : []),
       ...payment.notices,
       ...sms.notices,
+      ...cloud.notices,
     ],
   }
 }

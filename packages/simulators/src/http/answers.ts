@@ -1,8 +1,10 @@
 /** An answer of a simulator, before it is sent. */
 export interface Answer {
   status: number
-  body: string
+  body: string | Buffer
   headers: Record<string, string>
+  /** The connection is cut after this many bytes of the body. */
+  cutAfterBytes?: number
 }
 
 export function json(status: number, value: unknown, headers: Record<string, string> = {}): Answer {

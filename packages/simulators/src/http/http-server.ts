@@ -14,6 +14,8 @@ export interface SimulatorRequest {
   path: string
   query: URLSearchParams
   headers: IncomingHttpHeaders
+  /** The bytes of the body, and the same as text. */
+  bytes: Buffer
   body: string
   /** Aborts when the caller hangs up and when the server closes. */
   signal: AbortSignal
@@ -33,11 +35,12 @@ export async function startSimulatorServer(options: {
   host: string
   port: number
   handle: Handler
+  largestBodyBytes?: number
 }): Promise<SimulatorServer> {
-  const { host, port, handle } = options
+  const { host, port, handle, largestBodyBytes = LARGEST_BODY_BYTES } = options
   const closing = new AbortController()
   const server = createServer((request, response) => {
-    void serve(request, response, handle, closing.signal)
+    void serve(request, response, { handle, largestBodyBytes, closing: closing.signal })
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -54,18 +57,24 @@ export async function startSimulatorServer(options: {
   }
 }
 
+interface Serving {
+  handle: Handler
+  largestBodyBytes: number
+  closing: AbortSignal
+}
+
 async function serve(
   incoming: IncomingMessage,
   response: ServerResponse,
-  handle: Handler,
-  closing: AbortSignal,
+  serving: Serving,
 ): Promise<void> {
   const hangUp = new AbortController()
   response.once('close', () => {
     if (!response.writableFinished) hangUp.abort()
   })
-  const answer = await answerOf(incoming, handle, AbortSignal.any([closing, hangUp.signal])).catch(
-    (error: unknown) => text(500, `The simulator itself failed: ${String(error)}\n`),
+  const signal = AbortSignal.any([serving.closing, hangUp.signal])
+  const answer = await answerOf(incoming, serving, signal).catch((error: unknown) =>
+    text(500, `The simulator itself failed: ${String(error)}\n`),
   )
   if (answer) send(incoming, response, answer)
   else response.destroy()
@@ -73,32 +82,33 @@ async function serve(
 
 async function answerOf(
   incoming: IncomingMessage,
-  handle: Handler,
+  { handle, largestBodyBytes }: Serving,
   signal: AbortSignal,
 ): Promise<Answer | null> {
   if (!isForUs(incoming)) return text(421, 'Not this host.\n')
   const target = URL.parse(incoming.url ?? '/', 'http://simulator')
   if (!target) return text(400, 'Not an address.\n')
-  const body = await readBody(incoming)
-  if (body === null) return text(413, 'The body is too large.\n')
+  const bytes = await readBody(incoming, largestBodyBytes)
+  if (bytes === null) return text(413, 'The body is too large.\n')
   return handle({
     method: incoming.method === 'HEAD' ? 'GET' : (incoming.method ?? 'GET'),
     path: target.pathname,
     query: target.searchParams,
     headers: incoming.headers,
-    body,
+    bytes,
+    body: bytes.toString('utf8'),
     signal,
   })
 }
 
-async function readBody(incoming: IncomingMessage): Promise<string | null> {
+async function readBody(incoming: IncomingMessage, largest: number): Promise<Buffer | null> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
     bytes += chunk.length
-    if (bytes <= LARGEST_BODY_BYTES) chunks.push(chunk)
+    if (bytes <= largest) chunks.push(chunk)
   }
-  return bytes > LARGEST_BODY_BYTES ? null : Buffer.concat(chunks).toString('utf8')
+  return bytes > largest ? null : Buffer.concat(chunks)
 }
 
 function send(incoming: IncomingMessage, response: ServerResponse, answer: Answer): void {
@@ -109,6 +119,11 @@ function send(incoming: IncomingMessage, response: ServerResponse, answer: Answe
     'x-content-type-options': 'nosniff',
     ...answer.headers,
   })
+  if (answer.cutAfterBytes !== undefined) {
+    const part = Buffer.from(answer.body).subarray(0, answer.cutAfterBytes)
+    response.write(part, () => response.destroy())
+    return
+  }
   response.end(incoming.method === 'HEAD' ? undefined : answer.body)
 }
 

@@ -10,7 +10,8 @@ export interface Route {
   method: string
   /** '/transaction/verify/:reference' */
   path: string
-  handle(request: RoutedRequest): Answer | Promise<Answer>
+  /** Null leaves the caller without an answer: its connection is cut. */
+  handle(request: RoutedRequest): Answer | null | Promise<Answer | null>
 }
 
 /** The first matching route with its path's parameters; null if none matches. */

@@ -21,7 +21,7 @@ export interface OutageSwitch {
   /** Runs one API call under the present outage. Null: the caller gets no answer. */
   run(
     signal: AbortSignal,
-    work: () => Answer | Promise<Answer>,
+    work: () => Answer | null | Promise<Answer | null>,
     failed: (status: number) => Answer,
   ): Promise<Answer | null>
 }

@@ -52,7 +52,7 @@ export function simulatorPage(options: {
 <style>${PAGE_STYLE}</style>
 </head>
 <body>
-<header class="mode"><strong>Test mode.</strong> This is a simulator of ${provider}. No money moves.</header>
+<header class="mode"><strong>Test mode.</strong> This is a simulator of ${provider}. Nothing leaves this machine.</header>
 <main${isWide && html` class="wide"`}>
 ${main}
 </main>

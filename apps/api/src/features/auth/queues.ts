@@ -8,7 +8,12 @@ export const OTHER_BUSINESSES = defineQueue<{ accountId: string }>('mail.other-b
 /** Notifies the person of a security-relevant change, which somebody else could have made. */
 export const SECURITY_NOTICE = defineQueue<{
   accountId: string
-  notice: 'password_changed' | 'payout_details_changed' | 'payment_keys_changed' | 'business_kept'
+  notice:
+    | 'password_changed'
+    | 'payout_details_changed'
+    | 'payment_keys_changed'
+    | 'drive_connected'
+    | 'business_kept'
 }>('mail.notice')
 /** Asks a new address to confirm that the account is to have it. */
 export const CHANGE_EMAIL = defineQueue<{ accountId: string }>('mail.change-email')

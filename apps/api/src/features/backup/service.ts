@@ -23,6 +23,7 @@ import { restoreSection } from './restore/restore-section.ts'
 import type { SectionReport } from './restore/section-report.ts'
 
 export { type SpooledBackup, spoolBackup, streamBackup } from './file/backup-stream.ts'
+export { openBackup } from './file/open-backup.ts'
 export type { SectionReport } from './restore/section-report.ts'
 
 const HOUR_MS = 3_600_000
@@ -30,7 +31,7 @@ const HOUR_MS = 3_600_000
 const MAX_PER_HOUR = 200
 
 /** Throws `request.too_many` where a business makes, checks and restores more backups than anybody needs. */
-async function countUse({ database, config, businessId, now }: Ctx): Promise<void> {
+export async function countUse({ database, config, businessId, now }: Ctx): Promise<void> {
   const limit = { key: ['backup', businessId], max: MAX_PER_HOUR, windowMs: HOUR_MS }
   const { allowed, retryAfterMs } = await countAttempts(
     database.withoutTenant,

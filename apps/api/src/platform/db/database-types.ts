@@ -4,6 +4,7 @@
  */
 
 import type { ClientKind } from '@isiro/contracts/clients'
+import type { CloudDrive } from '@isiro/contracts/cloud-drives'
 import type { PictureType, ReceiptType } from '@isiro/contracts/expense-receipts'
 import type { ExpensePaymentMethod } from '@isiro/contracts/expenses'
 import type { DraftContent } from '@isiro/contracts/invoice-drafts'
@@ -31,6 +32,7 @@ import type {
 import type { ExportFormat, SubjectRequestType } from '@isiro/contracts/privacy'
 import type { CertificateState, CertificateType } from '@isiro/contracts/withholding'
 import type { BillingInterval } from '@isiro/domain/billing-period'
+import type { BooksSummary } from '@isiro/domain/books-summary'
 import type { Currency } from '@isiro/domain/currency'
 import type { ExpenseCategory } from '@isiro/domain/expense-categories'
 import type { NonDeductibleReason } from '@isiro/domain/expense-deductibility'
@@ -122,6 +124,15 @@ export interface Backups {
   id: string
   madeAt: Timestamp
   madeBy: string | null
+}
+
+export interface BackupSchedules {
+  businessId: string
+  drive: CloudDrive | null
+  followsDrive: boolean
+  includesReceipts: boolean
+  nextAt: Timestamp | null
+  passphraseSealed: Buffer | null
 }
 
 export interface Businesses {
@@ -275,6 +286,68 @@ export interface DataExports {
   requestedAt: Timestamp
   requestType: SubjectRequestType | null
   tokenHash: Buffer | null
+}
+
+export interface DriveAuthorizations {
+  accountId: string
+  begunAt: Timestamp
+  browserHash: Buffer
+  businessId: string
+  drive: CloudDrive
+  sessionHash: Buffer
+  stateHash: Buffer
+  verifierSealed: Buffer
+}
+
+export interface DriveConnections {
+  accessSealed: Buffer
+  accessUntil: Timestamp
+  account: string
+  businessId: string
+  connectedAt: Timestamp
+  connectedBy: string | null
+  drive: CloudDrive
+  folderId: string | null
+  isAccepted: Generated<boolean>
+  isTest: boolean
+  refreshBeganAt: Timestamp | null
+  refreshSealed: Buffer
+}
+
+export interface DriveUploadParts {
+  businessId: string
+  bytes: Buffer
+  position: number
+  uploadId: string
+}
+
+export interface DriveUploads {
+  blockSha256: Buffer | null
+  books: JSONColumnType<BooksSummary> | null
+  businessId: string
+  bytesSent: Generated<number>
+  bytesTotal: number | null
+  deletedAt: Timestamp | null
+  drive: CloudDrive
+  endedAt: Timestamp | null
+  failure: string | null
+  fileId: string | null
+  fileName: string
+  id: string
+  includesReceipts: boolean
+  isEncrypted: boolean
+  nextWorkAt: Timestamp | null
+  passphraseSealed: Buffer | null
+  rehearsalBeganAt: Timestamp | null
+  rehearsalMatches: boolean | null
+  rehearsedAt: Timestamp | null
+  scheduledFor: string | null
+  sessionSealed: Buffer | null
+  sha256: Buffer | null
+  startedAt: Timestamp
+  startedBy: string | null
+  state: 'done' | 'failed' | 'making' | 'uploading'
+  tries: Generated<number>
 }
 
 export interface EmailChanges {
@@ -937,6 +1010,7 @@ export interface DB {
   activities: Activities
   automaticRuns: AutomaticRuns
   backups: Backups
+  backupSchedules: BackupSchedules
   businesses: Businesses
   businessLogos: BusinessLogos
   callCounts: CallCounts
@@ -950,6 +1024,10 @@ export interface DB {
   contactOptOuts: ContactOptOuts
   dataExportParts: DataExportParts
   dataExports: DataExports
+  driveAuthorizations: DriveAuthorizations
+  driveConnections: DriveConnections
+  driveUploadParts: DriveUploadParts
+  driveUploads: DriveUploads
   emailChanges: EmailChanges
   erasures: Erasures
   expenseImportRows: ExpenseImportRows

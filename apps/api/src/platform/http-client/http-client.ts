@@ -29,11 +29,15 @@ export const DEFAULT_CALL_POLICY: CallPolicy = {
 }
 
 export interface HttpRequest {
-  /** GET is repeated after a failure. POST is sent once, because the server may have processed the failed one. */
-  method: 'GET' | 'POST'
+  /** GET is repeated after a failure. The others are sent once, because the server may have processed the failed one. */
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   url: string
   headers: Record<string, string>
-  body?: string
+  body?: string | Buffer
+  /** Reads the answer instead of parsing it as JSON; undefined means that it could not be read. */
+  read?: (response: Response) => Promise<unknown>
+  /** Returns a redirect as an answer, for a server that uses its status for something else. A redirect is an error by default. */
+  answersRedirect?: boolean
 }
 
 export type HttpResult =
@@ -126,28 +130,33 @@ function whenResult(predicate: (result: HttpResult) => boolean) {
 }
 
 async function send(
-  { method, url, headers, body }: HttpRequest,
+  { method, url, headers, body, read = readJson, answersRedirect = false }: HttpRequest,
   signal: AbortSignal,
 ): Promise<HttpResult> {
   try {
     const response = await fetch(url, {
       method,
       // A redirect would send the key to another address.
-      redirect: 'error',
+      redirect: answersRedirect ? 'manual' : 'error',
       signal,
       headers: { accept: 'application/json', ...headers },
       ...(body === undefined ? {} : { body }),
     })
-    const text = await response.text()
     const { status } = response
-    if (status === 429 || status >= 500)
+    if (status === 429 || status >= 500) {
+      await response.text() // frees the connection
       return { kind: 'unavailable', status, retryAfterMs: retryAfterMs(response) }
-    return { kind: 'answered', status, body: parseExactJson(text) }
+    }
+    return { kind: 'answered', status, body: await read(response) }
   } catch (error) {
     // The error's message could contain the request, so only its name is kept.
     const name = error instanceof Error ? error.name : 'unknown'
     return { kind: 'unanswered', wasSent: !wasNeverConnected(error), error: name }
   }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  return parseExactJson(await response.text())
 }
 
 function retryAfterMs({ headers }: Response): number {

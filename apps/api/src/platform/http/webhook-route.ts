@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { NoContent } from '@isiro/contracts/wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type * as z from 'zod/mini'
+import { acceptRawBodies, rawBodyOf } from './raw-body.ts'
 
 /** What somebody sent to a webhook's address. Nothing of it is proven yet. */
 export interface Delivery<Params> {
@@ -26,10 +27,7 @@ export function webhookRoute<Params extends z.core.$ZodType>(
   receive: (delivery: Delivery<z.output<Params>>) => Promise<void>,
 ): FastifyPluginAsyncZod {
   return async (app) => {
-    app.removeAllContentTypeParsers()
-    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
-      done(null, body)
-    })
+    acceptRawBodies(app)
     app.post(
       url,
       {
@@ -42,7 +40,7 @@ export function webhookRoute<Params extends z.core.$ZodType>(
         await receive({
           params: request.params as z.output<Params>,
           headers,
-          body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+          body: rawBodyOf(body),
           path: originalUrl,
         })
         return reply.code(200).send()

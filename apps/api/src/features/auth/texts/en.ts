@@ -74,4 +74,12 @@ export const EN = {
     action: null,
     footer: 'If it was not you, set a new password at once and write to {support}.',
   },
+  drive_connected: {
+    subject: 'Your business was linked to a cloud drive',
+    greeting: 'Hello {name},',
+    body: 'Backups of your business can now be stored in a cloud drive that was just linked. The drive’s owner can read them.',
+    action: null,
+    footer:
+      'If it was not you, unlink the drive under Backup, set a new password and write to {support}.',
+  },
 }

@@ -73,4 +73,12 @@ export const ES: typeof EN = {
     action: null,
     footer: 'Si no ha sido usted, elija enseguida una contraseña nueva y escriba a {support}.',
   },
+  drive_connected: {
+    subject: 'Se ha vinculado una unidad en la nube a su empresa',
+    greeting: 'Hola, {name}:',
+    body: 'Las copias de seguridad de su empresa ya pueden guardarse en la unidad en la nube que se acaba de vincular. Su propietario puede leerlas.',
+    action: null,
+    footer:
+      'Si no ha sido usted, desvincúlela en Copia de seguridad, cambie la contraseña y escriba a {support}.',
+  },
 }

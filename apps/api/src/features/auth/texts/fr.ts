@@ -77,4 +77,12 @@ export const FR: typeof EN = {
     footer:
       'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et écrivez à {support}.',
   },
+  drive_connected: {
+    subject: 'Un espace de stockage a été relié à votre entreprise',
+    greeting: 'Bonjour {name},',
+    body: 'Les sauvegardes de votre entreprise peuvent désormais être déposées dans l’espace de stockage qui vient d’être relié. Son propriétaire peut les lire.',
+    action: null,
+    footer:
+      'Si ce n’était pas vous, dissociez-le à la page Sauvegarde, changez de mot de passe et écrivez à {support}.',
+  },
 }

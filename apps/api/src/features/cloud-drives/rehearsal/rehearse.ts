@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { MAX_BACKUP_BYTES } from '@isiro/contracts/backup'
+import { type BooksSummary, isSameBooks } from '@isiro/domain/books-summary'
+import { type Ctx, read, toBusinessId, transact } from '../../../platform/db/context.ts'
+import { AppError } from '../../../platform/http/errors.ts'
+import { systemContext } from '../../../platform/http/session.ts'
+import { restoreBackup } from '../../backup/service.ts'
+import { tenantContext } from '../../business/tenant-context.ts'
+import type { DriveDeps } from '../drive-deps.ts'
+import { fetchFile } from '../files/fetch.ts'
+import { decryptFile } from '../passphrase.ts'
+import { BACKUP_MAIL } from '../queues.ts'
+import { openPassphrase } from '../schedule/service.ts'
+import { type UploadRow, updateUpload } from '../uploads/queries.ts'
+import * as queries from './queries.ts'
+
+/** A rehearsal takes less; one that was begun longer ago has ended with its node. */
+const LONGEST_MS = 15 * 60_000
+
+/**
+ * Reads a weekly backup back from the drive, restores it into a throw-away space, and compares what it comes to with the books in
+ * the backup's own snapshot. The owner is told at once if they differ, or if the file cannot be read or restored at all.
+ */
+export async function rehearseBackup(
+  deps: DriveDeps,
+  job: { businessId: string; uploadId: string },
+): Promise<void> {
+  const ctx = await tenantContext(deps, toBusinessId(job.businessId))
+  const now = ctx.now()
+  const since = new Date(now.getTime() - LONGEST_MS)
+  const upload = await transact(ctx, ({ db, businessId }) =>
+    queries.claimRehearsal(db, businessId, job.uploadId, { now, since }),
+  )
+  if (!upload?.books || Number(upload.bytesTotal) > MAX_BACKUP_BYTES) return
+  try {
+    const restored = await restoreFile(deps, ctx, upload)
+    await keepResult(ctx, upload, restored !== null && isSameBooks(restored, upload.books))
+  } catch (error) {
+    await transact(ctx, ({ db, businessId }) =>
+      updateUpload(db, businessId, upload.id, { rehearsalBeganAt: null }),
+    )
+    throw error // The queue tries again.
+  }
+}
+
+const PASSING = new Set(['cloud.unreachable', 'cloud.busy'])
+
+/** What the file comes to once it is restored; null if it cannot be. Throws while the drive is away. */
+async function restoreFile(
+  deps: DriveDeps,
+  ctx: Ctx,
+  upload: UploadRow,
+): Promise<BooksSummary | null> {
+  try {
+    const file = await fetchFile(deps, ctx, upload.drive, upload.fileId ?? '')
+    return await restoreAndForget(deps, ctx, await decrypted(ctx, upload, file))
+  } catch (error) {
+    if (error instanceof AppError && !PASSING.has(error.code)) return null
+    throw error
+  }
+}
+
+async function decrypted(ctx: Ctx, upload: UploadRow, file: Buffer): Promise<Buffer> {
+  if (!upload.isEncrypted) return file
+  const { passphraseSealed } = upload
+  const passphrase = passphraseSealed && openPassphrase(ctx, passphraseSealed)
+  if (passphrase === null) throw new AppError('cloud.passphrase_required')
+  return decryptFile(file, passphrase)
+}
+
+class Forget extends Error {}
+
+/**
+ * Restores a file into a business of its own, inside one transaction that is rolled back: no other transaction ever sees it,
+ * whatever happens meanwhile.
+ */
+async function restoreAndForget(deps: DriveDeps, ctx: Ctx, file: Buffer): Promise<BooksSummary> {
+  const basics = await read(ctx, ({ db, businessId }) => queries.findBasics(db, businessId))
+  const spaceId = toBusinessId(randomUUID())
+  const { plan, timeZone, now } = ctx
+  const space: Ctx = { ...systemContext(deps, spaceId), plan, timeZone }
+  let books: BooksSummary | null = null
+  try {
+    await transact(space, async (space) => {
+      await queries.insertThrowAway(space.db, spaceId, { ...basics, createdAt: now() })
+      await restoreBackup(space, file)
+      books = await queries.findBooks(space.db, spaceId)
+      throw new Forget()
+    })
+  } catch (error) {
+    if (!(error instanceof Forget)) throw error
+  }
+  if (books === null) throw new Error('The restore ended without a result.')
+  return books
+}
+
+async function keepResult(ctx: Ctx, { id }: UploadRow, matches: boolean): Promise<void> {
+  await transact(ctx, async ({ db, businessId, jobs, now }) => {
+    await updateUpload(db, businessId, id, {
+      rehearsedAt: now(),
+      rehearsalMatches: matches,
+      passphraseSealed: null,
+    })
+    if (!matches) await jobs.add(db, BACKUP_MAIL, { businessId, uploadId: id, notice: 'differs' })
+  })
+}

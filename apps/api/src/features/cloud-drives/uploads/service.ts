@@ -1,0 +1,129 @@
+import { MAX_BACKUP_BYTES } from '@isiro/contracts/backup'
+import {
+  type CloudDrive,
+  type CloudUpload,
+  DRIVE_NAMES,
+  type UploadProgress,
+} from '@isiro/contracts/cloud-drives'
+import type { ErrorCode } from '@isiro/contracts/errors'
+import { todayIn } from '@isiro/domain/business-date'
+import type { Language } from '@isiro/domain/language'
+import { type Ctx, read, transact } from '../../../platform/db/context.ts'
+import { newId } from '../../../platform/db/ids.ts'
+import { AppError, found, refusedField } from '../../../platform/http/errors.ts'
+import { checkBackup } from '../../backup/service.ts'
+import { findConnection } from '../connections/queries.ts'
+import type { DriveDeps } from '../drive-deps.ts'
+import { UPLOAD } from '../queues.ts'
+import { sealPassphrase } from '../schedule/service.ts'
+import { presentUpload } from './present.ts'
+import * as queries from './queries.ts'
+import { encryptedFile, stageFile } from './staging.ts'
+import { workUpload } from './work.ts'
+
+export interface NewUpload {
+  drive: CloudDrive
+  fileName: string | null
+  includesReceipts: boolean
+  passphraseSealed: Buffer | null
+  /** The Sunday of a weekly backup; null for one that somebody asked for. */
+  scheduledFor: string | null
+}
+
+/** Stores an upload that the worker makes and sends. Returns its id; null if one is under way, or this Sunday's exists. */
+export async function queueUpload(ctx: Ctx, upload: NewUpload): Promise<string | null> {
+  const now = ctx.now()
+  const id = newId(now)
+  const { fileName, passphraseSealed, ...values } = upload
+  const isEncrypted = passphraseSealed !== null
+  const name = fileName ?? `isiro-backup-${todayIn(ctx.timeZone, now)}.json`
+  const isNew = await queries.insertUpload(ctx.db, {
+    ...values,
+    businessId: ctx.businessId,
+    id,
+    passphraseSealed,
+    isEncrypted,
+    fileName: isEncrypted ? `${name}.age` : name,
+    state: 'making',
+    startedAt: now,
+    startedBy: ctx.accountId,
+    nextWorkAt: now,
+  })
+  return isNew ? id : null
+}
+
+/** Starts a backup to a drive. With `data` that file is checked and uploaded at once; without it the worker makes one. */
+export async function startUpload(
+  deps: DriveDeps,
+  ctx: Ctx,
+  input: CloudUpload,
+  language: Language,
+): Promise<UploadProgress> {
+  const { data, size } = input
+  if (data === undefined) {
+    const id = await transact(ctx, async (ctx) => {
+      const id = await storeUpload(ctx, input)
+      await ctx.jobs.add(ctx.db, UPLOAD, { businessId: ctx.businessId, uploadId: id })
+      return id
+    })
+    return findProgress(ctx, id, language)
+  }
+  const bytes = Buffer.from(data)
+  if (bytes.length > MAX_BACKUP_BYTES) throw new AppError('backup.too_large')
+  if (size !== undefined && size !== bytes.length)
+    throw refusedField('size', 'validation.size_differs')
+  await checkBackup(ctx, bytes, language)
+  return uploadGiven(deps, ctx, input, bytes, language)
+}
+
+/** Uploads a file that was given, while its sender waits. The worker goes on with it if the drive is away for a moment. */
+async function uploadGiven(
+  deps: DriveDeps,
+  ctx: Ctx,
+  input: CloudUpload,
+  bytes: Buffer,
+  language: Language,
+): Promise<UploadProgress> {
+  const id = await transact(ctx, (ctx) => storeUpload(ctx, input))
+  const { businessId } = ctx
+  try {
+    const staged = await stageFile(ctx, id, await encryptedFile([bytes], input.passphrase ?? null))
+    await transact(ctx, ({ db }) =>
+      queries.updateUpload(db, businessId, id, { state: 'uploading', ...staged }),
+    )
+  } catch (error) {
+    await transact(ctx, ({ db, now }) =>
+      queries.endUpload(db, businessId, id, { failure: 'cloud.failed', now: now() }),
+    )
+    throw error
+  }
+  await workUpload(deps, { businessId, uploadId: id })
+  const upload = await read(ctx, ({ db }) => queries.findUpload(db, businessId, id))
+  if (upload?.failure)
+    throw new AppError(upload.failure as ErrorCode, { drive: DRIVE_NAMES[input.provider] })
+  return presentUpload(found(upload), language)
+}
+
+async function storeUpload(ctx: Ctx, input: CloudUpload): Promise<string> {
+  const { provider: drive, filename, includesReceipts = false, passphrase } = input
+  if (!(await findConnection(ctx.db, ctx.businessId, drive)))
+    throw new AppError('cloud.not_connected', { drive: DRIVE_NAMES[drive] })
+  const id = await queueUpload(ctx, {
+    drive,
+    fileName: filename ?? null,
+    includesReceipts,
+    passphraseSealed: passphrase ? sealPassphrase(ctx, passphrase) : null,
+    scheduledFor: null,
+  })
+  if (id === null) throw new AppError('cloud.upload_running')
+  return id
+}
+
+export async function findProgress(
+  ctx: Ctx,
+  id: string,
+  language: Language,
+): Promise<UploadProgress> {
+  const upload = await read(ctx, ({ db, businessId }) => queries.findUpload(db, businessId, id))
+  return presentUpload(found(upload), language)
+}

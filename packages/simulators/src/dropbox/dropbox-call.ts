@@ -1,0 +1,32 @@
+import type { DriveWorld } from '../drives/drive-simulator.ts'
+import type { Grant } from '../drives/oauth.ts'
+import type { Answer } from '../http/answers.ts'
+import { type Fields, isFields } from '../http/fields.ts'
+import type { Route, RoutedRequest } from '../http/routes.ts'
+import { routeError } from './dropbox-answers.ts'
+
+/** Runs a call for the account and app of its access token. */
+export function authorised(
+  { oauth }: DriveWorld,
+  answer: (grant: Grant, request: RoutedRequest) => Answer | null,
+): Route['handle'] {
+  return (request) => {
+    const [, token = ''] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? []
+    const grant = oauth.grantOf(token)
+    if (!grant) return routeError(401, 'invalid_access_token')
+    if (grant === 'expired') return routeError(401, 'expired_access_token')
+    return answer(grant, request)
+  }
+}
+
+/** The JSON in the header Dropbox-API-Arg; null if it is none or has a character beyond ASCII. */
+export function argumentsOf({ headers }: RoutedRequest): Fields | null {
+  const raw = String(headers['dropbox-api-arg'] ?? '')
+  if (/[^\x20-\x7e]/.test(raw)) return null
+  try {
+    const value: unknown = JSON.parse(raw)
+    return isFields(value) ? value : null
+  } catch {
+    return null
+  }
+}
