@@ -7,7 +7,7 @@ import { fromProvider, ledgerFaults } from '../payments/testing/money.ts'
 import { allocationRow, clientRow, expenseRow, invoiceRow, paymentRow } from './testing/rows.ts'
 import { backUp, contentOf, restoreAll } from './testing/whole-file.ts'
 
-const { signedIn, owner, clock } = await testApp()
+const { signedIn, anyone, owner, clock } = await testApp()
 
 const restore = (
   visitor: Awaited<ReturnType<typeof signedIn>>,
@@ -335,4 +335,22 @@ test('a backup that was saved is the last one, and the estimate is near its size
   expect(estimate).toMatchObject({ clients: 1, invoices: 20, expenses: 0, receipts: 0 })
   expect(estimate.bytes / answer.raw.length).toBeGreaterThan(0.6)
   expect(estimate.bytes / answer.raw.length).toBeLessThan(1.7)
+})
+
+test('the form of the file is published, and the settings are those of the file', async () => {
+  const ada = await signedIn()
+  const { status, body } = await anyone.get('/api/backup/schema/1.0.0')
+  expect(status).toBe(200)
+  expect(body.properties.data.required).toEqual(['clients', 'invoices', 'expenses', 'settings'])
+  expect((await ada.get('/api/settings')).body).toEqual((await backUp(ada)).data.settings)
+})
+
+test('what was backed up and restored stands in the activities', async () => {
+  const ada = await signedIn()
+  const file = await backUp(ada)
+  await restore(ada, 'clients', { clients: file.data.clients })
+  const kinds = await asBusiness(owner, ada.user.businessId, (db) =>
+    db.query("SELECT kind FROM activities WHERE kind LIKE 'backup.%' ORDER BY at, id"),
+  )
+  expect(kinds.rows).toEqual([{ kind: 'backup.downloaded' }, { kind: 'backup.restored' }])
 })
