@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { invoiceInput, issued } from '../../../test/factories.ts'
 import { asBusiness, countRows, testApp } from '../../../test/harness.ts'
 import { hashOfWorld } from '../../../test/world.ts'
+import { transact } from '../../platform/db/context.ts'
 import { fromProvider, ledgerFaults } from '../payments/testing/money.ts'
+import { tryLockRestore } from './restore/restore-queries.ts'
 import { allocationRow, clientRow, expenseRow, invoiceRow, paymentRow } from './testing/rows.ts'
 import { backUp, contentOf, restoreAll } from './testing/whole-file.ts'
 
@@ -172,15 +174,15 @@ test('a section is restored whole or not at all', async () => {
   expect(await hashOfWorld(owner, ada)).toBe(before)
 })
 
-test('two restores at once of one business: the second is asked to wait', async () => {
+test('while a restore of a business is under way, another is asked to wait', async () => {
   const ada = await signedIn()
-  const expenses = Array.from({ length: 400 }, () => expenseRow())
-  const answers = await Promise.all([
-    restore(ada, 'expenses', { expenses }),
-    restore(ada, 'expenses', { expenses }),
-  ])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(await countRows(owner, ada.user.businessId, 'expenses')).toBe(400)
+  const expenses = [expenseRow()]
+  await transact(ada.ctx, async ({ db, businessId }) => {
+    expect(await tryLockRestore(db, businessId)).toBe(true)
+    const { status, body } = await restore(ada, 'expenses', { expenses })
+    expect([status, body.code]).toEqual([409, 'backup.restore_running'])
+  })
+  expect((await restore(ada, 'expenses', { expenses })).body).toMatchObject({ restored: 1 })
 })
 
 test('a provider’s own answer is booked although a file claimed its transaction', async () => {
