@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import { invoiceInput, issued } from '../../../test/factories.ts'
 import { asBusiness, countRows, testApp } from '../../../test/harness.ts'
 import { hashOfWorld } from '../../../test/world.ts'
+import { transact } from '../../platform/db/context.ts'
 import { fromProvider, ledgerFaults } from '../payments/testing/money.ts'
+import { tryLockRestore } from './restore/restore-queries.ts'
 import { allocationRow, clientRow, expenseRow, invoiceRow, paymentRow } from './testing/rows.ts'
 import { backUp, contentOf, restoreAll } from './testing/whole-file.ts'
 
-const { signedIn, owner, clock } = await testApp()
+const { signedIn, anyone, owner, clock } = await testApp()
 
 const restore = (
   visitor: Awaited<ReturnType<typeof signedIn>>,
@@ -172,15 +174,15 @@ test('a section is restored whole or not at all', async () => {
   expect(await hashOfWorld(owner, ada)).toBe(before)
 })
 
-test('two restores at once of one business: the second is asked to wait', async () => {
+test('while a restore of a business is under way, another is asked to wait', async () => {
   const ada = await signedIn()
-  const expenses = Array.from({ length: 400 }, () => expenseRow())
-  const answers = await Promise.all([
-    restore(ada, 'expenses', { expenses }),
-    restore(ada, 'expenses', { expenses }),
-  ])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(await countRows(owner, ada.user.businessId, 'expenses')).toBe(400)
+  const expenses = [expenseRow()]
+  await transact(ada.ctx, async ({ db, businessId }) => {
+    expect(await tryLockRestore(db, businessId)).toBe(true)
+    const { status, body } = await restore(ada, 'expenses', { expenses })
+    expect([status, body.code]).toEqual([409, 'backup.restore_running'])
+  })
+  expect((await restore(ada, 'expenses', { expenses })).body).toMatchObject({ restored: 1 })
 })
 
 test('a provider’s own answer is booked although a file claimed its transaction', async () => {
@@ -339,4 +341,22 @@ test('a backup that was saved is the last one, and the estimate is near its size
   expect(estimate).toMatchObject({ clients: 1, invoices: 20, expenses: 0, receipts: 0 })
   expect(estimate.bytes / answer.raw.length).toBeGreaterThan(0.6)
   expect(estimate.bytes / answer.raw.length).toBeLessThan(1.7)
+})
+
+test('the form of the file is published, and the settings are those of the file', async () => {
+  const ada = await signedIn()
+  const { status, body } = await anyone.get('/api/backup/schema/1.0.0')
+  expect(status).toBe(200)
+  expect(body.properties.data.required).toEqual(['clients', 'invoices', 'expenses', 'settings'])
+  expect((await ada.get('/api/settings')).body).toEqual((await backUp(ada)).data.settings)
+})
+
+test('what was backed up and restored stands in the activities', async () => {
+  const ada = await signedIn()
+  const file = await backUp(ada)
+  await restore(ada, 'clients', { clients: file.data.clients })
+  const kinds = await asBusiness(owner, ada.user.businessId, (db) =>
+    db.query("SELECT kind FROM activities WHERE kind LIKE 'backup.%' ORDER BY at, id"),
+  )
+  expect(kinds.rows).toEqual([{ kind: 'backup.downloaded' }, { kind: 'backup.restored' }])
 })

@@ -59,6 +59,7 @@ export async function* candidateRows<List extends BackupList>(
   list: List,
 ): AsyncGenerator<Candidate<List>[]> {
   const { ctx, report } = work
+  const turns = new EventLoopTurns()
   for await (const parsed of parsedRows(work, list)) {
     const once = parsed.filter((candidate) => {
       if (work.isFirst(list, candidate.row.id)) return true
@@ -75,13 +76,14 @@ export async function* candidateRows<List extends BackupList>(
     })
     const ids = once.map(({ row }) => row.id)
     const here = await findRows(ctx.db, ctx.businessId, list, ids)
-    const isNew = once.filter((candidate) => {
+    const isNew: Candidate<List>[] = []
+    for (const candidate of once) {
+      if (turns.isOver) await turns.next()
       const stored = here.get(candidate.row.id)
-      if (!stored) return true
-      if (comparable(list, stored) === comparable(list, candidate.row)) report.keep(list)
+      if (!stored) isNew.push(candidate)
+      else if (comparable(list, stored) === comparable(list, candidate.row)) report.keep(list)
       else work.refuse(list, candidate, 'backup.differs')
-      return false
-    })
+    }
     if (isNew.length > 0) yield isNew
   }
 }
