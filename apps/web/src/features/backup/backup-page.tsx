@@ -71,9 +71,12 @@ export function BackupPage() {
 /** The specified way around: the dashboard, the expenses, and this page. */
 function HeaderLinks() {
   const { t } = useTranslation('backup')
-  const link = 'inline-flex min-h-11 items-center rounded-control px-2 fine:min-h-8'
+  const link = 'inline-flex min-h-11 items-center rounded-control px-1.5 fine:min-h-8'
   return (
-    <nav aria-label={t('links.label')} className="-mx-2 flex flex-wrap gap-x-2 text-dense">
+    <nav
+      aria-label={t('links.label')}
+      className="-mx-1.5 flex flex-wrap gap-x-1 text-dense md:gap-x-3"
+    >
       <Link to={paths.home()} className={`${link} text-muted hover:text-text`}>
         {t('links.dashboard')}
       </Link>

@@ -46,6 +46,7 @@ const bodyOf = (calls: Awaited<ReturnType<typeof show>>, path: string) =>
 test('the five cards stand in their order, and an index leads to them', async () => {
   await show()
   await screen.findByRole('heading', { name: 'How We Process Your Data' })
+  await screen.findByRole('heading', { name: 'Delete Account' })
   const titles = [
     'How We Process Your Data',
     'Export Your Data',
@@ -258,8 +259,8 @@ test('Submit Request is off while the details are blank, and resets afterwards',
   expect(bodyOf(calls, '/api/data-export/subject-request')).toMatchObject({
     requestType: 'restriction',
   })
+  await waitFor(() => expect(details.value).toBe(''))
   expect(type.value).toBe('access')
-  expect(details.value).toBe('')
 })
 
 test('what one can do oneself is offered in place of a request', async () => {

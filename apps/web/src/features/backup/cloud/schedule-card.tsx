@@ -76,6 +76,7 @@ function ScheduleForm({ drives, schedule }: ScheduleCardProps) {
       onSubmit={save}
       sending={saving}
       submit={{ label: t('schedule.submit'), pendingLabel: t('schedule.pending') }}
+      className="md:[&>button]:justify-self-start"
     >
       <SelectField
         label={t('schedule.drive')}

@@ -72,9 +72,9 @@ test('the age of the last backup stands first, with a warning after a week', asy
 
 test('the size is said before, with receipts and without', async () => {
   await show()
-  expect(await screen.findByText('The file will have about 1.2 MB.')).toBeTruthy()
+  expect(await screen.findByText('The file will be about 1.2 MB.')).toBeTruthy()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Include the files of receipts' }))
-  expect(screen.getByText('The file will have about 6.2 MB.')).toBeTruthy()
+  expect(screen.getByText('The file will be about 6.2 MB.')).toBeTruthy()
 })
 
 test('a download is saved under the name that the server gives', async () => {

@@ -25,6 +25,10 @@ export function CheckedBackup({ backup: { name, check }, restore }: CheckedBacku
   const { businessName } = useCurrentUser()
   const [isAsking, setAsking] = useState(false)
   const adds = useAddsText(check)
+  const replacesSettings = check.sections.some(
+    ({ section, added }) => section === 'settings' && added > 0,
+  )
+  const hasWork = adds !== null || replacesSettings
   const hasRefused = check.problemCount > 0
   return (
     <Card title={t('check.title')}>
@@ -43,9 +47,13 @@ export function CheckedBackup({ backup: { name, check }, restore }: CheckedBacku
             figures: [total, added, unchanged, refused],
           }))}
         />
-        <p className="font-medium">{adds ?? t(hasRefused ? 'check.noneFits' : 'check.nothing')}</p>
+        {adds ? <p className="font-medium">{adds}</p> : null}
+        {replacesSettings ? <Notice tone="warn">{t('check.settings')}</Notice> : null}
+        {hasWork ? null : (
+          <p className="font-medium">{t(hasRefused ? 'check.noneFits' : 'check.nothing')}</p>
+        )}
         <div className="flex flex-wrap gap-3">
-          {adds ? (
+          {hasWork ? (
             <Button disabled={!isOnline} onClick={() => setAsking(true)}>
               {t('check.submit')}
             </Button>
@@ -68,18 +76,21 @@ export function CheckedBackup({ backup: { name, check }, restore }: CheckedBacku
           void restore.run()
         }}
       >
-        <p className="text-dense text-muted">{t('confirm.keeps')}</p>
+        <div className="grid gap-2 text-dense text-muted">
+          <p>{t('confirm.keeps')}</p>
+          {replacesSettings ? <p>{t('check.settings')}</p> : null}
+        </div>
       </ConfirmDialog>
     </Card>
   )
 }
 
-/** "This will add 41 clients and 120 invoices."; null if it would add nothing. */
+/** "This will add 41 clients and 120 invoices."; null if it would add no records. */
 function useAddsText({ sections }: BackupCheck): string | null {
   const { t } = useTranslation('backup')
   const language = useLanguage()
   const parts = sections
-    .filter(({ added }) => added > 0)
+    .filter(({ section, added }) => section !== 'settings' && added > 0)
     .map(({ section, added }) => t(`count.${section}`, { count: added }))
   if (parts.length === 0) return null
   const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(parts)

@@ -82,6 +82,7 @@ export function DeleteForm() {
         disabled={word !== CONFIRMATION}
         isPending={deleting.isPending}
         pendingLabel={t('delete.pending')}
+        className="md:justify-self-start"
       >
         {t('delete.submit')}
       </Button>

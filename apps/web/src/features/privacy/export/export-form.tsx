@@ -56,6 +56,7 @@ export function ExportForm() {
       onSubmit={submit}
       sending={{ error: null, isPending: requesting.isPending }}
       submit={{ label: t('export.submit'), pendingLabel: t('export.pending') }}
+      className="md:[&>button]:justify-self-start"
     >
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
         <FormSelectField

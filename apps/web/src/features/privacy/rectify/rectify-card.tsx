@@ -119,6 +119,7 @@ export function RectifyCard() {
           disabled={!isEdited}
           isPending={rectifying.isPending}
           pendingLabel={t('rectify.pending')}
+          className="md:justify-self-start"
         >
           {t('rectify.submit')}
         </Button>

@@ -77,6 +77,7 @@ function RequestForm() {
         disabled={requestDetails.trim() === ''}
         isPending={submitting.isPending}
         pendingLabel={t('request.pending')}
+        className="md:justify-self-start"
       >
         {t('request.submit')}
       </Button>
