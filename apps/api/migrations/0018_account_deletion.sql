@@ -267,7 +267,7 @@ CREATE FUNCTION find_account_deletion(token_hash bytea) RETURNS TABLE (business_
   AS $$ SELECT d.business_id, d.account_id FROM account_deletions d 
     WHERE token_hash = ANY (d.undo_token_hashes) AND d.began_at IS NULL $$;
 
--- Whether there are rows of this business that a replayed erasure would erase: all there is, or what an earlier one had erased.
+-- Whether this database has the business, as one that was restored from an older backup may.
 CREATE FUNCTION is_business_there(of_business uuid) RETURNS boolean
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$ SELECT EXISTS (SELECT 1 FROM businesses WHERE id = of_business) $$;
