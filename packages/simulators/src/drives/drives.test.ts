@@ -47,10 +47,10 @@ async function exchange(drive: DriveSimulator, code: string, more: Record<string
   })
   const url = drive.url(drive === google ? '/token' : '/oauth2/token')
   const answer = await fetch(url, { method: 'POST', body })
-  return { status: answer.status, body: await answer.json() }
+  return { status: answer.status, body: (await answer.json()) as Record<string, string> }
 }
 
-async function tokenOf(drive: DriveSimulator, account: string): Promise<string> {
+async function tokenOf(drive: DriveSimulator, account: string): Promise<string | undefined> {
   const query = { access_type: 'offline', token_access_type: 'offline', prompt: 'consent' }
   return (await exchange(drive, await codeOf(drive, query, account))).body.access_token
 }
@@ -146,7 +146,8 @@ test('Dropbox refuses a root of "/", a header beyond ASCII, and tells the right 
       body,
     })
   expect((await part('start', '{"name":"\u00e9"}', '')).status).toBe(400)
-  const { session_id } = await (await part('start', '{}', 'abc')).json()
+  const started = await (await part('start', '{}', 'abc')).json()
+  const { session_id } = started as { session_id: string }
   const wrong = await part('append_v2', JSON.stringify({ cursor: { session_id, offset: 9 } }), 'd')
   expect([wrong.status, await wrong.json()]).toEqual([
     409,
