@@ -50,9 +50,9 @@ async function exchange(drive: DriveSimulator, code: string, more: Record<string
   return { status: answer.status, body: (await answer.json()) as Record<string, string> }
 }
 
-async function tokenOf(drive: DriveSimulator, account: string): Promise<string> {
+async function tokenOf(drive: DriveSimulator, account: string): Promise<string | undefined> {
   const query = { access_type: 'offline', token_access_type: 'offline', prompt: 'consent' }
-  return (await exchange(drive, await codeOf(drive, query, account))).body.access_token ?? ''
+  return (await exchange(drive, await codeOf(drive, query, account))).body.access_token
 }
 
 describe.each([
@@ -146,8 +146,8 @@ test('Dropbox refuses a root of "/", a header beyond ASCII, and tells the right 
       body,
     })
   expect((await part('start', '{"name":"\u00e9"}', '')).status).toBe(400)
-  const started = (await (await part('start', '{}', 'abc')).json()) as { session_id: string }
-  const { session_id } = started
+  const started = await (await part('start', '{}', 'abc')).json()
+  const { session_id } = started as { session_id: string }
   const wrong = await part('append_v2', JSON.stringify({ cursor: { session_id, offset: 9 } }), 'd')
   expect([wrong.status, await wrong.json()]).toEqual([
     409,

@@ -28,13 +28,15 @@ export interface NewUpload {
   passphraseSealed: Buffer | null
   /** The Sunday of a weekly backup; null for one that somebody asked for. */
   scheduledFor: string | null
+  /** No worker takes it up before this time; now by default. */
+  notBefore?: Date
 }
 
 /** Stores an upload that the worker makes and sends. Returns its id; null if one is under way, or this Sunday's exists. */
 export async function queueUpload(ctx: Ctx, upload: NewUpload): Promise<string | null> {
   const now = ctx.now()
   const id = newId(now)
-  const { fileName, passphraseSealed, ...values } = upload
+  const { fileName, passphraseSealed, notBefore = now, ...values } = upload
   const isEncrypted = passphraseSealed !== null
   const name = fileName ?? `isiro-backup-${todayIn(ctx.timeZone, now)}.json`
   const isNew = await queries.insertUpload(ctx.db, {
@@ -47,7 +49,7 @@ export async function queueUpload(ctx: Ctx, upload: NewUpload): Promise<string |
     state: 'making',
     startedAt: now,
     startedBy: ctx.accountId,
-    nextWorkAt: now,
+    nextWorkAt: notBefore,
   })
   return isNew ? id : null
 }
@@ -76,6 +78,9 @@ export async function startUpload(
   return uploadGiven(deps, ctx, input, bytes, language)
 }
 
+/** Longer than it takes to store 50 MB. */
+const STAGING_MS = 10 * 60_000
+
 /** Uploads a file that was given, while its sender waits. The worker goes on with it if the drive is away for a moment. */
 async function uploadGiven(
   deps: DriveDeps,
@@ -84,12 +89,18 @@ async function uploadGiven(
   bytes: Buffer,
   language: Language,
 ): Promise<UploadProgress> {
-  const id = await transact(ctx, (ctx) => storeUpload(ctx, input))
+  // A worker that took it up before the file is stored would make another one.
+  const notBefore = new Date(ctx.now().getTime() + STAGING_MS)
+  const id = await transact(ctx, (ctx) => storeUpload(ctx, input, notBefore))
   const { businessId } = ctx
   try {
     const staged = await stageFile(ctx, id, await encryptedFile([bytes], input.passphrase ?? null))
     await transact(ctx, ({ db }) =>
-      queries.updateUpload(db, businessId, id, { state: 'uploading', ...staged }),
+      queries.updateUpload(db, businessId, id, {
+        state: 'uploading',
+        nextWorkAt: ctx.now(),
+        ...staged,
+      }),
     )
   } catch (error) {
     await transact(ctx, ({ db, now }) =>
@@ -104,7 +115,7 @@ async function uploadGiven(
   return presentUpload(found(upload), language)
 }
 
-async function storeUpload(ctx: Ctx, input: CloudUpload): Promise<string> {
+async function storeUpload(ctx: Ctx, input: CloudUpload, notBefore?: Date): Promise<string> {
   const { provider: drive, filename, includesReceipts = false, passphrase } = input
   if (!(await findConnection(ctx.db, ctx.businessId, drive)))
     throw new AppError('cloud.not_connected', { drive: DRIVE_NAMES[drive] })
@@ -114,6 +125,7 @@ async function storeUpload(ctx: Ctx, input: CloudUpload): Promise<string> {
     includesReceipts,
     passphraseSealed: passphrase ? sealPassphrase(ctx, passphrase) : null,
     scheduledFor: null,
+    ...(notBefore ? { notBefore } : {}),
   })
   if (id === null) throw new AppError('cloud.upload_running')
   return id
