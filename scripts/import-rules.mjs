@@ -128,6 +128,7 @@ const publicFiles = new Set([
 
 /** The files of features that the operator's commands may import. Only these reads go across businesses. */
 const operatorFiles = new Set([
+  'account-deletion/register.ts',
   'business/tenant-context.ts',
   'privacy/operator/queries.ts',
   'privacy/operator/service.ts',

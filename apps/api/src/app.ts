@@ -3,7 +3,9 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { AppDeps } from './app-deps.ts'
+import { deletionHooks } from './deletion-hooks.ts'
 import { DOCUMENT_SOURCE } from './document-source.ts'
+import { accountDeletionRoutes } from './features/account-deletion/routes.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
 import { accountRoutes } from './features/auth/account-routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
@@ -116,6 +118,7 @@ export async function buildApp(
   await app.register(searchRoutes)
   await app.register(privacyRoutes(deps))
   await app.register(payPageRoutes(deps))
+  await app.register(accountDeletionRoutes(deps, deletionHooks(deps)))
   await app.register(webPageRoutes(pages))
   return app
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError } from './config.ts'
 import { DOCUMENT_SOURCE } from './document-source.ts'
+import { replayOwnRegister } from './features/account-deletion/register.ts'
 import { DEMO_EMAIL, DEMO_PASSWORD } from './platform/demo-login.ts'
 import { openDependencies } from './startup/dependencies.ts'
 import { type Ending, endAll } from './startup/endings.ts'
@@ -54,6 +55,8 @@ async function start(config: Config, now: () => Date, endings: Ending[]): Promis
     () => app,
   )
   app = await buildApp(deps)
+  const closed = await replayOwnRegister(deps)
+  if (closed > 0) app.log.warn({ closed }, 'closed accounts that the register of erasures names')
   await jobs.work(JOBS, { ...deps, mailer, documentSource: DOCUMENT_SOURCE })
   endings.push(() => app?.close())
   // Compacts the heap before the first request. V8 alone keeps the fragmentation of startup, a fifth of the heap.

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { AppDeps } from './app-deps.ts'
+import { deletionHooks } from './deletion-hooks.ts'
+import { accountDeletionJobs } from './features/account-deletion/jobs.ts'
 import { AUTH_JOBS } from './features/auth/jobs.ts'
 import type { DocumentSource } from './features/messages/document-source.ts'
 import { MESSAGE_JOBS } from './features/messages/jobs.ts'
@@ -22,6 +24,7 @@ export const JOBS: readonly QueueWork<WorkerDeps>[] = [
   ...MESSAGE_JOBS,
   ...SUBSCRIPTION_JOBS,
   ...PRIVACY_JOBS,
+  ...accountDeletionJobs<WorkerDeps>(deletionHooks),
   workQueue(PURGE_EXPIRED, (deps: WorkerDeps) => async () => {
     await sql`SELECT purge_expired(${deps.now()})`.execute(deps.db.withoutTenant)
   }),

@@ -14,6 +14,9 @@ const GLOBAL_TABLES: Record<string, string> = {
   call_counts: 'counts calls of public pages by address; its keys are keyed hashes',
   known_devices: 'browsers that signed in to an account before; read before the sign-in',
   receipt_numbers: 'our own receipts, which are numbered over all businesses',
+  erasures: 'the register of erasures: the businesses that it names are gone',
+  sales_of_erased: 'our own sales to businesses that are gone, which they do not name',
+  retained_records: 'the rules of the erasure, the same for every business',
   schema_migrations: 'the version of the tables themselves',
 }
 

@@ -37,6 +37,8 @@ const KEPT: Record<string, string> = {
   'subscriptions.period_ends_at': 'the subscription lives on, and may be taken up again',
   'subscription_leases.leased_until':
     'deleted when the work ends; what a killed node left is taken over by the next',
+  'account_deletions.undo_until':
+    'the erasure begins then, and the row goes with it or says how long records are kept',
   'messages.not_before': 'the message waits until then, and is part of the history afterwards',
 }
 

@@ -116,6 +116,8 @@ export const ERRORS = {
   'subscription.provider_unreachable': 502,
   'subscription.failed': 502,
   'documents.busy': 503,
+  'account.demo_not_deletable': 403,
+  'account.undo_expired': 410,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof ERRORS

@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util'
 import { type Command, OPTIONS, type OperatorDeps, type Typed } from './command.ts'
+import { erasures } from './commands/erasures.ts'
 import { extendTrial } from './commands/extend-trial.ts'
 import { failedRenewals } from './commands/failed-renewals.ts'
 import { find } from './commands/find.ts'
 import { privacyRequest } from './commands/privacy-request.ts'
 import { privacyRequests } from './commands/privacy-requests.ts'
 import { refund } from './commands/refund.ts'
+import { replayErasures } from './commands/replay-erasures.ts'
 import { setPlan } from './commands/set-plan.ts'
 import { show } from './commands/show.ts'
 import { OperatorError } from './operator-error.ts'
@@ -20,6 +22,8 @@ const COMMANDS: Record<string, Command> = {
   'failed-renewals': failedRenewals,
   'privacy-requests': privacyRequests,
   'privacy-request': privacyRequest,
+  erasures,
+  'replay-erasures': replayErasures,
 }
 
 /** A command with its arguments, ready to run. */

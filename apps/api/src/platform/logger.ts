@@ -22,7 +22,7 @@ export function withoutSecrets(url: string): string {
   return url
     .replace(/\?.*$/, '')
     .replace(
-      /\/(pay|statement|reset-password|verify-email|webhooks\/sms\/[a-z_]+|webhooks\/[a-z]+)\/[^/?]+/,
+      /\/(pay|statement|reset-password|verify-email|restore-account|webhooks\/sms\/[a-z_]+|webhooks\/[a-z]+)\/[^/?]+/,
       '/$1/…',
     )
 }

@@ -46,7 +46,11 @@ const NOT_TOLD = [
 ]
 
 /** Told, but there is no page to go to. */
-const LEADS_NOWHERE = ['account.password_changed']
+const LEADS_NOWHERE = [
+  'account.password_changed',
+  'account.deletion_requested',
+  'account.deletion_undone',
+]
 
 describe('a feature that was not entered everywhere is named:', () => {
   test('its pages in app/routes.tsx', () => {

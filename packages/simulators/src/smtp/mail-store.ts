@@ -29,10 +29,18 @@ export interface MailStore {
   clear(): void
 }
 
-/** Keeps the latest mails in memory; the oldest gives way when there are more than `capacity`. */
-export function createMailStore(capacity: number): MailStore {
-  let mails: CaughtMail[] = []
+/** How long a mail is kept. Mails hold names and addresses of people, also in test mode. */
+const KEPT_MS = 86_400_000
+
+/** Keeps the mails of the last day in memory; the oldest gives way when there are more than `capacity`. */
+export function createMailStore(capacity: number, now: () => Date = () => new Date()): MailStore {
+  let kept: CaughtMail[] = []
   let lastId = 0
+  const list = () => {
+    const oldest = new Date(now().getTime() - KEPT_MS).toISOString()
+    kept = kept.filter(({ receivedAt }) => receivedAt >= oldest)
+    return kept
+  }
 
   return {
     async add(raw, envelope) {
@@ -52,15 +60,15 @@ export function createMailStore(capacity: number): MailStore {
           mediaType: mimeType,
           bytes: typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength,
         })),
-        receivedAt: new Date().toISOString(),
+        receivedAt: now().toISOString(),
       }
-      mails = [mail, ...mails].slice(0, capacity)
+      kept = [mail, ...list()].slice(0, capacity)
       return mail
     },
-    list: () => mails,
-    find: (id) => mails.find((mail) => mail.id === id) ?? null,
+    list,
+    find: (id) => list().find((mail) => mail.id === id) ?? null,
     clear() {
-      mails = []
+      kept = []
     },
   }
 }

@@ -85,6 +85,7 @@ function openAccounts(db: Db, email: string) {
     .select(['id', 'email', 'passwordHash', 'emailVerifiedAt'])
     .where('email', '=', email)
     .where('emailLostAt', 'is', null)
+    .where('deletionRequestedAt', 'is', null)
     .orderBy(sql`email_verified_at IS NULL`)
     .orderBy('createdAt')
     .orderBy('id')
@@ -128,6 +129,7 @@ export function listLostAccounts(db: Db, ownerId: string) {
     .where('owner.id', '=', ownerId)
     .where('owner.emailVerifiedAt', 'is not', null)
     .where('lost.emailLostAt', 'is not', null)
+    .where('lost.deletionRequestedAt', 'is', null)
     .select(['lost.id', 'lost.firstName', 'lost.lastName', 'lost.createdAt', 'lost.setAsideAt'])
     .orderBy('lost.createdAt')
     .orderBy('lost.id')
@@ -248,7 +250,8 @@ export async function updatePerson(db: Db, accountId: string, person: PersonChan
 }
 
 /**
- * Locks the account until the transaction ends, and returns whether it still has this password hash and its address.
+ * Locks the account until the transaction ends, and returns whether it still has this password hash and its address, and
+ * is not to be deleted.
  */
 export async function holdPassword(
   db: Db,
@@ -261,6 +264,7 @@ export async function holdPassword(
     .where('id', '=', accountId)
     .where('passwordHash', '=', passwordHash)
     .where('emailLostAt', 'is', null)
+    .where('deletionRequestedAt', 'is', null)
     .forShare()
     .executeTakeFirst()
   return row !== undefined

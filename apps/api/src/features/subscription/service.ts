@@ -10,6 +10,7 @@ import {
   resumeSubscription,
   returnMoney,
   type Subscription as SubscriptionFacts,
+  SubscriptionRefused,
   subscriptionState,
 } from '@isiro/domain/subscription'
 import { recordActivity } from '../../platform/db/activity.ts'
@@ -74,6 +75,20 @@ export async function startTrial(
 export async function cancel(deps: ProviderDeps, ctx: Ctx): Promise<Subscription> {
   await change(ctx, cancelSubscription, (ctx) => noted(ctx, 'subscription.cancelled'))
   return subscriptionOf(deps, ctx)
+}
+
+/** Ends the plan with its period if it would renew itself; changes nothing otherwise. */
+export async function stopRenewal(ctx: Ctx): Promise<void> {
+  try {
+    await transact(ctx, async (ctx) => {
+      const stored = await lock(ctx)
+      await save(ctx, stored, cancelSubscription(stored.subscription, ctx.now()))
+      await noted(ctx, 'subscription.cancelled')
+      await ctx.jobs.add(ctx.db, SUBSCRIPTION_SYNC, { businessId: ctx.businessId })
+    })
+  } catch (error) {
+    if (!(error instanceof SubscriptionRefused)) throw error
+  }
 }
 
 /** Takes a cancellation back. Throws `subscription.nothing_to_resume`. */

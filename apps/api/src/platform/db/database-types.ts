@@ -45,6 +45,11 @@ import type { TaxDuty } from '@isiro/domain/tax-calendar'
 import type { WhtType } from '@isiro/domain/wht-rules'
 import type { ColumnType, JSONColumnType } from 'kysely'
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>
+
+export type ArrayTypeImpl<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[]
+
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
@@ -64,8 +69,23 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
+export interface AccountDeletions {
+  accountId: string
+  beganAt: Timestamp | null
+  businessId: string
+  erasedAt: Timestamp | null
+  kept: Generated<Json>
+  requestedAt: Timestamp
+  retainedUntil: string | null
+  retains: boolean
+  toldAt: Timestamp | null
+  undoTokenHashes: Generated<ArrayType<Buffer>>
+  undoUntil: Timestamp
+}
+
 export interface Accounts {
   createdAt: Timestamp
+  deletionRequestedAt: Timestamp | null
   email: string
   emailLostAt: Timestamp | null
   emailVerifiedAt: Timestamp | null
@@ -256,6 +276,17 @@ export interface EmailChanges {
   newPasswordHash: string
   requestedAt: Timestamp
   tokenHash: Buffer | null
+}
+
+export interface Erasures {
+  accountId: string
+  beganAt: Timestamp
+  businessId: string
+  completedAt: Timestamp | null
+  counts: Generated<Json>
+  ground: string
+  requestedAt: Timestamp
+  retainedUntil: string | null
 }
 
 export interface ExpenseImportRows {
@@ -672,6 +703,23 @@ export interface Refunds {
   through: PaymentSource
 }
 
+export interface RetainedRecords {
+  emptied: Generated<Json>
+  keptRows: Generated<string>
+  tableName: string
+}
+
+export interface SalesOfErased {
+  amount: number
+  billingInterval: BillingInterval
+  paidAt: Timestamp
+  plan: string
+  receiptNumber: string
+  refundedAt: Timestamp | null
+  vat: number
+  vatRate: number
+}
+
 export interface SchemaMigrations {
   appliedAt: Generated<Timestamp>
   checksum: string
@@ -869,6 +917,7 @@ export interface WhtDeductions {
 }
 
 export interface DB {
+  accountDeletions: AccountDeletions
   accounts: Accounts
   activities: Activities
   automaticRuns: AutomaticRuns
@@ -886,6 +935,7 @@ export interface DB {
   dataExportParts: DataExportParts
   dataExports: DataExports
   emailChanges: EmailChanges
+  erasures: Erasures
   expenseImportRows: ExpenseImportRows
   expenseImports: ExpenseImports
   expenseReceipts: ExpenseReceipts
@@ -919,6 +969,8 @@ export interface DB {
   refundOrders: RefundOrders
   refundOutcomes: RefundOutcomes
   refunds: Refunds
+  retainedRecords: RetainedRecords
+  salesOfErased: SalesOfErased
   schemaMigrations: SchemaMigrations
   sessions: Sessions
   smsUsage: SmsUsage

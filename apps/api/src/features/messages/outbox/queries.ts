@@ -120,3 +120,19 @@ async function insertAtOnce(
     RETURNING id`.execute(db)
   return inserted.map(({ id }) => id)
 }
+
+/** Ends all messages that wait to be sent, because the account is deleted. Their parts are given back to their months. */
+export async function cancelQueued(db: Db, businessId: BusinessId, now: Date): Promise<void> {
+  await sql`
+    WITH ended AS (
+      SELECT id, charged_month, parts FROM messages
+      WHERE business_id = ${businessId} AND state = 'queued' FOR UPDATE
+    ), months AS (
+      SELECT charged_month, sum(parts) AS parts FROM ended WHERE charged_month IS NOT NULL GROUP BY charged_month
+    ), given_back AS (
+      UPDATE sms_usage u SET parts = greatest(0, u.parts - m.parts) FROM months m
+      WHERE u.business_id = ${businessId} AND u.month = m.charged_month
+    )
+    UPDATE messages m SET state = 'cancelled', reason = 'switched_off', settled_at = ${now}, charged_month = NULL
+    FROM ended e WHERE m.business_id = ${businessId} AND m.id = e.id`.execute(db)
+}

@@ -1,4 +1,5 @@
 import {
+  type AutomaticSwitch,
   CLIENT_MESSAGE_KINDS,
   type ClientMessageSettings,
   type ClientMessageSwitches,
@@ -87,6 +88,29 @@ export function saveSettings(ctx: Ctx, input: SaveMessageSettings): Promise<void
       queries.scheduleRun(db, businessId, { nextRunAt, summaryMonth }),
       recordActivity(ctx, 'messages.settings_changed', businessId, { on: on.join(' ') }),
     ])
+  })
+}
+
+/** Switches every automatic message off. Returns those that were on. Runs in the caller's transaction. */
+export async function switchAllOff({ db, businessId }: Ctx): Promise<AutomaticSwitch[]> {
+  const { automaticMessages } = found(await queries.lockSettings(db, businessId))
+  await queries.saveSwitches(db, businessId, [])
+  return automaticMessages
+}
+
+/** Switches automatic messages on again that `switchAllOff` had returned. What was due meanwhile is not sent in arrears. */
+export async function restoreSwitches(ctx: Ctx, stored: unknown): Promise<void> {
+  const names: unknown[] = Array.isArray(stored) ? stored : []
+  const on = namesOn(switchesOf(names.map(String)))
+  if (on.length === 0) return
+  const { db, businessId } = ctx
+  const now = ctx.now()
+  const before = found(await queries.lockSettings(db, businessId))
+  const settings = automaticSettings({ ...before, automaticMessages: on })
+  await queries.saveSwitches(db, businessId, on)
+  await queries.scheduleRun(db, businessId, {
+    nextRunAt: rescheduled(settings, now, { lastRun: before.lastRun, nextRunAt: null }),
+    summaryMonth: before.summaryMonth ?? monthBefore(before.timeZone, now),
   })
 }
 

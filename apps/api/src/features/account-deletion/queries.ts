@@ -1,0 +1,246 @@
+import type { BusinessDate } from '@isiro/domain/business-date'
+import { sql } from 'kysely'
+import type { BusinessId } from '../../platform/db/context.ts'
+import type { Db } from '../../platform/db/database.ts'
+
+/** Locks the account against sign-ins and other changes until the transaction ends; undefined for an unknown one. */
+export function lockAccount(db: Db, accountId: string) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'deletionRequestedAt'])
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function setDeletionRequested(
+  db: Db,
+  accountId: string,
+  at: Date | null,
+): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ deletionRequestedAt: at })
+    .where('id', '=', accountId)
+    .execute()
+}
+
+/** Ends the account's sessions, forgets its devices, and ends the links that were mailed to it. */
+export async function endAccess(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('accountId', '=', accountId).execute()
+  await db.deleteFrom('knownDevices').where('accountId', '=', accountId).execute()
+  await db.deleteFrom('oneTimeTokens').where('accountId', '=', accountId).execute()
+}
+
+export interface NewDeletion {
+  accountId: string
+  requestedAt: Date
+  undoUntil: Date
+  retains: boolean
+  retainedUntil: BusinessDate | null
+  /** When the person was told that the erasure begins; null if that is still to come. */
+  toldAt: Date | null
+}
+
+/** Records a deletion. Returns false if there is one already. */
+export async function insertDeletion(
+  db: Db,
+  businessId: BusinessId,
+  deletion: NewDeletion,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('accountDeletions')
+    .values({ ...deletion, businessId })
+    .onConflict((conflict) => conflict.column('businessId').doNothing())
+    .returning('businessId')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export function findDeletion(db: Db, businessId: BusinessId) {
+  return db
+    .selectFrom('accountDeletions')
+    .select([
+      'accountId',
+      'requestedAt',
+      'undoUntil',
+      'retains',
+      'retainedUntil',
+      'toldAt',
+      'beganAt',
+      'erasedAt',
+    ])
+    .where('businessId', '=', businessId)
+    .executeTakeFirst()
+}
+
+/** Removes a deletion that can still be taken back at `now`. Returns what it had stored; undefined if it is too late. */
+export function takeBackDeletion(db: Db, businessId: BusinessId, now: Date) {
+  return db
+    .deleteFrom('accountDeletions')
+    .where('businessId', '=', businessId)
+    .where('beganAt', 'is', null)
+    .where('undoUntil', '>', now)
+    .returning(['accountId', 'kept'])
+    .executeTakeFirst()
+}
+
+/** The account and business of a mailed token; null for an unknown one. */
+export async function findDeletionByToken(
+  db: Db,
+  tokenHash: Buffer,
+): Promise<{ businessId: string; accountId: string } | null> {
+  const { rows } = await sql<{ businessId: string; accountId: string }>`
+    SELECT business_id, account_id FROM find_account_deletion(${tokenHash})`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Adds a token to those that take the deletion back. Returns false if there is no deletion to take back. */
+export async function addUndoToken(
+  db: Db,
+  businessId: BusinessId,
+  tokenHash: Buffer,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('accountDeletions')
+    .set({ undoTokenHashes: sql`array_append(undo_token_hashes, ${tokenHash}::bytea)` })
+    .where('businessId', '=', businessId)
+    .where('beganAt', 'is', null)
+    .returning('businessId')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function setRetainedUntil(
+  db: Db,
+  businessId: BusinessId,
+  retainedUntil: BusinessDate | null,
+): Promise<void> {
+  await db
+    .updateTable('accountDeletions')
+    .set({ retainedUntil })
+    .where('businessId', '=', businessId)
+    .execute()
+}
+
+/** Stores what the features want to have back, by feature. */
+export async function setKept(
+  db: Db,
+  businessId: BusinessId,
+  kept: Record<string, unknown>,
+): Promise<void> {
+  await db
+    .updateTable('accountDeletions')
+    .set({ kept: JSON.stringify(kept) })
+    .where('businessId', '=', businessId)
+    .execute()
+}
+
+export async function setTold(db: Db, businessId: BusinessId, at: Date): Promise<void> {
+  await db
+    .updateTable('accountDeletions')
+    .set({ toldAt: at })
+    .where('businessId', '=', businessId)
+    .execute()
+}
+
+export function findBusiness(db: Db, businessId: BusinessId) {
+  return db
+    .selectFrom('businesses')
+    .select(['name', 'isDemo', 'timeZone'])
+    .where('id', '=', businessId)
+    .executeTakeFirst()
+}
+
+/** The reader of the mails about a deletion. */
+export function findReader(db: Db, accountId: string) {
+  return db
+    .selectFrom('accounts')
+    .select(['email', 'firstName', 'lastName', 'language'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+}
+
+/**
+ * The date of the latest record that the law wants kept, and the month in which the accounting year ends. The date is null
+ * where there is no such record.
+ */
+export async function findLatestRecord(
+  db: Db,
+  businessId: BusinessId,
+): Promise<{ latest: BusinessDate | null; yearEndMonth: number | null }> {
+  const { rows } = await sql<{ latest: BusinessDate | null; yearEndMonth: number | null }>`
+    SELECT to_char(greatest(
+        (SELECT max(issue_date) FROM invoices WHERE business_id = ${businessId}),
+        (SELECT max(received_on) FROM payments WHERE business_id = ${businessId}),
+        (SELECT max(expense_date) FROM expenses WHERE business_id = ${businessId} AND deleted_at IS NULL),
+        (SELECT max(filed_on) FROM tax_filings WHERE business_id = ${businessId} AND undone_at IS NULL),
+        (SELECT max(paid_at)::date FROM subscription_charges WHERE business_id = ${businessId} AND receipt_number IS NOT NULL)
+      ), 'YYYY-MM-DD') AS latest,
+      (SELECT year_end_month FROM tax_profiles WHERE business_id = ${businessId}) AS year_end_month`.execute(
+    db,
+  )
+  return rows[0] ?? { latest: null, yearEndMonth: null }
+}
+
+/** The businesses whose erasure is due, of all businesses: their ids. */
+export async function listDueErasures(db: Db, at: Date, most: number): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string
+  }>`SELECT due_erasures(${at}, ${most}::integer) AS id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export type ErasureState = 'erasing' | 'done' | 'busy' | 'none'
+
+/** Erases at most `most` rows of the transaction's business. See `erase_some_rows` in 0018_account_deletion.sql. */
+export async function eraseSomeRows(db: Db, at: Date, most: number): Promise<ErasureState> {
+  const { rows } = await sql<{ state: ErasureState }>`
+    SELECT erase_some_rows(${at}, ${most}::integer) AS state`.execute(db)
+  return rows[0]?.state ?? 'none'
+}
+
+/** Deletes the queue's jobs about a business or an account, done or not: their errors may name a mailbox. */
+export async function deleteJobs(db: Db, businessId: string, accountId: string): Promise<void> {
+  await sql`DELETE FROM pgboss.job
+    WHERE data->>'businessId' = ${businessId} OR data->>'accountId' = ${accountId}
+      OR data->>'business_id' = ${businessId}`.execute(db)
+}
+
+export async function isBusinessThere(db: Db, businessId: string): Promise<boolean> {
+  const { rows } = await sql<{ isThere: boolean }>`
+    SELECT is_business_there(${businessId}::uuid) AS is_there`.execute(db)
+  return rows[0]?.isThere === true
+}
+
+/** The erasures that were completed, oldest first. */
+export function listErasures(db: Db) {
+  return db
+    .selectFrom('erasures')
+    .select([
+      'businessId',
+      'accountId',
+      'ground',
+      'requestedAt',
+      'retainedUntil',
+      'completedAt',
+      'counts',
+    ])
+    .where('completedAt', 'is not', null)
+    .orderBy('completedAt')
+    .orderBy('businessId')
+    .orderBy('ground')
+    .execute()
+}
+
+/** Deletes at most `most` rows of a subject that are older than `before`. Returns how many it deleted. */
+export async function deleteOlder(
+  db: Db,
+  subject: string,
+  before: Date,
+  most: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT delete_older(${subject}, ${before}, ${most}::integer) AS count`.execute(db)
+  return rows[0]?.count ?? 0
+}

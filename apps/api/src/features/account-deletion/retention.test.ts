@@ -1,0 +1,164 @@
+import {
+  RETENTION_PERIODS,
+  RETENTION_SUBJECTS,
+  type RetentionSubject,
+  retentionCutoff,
+} from '@isiro/domain/retention-periods'
+import { createMailStore } from '@isiro/simulators/smtp/mail-store'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { asBusiness, testApp, type Visitor } from '../../../test/harness.ts'
+import { buildWorld } from '../../../test/world.ts'
+import { DELETED_BY_AGE, deleteAllOlder } from './retention.ts'
+
+const { deps, owner, clock, signedIn } = await testApp()
+
+let ada: Visitor
+beforeAll(async () => {
+  ada = await signedIn({ plan: 'business', hasConfirmedEmail: true })
+  await buildWorld(ada, 'RETENTIONR', '6627006')
+})
+
+const ask = (statement: string, values: unknown[] = []) =>
+  asBusiness(
+    owner,
+    ada.user.businessId,
+    async (client) => (await client.query(statement, values)).rows,
+  )
+
+interface Aged {
+  /** Counts what is there and old enough to go. */
+  count: string
+  /** Makes it as old as `$1`. */
+  age: string
+}
+
+const AGED: Record<(typeof DELETED_BY_AGE)[number], Aged> = {
+  message_texts: {
+    count: `SELECT count(*)::int AS count FROM messages WHERE business_id = current_business_id() AND body <> '' AND queued_at = $1`,
+    age: `UPDATE messages SET queued_at = $1 WHERE business_id = current_business_id() AND state NOT IN ('queued', 'sending')`,
+  },
+  unfinished_imports: {
+    count: `SELECT (SELECT count(*) FROM client_imports WHERE committed_at IS NULL AND opened_at = $1)::int
+      + (SELECT count(*) FROM expense_imports WHERE committed_at IS NULL AND opened_at = $1)::int AS count`,
+    age: `WITH c AS (UPDATE client_imports SET opened_at = $1 WHERE business_id = current_business_id() AND committed_at IS NULL)
+      UPDATE expense_imports SET opened_at = $1 WHERE business_id = current_business_id() AND committed_at IS NULL`,
+  },
+  dismissed_notices: {
+    count: 'SELECT count(*)::int AS count FROM notice_dismissals WHERE dismissed_at = $1',
+    age: 'UPDATE notice_dismissals SET dismissed_at = $1 WHERE business_id = current_business_id()',
+  },
+  subscription_mails: {
+    count: 'SELECT count(*)::int AS count FROM subscription_notices WHERE queued_at = $1',
+    age: 'UPDATE subscription_notices SET queued_at = $1 WHERE business_id = current_business_id()',
+  },
+}
+
+describe('the job that deletes by age', () => {
+  beforeAll(async () => {
+    await ask(
+      `INSERT INTO notice_dismissals (business_id, notice, dismissed_at) VALUES (current_business_id(), 'vat:2024-01:week', $1)`,
+      [clock.now],
+    )
+  })
+
+  test.each(DELETED_BY_AGE)('%s: goes past its period, and not before', async (subject) => {
+    const cutoff = retentionCutoff(subject, clock.now)
+    const count = async (at: Date) => (await ask(AGED[subject].count, [at]))[0]?.count
+    await ask(AGED[subject].age, [cutoff])
+    const before = await count(cutoff)
+    expect(before, `${subject} has something to look at`).toBeGreaterThan(0)
+    await deleteAllOlder(deps)
+    expect(await count(cutoff)).toBe(before)
+    const older = new Date(cutoff.getTime() - 1000)
+    await ask(AGED[subject].age, [older])
+    await deleteAllOlder(deps)
+    expect(await count(older)).toBe(0)
+  })
+
+  test('leaves the fact of a message, and nothing of its text', async () => {
+    const [message] = await ask(
+      `SELECT recipient, recipient_name, type, state, subject, body, details, search FROM messages
+       WHERE business_id = current_business_id() AND state = 'sent'`,
+    )
+    expect(message).toMatchObject({
+      recipient: 'client@retentionr.example',
+      type: 'general',
+      state: 'sent',
+      subject: null,
+      body: '',
+      details: {},
+      search: 'client retentionr',
+    })
+  })
+})
+
+/** Where each period is kept: a test of its own. */
+const ELSEWHERE: Partial<Record<RetentionSubject, string>> = {
+  sessions: 'purge_expired',
+  mailed_links: 'purge_expired',
+  known_devices: 'purge_expired',
+  sign_in_attempts: 'purge_expired',
+  call_counts: 'purge_expired',
+  repeated_calls: 'purge_expired',
+  provider_reports: 'purge_expired',
+  delivery_reports: 'purge_expired',
+  jobs: 'below',
+  test_inbox: 'below',
+  server_logs: 'the operator',
+  deleted_account: 'erasure.test.ts',
+}
+
+test('every period is kept by somebody', () => {
+  const kept = [...DELETED_BY_AGE, ...Object.keys(ELSEWHERE)].sort()
+  expect(kept).toEqual([...RETENTION_SUBJECTS].sort())
+  const byOperator = RETENTION_SUBJECTS.filter(
+    (it) => RETENTION_PERIODS[it].deletedBy === 'operator',
+  )
+  expect(byOperator).toEqual(['server_logs'])
+})
+
+test('the periods that purge_expired has are those of the table', async () => {
+  const { rows } = await owner.query<{ source: string }>(
+    `SELECT prosrc AS source FROM pg_proc WHERE proname = 'purge_expired'`,
+  )
+  const told: Record<string, string> = {
+    one_time_tokens: 'mailed_links',
+    known_devices: 'known_devices',
+    throttles: 'sign_in_attempts',
+    call_counts: 'call_counts',
+    idempotency_keys: 'repeated_calls',
+    provider_events: 'provider_reports',
+    message_reports: 'delivery_reports',
+  }
+  const inSql = [
+    ...(rows[0]?.source ?? '').matchAll(
+      /DELETE FROM (\w+) WHERE \w+ < at - interval '(\d+) (hour|day)s?'/g,
+    ),
+  ]
+  expect(inSql.map(([, table = '']) => told[table]).sort()).toEqual(Object.values(told).sort())
+  for (const [, table = '', count, unit] of inSql) {
+    const period = RETENTION_PERIODS[told[table] as RetentionSubject]
+    expect(`${table} ${period.count} ${period.unit}`).toBe(`${table} ${count} ${unit}s`)
+  }
+})
+
+test('a finished job of the queue goes after its period', async () => {
+  const { rows } = await owner.query<{ seconds: number }>(
+    `SELECT DISTINCT deletion_seconds AS seconds FROM pgboss.queue WHERE name NOT LIKE '\\_\\_pgboss%'`,
+  )
+  expect(rows).toEqual([{ seconds: RETENTION_PERIODS.jobs.count * 86_400 }])
+})
+
+test('a mail that test mode caught is forgotten after its period', async () => {
+  let now = new Date('2026-11-21T10:00:00Z')
+  const store = createMailStore(10, () => now)
+  await store.add(Buffer.from('Subject: Hello\r\n\r\nHello'), {
+    from: 'a@example.com',
+    to: ['b@example.com'],
+  })
+  now = new Date(now.getTime() + RETENTION_PERIODS.test_inbox.count * 86_400_000 - 1)
+  expect(store.list()).toHaveLength(1)
+  now = new Date(now.getTime() + 2)
+  expect(store.list()).toEqual([])
+  expect(store.find('1')).toBeNull()
+})

@@ -1,0 +1,8 @@
+import type { Language } from '@isiro/domain/language'
+import { EN } from './en.ts'
+import { ES } from './es.ts'
+import { FR } from './fr.ts'
+
+export const DELETION_MAIL_TEXTS: Record<Language, typeof EN> = { en: EN, fr: FR, es: ES }
+
+export type DeletionMail = keyof typeof EN

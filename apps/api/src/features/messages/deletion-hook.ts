@@ -1,0 +1,16 @@
+import type { AutomaticSwitch } from '@isiro/contracts/message-settings'
+import { type Ctx, transact } from '../../platform/db/context.ts'
+import { cancelQueued } from './outbox/queries.ts'
+import { restoreSwitches, switchAllOff } from './settings/service.ts'
+
+/** What ends when an account is deleted: automatic messages, and messages that wait to be sent. */
+export const messagesDeletionHook = {
+  feature: 'messages',
+  /** Returns the switches that were on. */
+  onRequest: (ctx: Ctx): Promise<AutomaticSwitch[]> =>
+    transact(ctx, async (ctx) => {
+      await cancelQueued(ctx.db, ctx.businessId, ctx.now())
+      return switchAllOff(ctx)
+    }),
+  onUndo: (ctx: Ctx, stored: unknown): Promise<void> => restoreSwitches(ctx, stored),
+}

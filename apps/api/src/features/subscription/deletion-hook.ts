@@ -1,0 +1,21 @@
+import type { Ctx } from '../../platform/db/context.ts'
+import type { ProviderDeps } from '../payments/providers/connections/connection.ts'
+import { bringUpToDate } from './due.ts'
+import { stopRenewal } from './service.ts'
+
+/**
+ * What ends when an account is deleted: the renewal. Coming back does not start it again, because nobody agreed to be charged.
+ * Before the rows go, which say what is to be stopped, the provider must have been told.
+ */
+export function subscriptionDeletionHook(deps: ProviderDeps) {
+  return {
+    feature: 'subscription',
+    onRequest: (ctx: Ctx) => stopRenewal(ctx),
+    async beforeErasure(ctx: Ctx): Promise<void> {
+      // A purchase that was under way when the deletion was requested may have been paid since.
+      await stopRenewal(ctx)
+      if (!(await bringUpToDate(deps, ctx.businessId)))
+        throw new Error('Another worker compares the subscription with the provider.')
+    },
+  }
+}

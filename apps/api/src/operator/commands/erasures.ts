@@ -1,0 +1,14 @@
+import { listRegister } from '../../features/account-deletion/register.ts'
+import type { Command } from '../command.ts'
+
+export const erasures: Command = {
+  usage: '',
+  does: 'prints the register of erased accounts, a line of JSON each; keep a copy apart from the database',
+  words: 0,
+  options: [],
+  async run({ db }) {
+    const entries = await listRegister({ db })
+    if (entries.length === 0) return 'No account was erased.'
+    return entries.map((entry) => JSON.stringify(entry)).join('\n')
+  },
+}
