@@ -14,6 +14,7 @@ import { clientRoutes } from './features/clients/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { expenseRoutes } from './features/expenses/routes.ts'
 import { invoiceRoutes } from './features/invoices/routes.ts'
+import { legalRoutes } from './features/legal/routes.ts'
 import { emailRoutes } from './features/messages/email/routes.ts'
 import { messageReportRoutes } from './features/messages/reports/routes.ts'
 import { messageRoutes } from './features/messages/routes.ts'
@@ -115,6 +116,7 @@ export async function buildApp(
   await app.register(taxRoutes(deps))
   await app.register(dashboardRoutes)
   await app.register(analyticsRoutes)
+  await app.register(legalRoutes)
   await app.register(searchRoutes)
   await app.register(privacyRoutes(deps))
   await app.register(payPageRoutes(deps))
