@@ -1,5 +1,5 @@
 import type { LegalKind } from '@isiro/domain/legal-versions'
-import type { Db } from '../../platform/db/context.ts'
+import type { Db } from '../../platform/db/database.ts'
 
 export interface AcceptedVersion {
   kind: LegalKind

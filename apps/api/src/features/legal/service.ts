@@ -1,6 +1,7 @@
 import type { LegalChange } from '@isiro/contracts/legal'
 import { LEGAL_KINDS, LEGAL_VERSIONS } from '@isiro/domain/legal-versions'
-import { type Ctx, type Db, transact } from '../../platform/db/context.ts'
+import { type Ctx, transact } from '../../platform/db/context.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import * as queries from './queries.ts'
 
