@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../platform/current-user.ts'
-import { useFormats } from '../../platform/format.ts'
+import { useFormat } from '../../platform/format.ts'
 import { paths } from '../../platform/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -10,7 +10,7 @@ import { useAcceptLegalTexts } from './api.ts'
 export function ChangedTextsNote() {
   const { t } = useTranslation('legal')
   const { legalChanges } = useCurrentUser()
-  const { date } = useFormats()
+  const { longDate } = useFormat()
   const accept = useAcceptLegalTexts()
   return legalChanges.map((change) => (
     <Notice
@@ -26,7 +26,7 @@ export function ChangedTextsNote() {
         </Button>
       }
     >
-      {t(`changed.${change.kind}`, { date: date(change.version, 'long') })}{' '}
+      {t(`changed.${change.kind}`, { date: longDate(change.version) })}{' '}
       <a href={paths[change.kind]()} className="link">
         {t('changed.read')}
       </a>
