@@ -25,6 +25,8 @@ const NOT_IN_MENU = ['/offline', '/welcome', '/verify-email/:token', '/other-bus
 const NOT_SEARCHED = ['payments', 'receipts']
 /** Answers of the server that are never kept on the device: settings, messages, what was typed to be found, what is paid for, and plans, which the web knows itself. */
 const NOT_KEPT = [
+  // Only accepts; what is left to accept comes with the account.
+  'legal',
   'analytics',
   'auth',
   'client-errors',

@@ -4,13 +4,14 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { buildUser } from '../../../test/user.ts'
 import { currentUserQuery } from '../../platform/current-user.ts'
-import { loadTexts } from '../../platform/i18n.ts'
+import { loadTexts, startI18n } from '../../platform/i18n.ts'
 import { createQueryClient } from '../../platform/query-client.ts'
 import { fakeServer, showEntrance } from '../auth/testing/entrance.tsx'
 import { ChangedTextsNote } from './changed-texts-note.tsx'
 
 test('the note leads to the changed text and goes once it is accepted', async () => {
   const calls = fakeServer({ '/api/legal/accept': { body: { changes: [] } } })
+  await startI18n()
   await loadTexts(['legal'])
   const queries = createQueryClient()
   queries.setQueryData(
