@@ -16,6 +16,7 @@ import { cloudDriveRoutes } from './features/cloud-drives/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { expenseRoutes } from './features/expenses/routes.ts'
 import { invoiceRoutes } from './features/invoices/routes.ts'
+import { legalRoutes } from './features/legal/routes.ts'
 import { emailRoutes } from './features/messages/email/routes.ts'
 import { messageReportRoutes } from './features/messages/reports/routes.ts'
 import { messageRoutes } from './features/messages/routes.ts'
@@ -117,6 +118,7 @@ export async function buildApp(
   await app.register(taxRoutes(deps))
   await app.register(dashboardRoutes)
   await app.register(analyticsRoutes)
+  await app.register(legalRoutes)
   await app.register(searchRoutes)
   await app.register(backupRoutes)
   await app.register(privacyRoutes(deps))

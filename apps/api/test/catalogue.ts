@@ -10,6 +10,7 @@ const GLOBAL_TABLES: Record<string, string> = {
   sessions: 'found by the hash of its token, before the business is known',
   one_time_tokens: 'found by the hash of a mailed link, by somebody who is not signed in',
   email_changes: 'a new address that a person asked for, found by the hash of a mailed link',
+  legal_acceptances: 'what a person accepted, who may belong to several businesses',
   throttles: 'counts attempts of people who are not signed in; its keys are keyed hashes',
   call_counts: 'counts calls of public pages by address; its keys are keyed hashes',
   known_devices: 'browsers that signed in to an account before; read before the sign-in',

@@ -48,7 +48,7 @@ function readTexts(language) {
     name,
     namespaceTexts(join(web, `src/locales/${language}/${name}.json`)),
   ])
-  const shared = ['plans', 'validation'].map((name) => [
+  const shared = ['plans', 'validation', 'personal-data'].map((name) => [
     name,
     read(`../../packages/contracts/src/texts/${name}.${language}.json`),
   ])

@@ -20,6 +20,7 @@ export const buildUser = answerBuilder(CurrentUser, {
   currency: 'NGN',
   language: 'en',
   isDemo: false,
+  legalChanges: [],
 })
 
 /** The server's answer to a successful sign-in. */

@@ -20,6 +20,7 @@ import {
 } from './expenses.ts'
 import { DraftAnswer, InvoiceAnswer } from './invoice-drafts.ts'
 import { InvoiceList, InvoiceSummary, IssuedAnswer, ItemSuggestions } from './invoices.ts'
+import { LegalChanges } from './legal.ts'
 import {
   ClientMessageSettings,
   EmailPreview,
@@ -221,6 +222,7 @@ export const ANSWERS = {
   'POST /api/receipts/:id/restore': Expense,
   'GET /api/plans': PlanList,
   'GET /api/referrals': Referrals,
+  'POST /api/legal/accept': LegalChanges,
   'GET /api/search': SearchResults,
   'GET /api/subscription': Subscription,
   'POST /api/subscription/cancel': Subscription,

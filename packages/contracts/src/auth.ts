@@ -1,5 +1,6 @@
 import { PLAN_IDS } from '@isiro/domain/plan-ids'
 import * as z from 'zod/mini'
+import { LegalChange } from './legal.ts'
 import { Currency, email, Id, Language, optionalLine, requiredLine } from './wire.ts'
 
 export const MIN_PASSWORD_LENGTH = 6
@@ -67,6 +68,8 @@ export const CurrentUser = z.object({
   currency: Currency,
   language: Language,
   isDemo: z.boolean(),
+  /** Legal texts that have changed and await the person's acceptance. */
+  legalChanges: z.array(LegalChange),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 

@@ -28,6 +28,7 @@ export const ERRORS = {
   'auth.link_expired': 410,
   'auth.sign_in_to_confirm': 409,
   'auth.choose_account': 409,
+  'legal.version_superseded': 409,
   'privacy.other_address': 422,
   'privacy.address_unconfirmed': 409,
   'privacy.too_many_exports': 429,

@@ -28,6 +28,7 @@ const user: CurrentUser = {
   currency: 'NGN',
   language: 'en',
   isDemo: false,
+  legalChanges: [],
 }
 
 const network = vi.fn<typeof fetch>()

@@ -32,6 +32,8 @@ const NOT_IN_MENU = [
 const NOT_SEARCHED = ['payments', 'receipts']
 /** Answers of the server that are never kept on the device: settings, messages, what was typed to be found, what is paid for, plans, which the web knows itself, and backups and exports, of which the server's state counts. */
 const NOT_KEPT = [
+  // Only accepts; what is left to accept comes with the account.
+  'legal',
   'analytics',
   'auth',
   'backup',

@@ -13,6 +13,7 @@ import {
   matchesPassword,
   passwordSalt,
 } from '../../platform/security/passwords.ts'
+import { findLegalChanges } from '../legal/service.ts'
 import { hashDevice, rememberDevice } from './known-devices.ts'
 import * as queries from './queries.ts'
 
@@ -170,6 +171,7 @@ export function currentUser(ctx: Ctx): Promise<CurrentUser> {
       language: user.language,
       isEmailVerified: emailVerifiedAt !== null,
       invoiceLimit: planById(plan).invoiceLimit,
+      legalChanges: await findLegalChanges(db, accountId ?? ''),
     }
   })
 }

@@ -18,6 +18,7 @@ import {
   passwordSalt,
   refuseWeakPassword,
 } from '../../platform/security/passwords.ts'
+import { acceptOnSignUp } from '../legal/service.ts'
 import * as queries from './queries.ts'
 import { VERIFY_EMAIL } from './queues.ts'
 import { type Browser, type OpenedSession, openSession, placeOf } from './service.ts'
@@ -77,6 +78,7 @@ export async function signUp(
       isDemo: input.isDemo ?? false,
       createdAt: now,
     }
+    await acceptOnSignUp(ctx, accountId)
     await queries.insertBusiness(db, business, accountId)
     await recordActivity(ctx, 'business.created', businessId, {})
     await ctx.jobs.add(db, VERIFY_EMAIL, { accountId })

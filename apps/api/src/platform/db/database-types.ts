@@ -40,6 +40,7 @@ import type { ExpenseVatTreatment } from '@isiro/domain/expense-vat'
 import type { LogoType } from '@isiro/domain/invoice-document'
 import type { LegalForm, VatStatus } from '@isiro/domain/invoice-taxes'
 import type { Language } from '@isiro/domain/language'
+import type { LegalKind } from '@isiro/domain/legal-versions'
 import type { PlanId } from '@isiro/domain/plans'
 import type { PaidPlanId } from '@isiro/domain/subscription'
 import type { WhtRecipient } from '@isiro/domain/supplier-wht'
@@ -533,6 +534,13 @@ export interface KnownDevices {
   accountId: string
   deviceHash: Buffer
   lastSeenAt: Timestamp
+}
+
+export interface LegalAcceptances {
+  acceptedAt: Timestamp
+  accountId: string
+  kind: LegalKind
+  version: string
 }
 
 export interface Members {
@@ -1041,6 +1049,7 @@ export interface DB {
   invoices: Invoices
   invoiceUsage: InvoiceUsage
   knownDevices: KnownDevices
+  legalAcceptances: LegalAcceptances
   members: Members
   messageBatches: MessageBatches
   messageReports: MessageReports

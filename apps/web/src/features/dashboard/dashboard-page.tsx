@@ -6,6 +6,7 @@ import { LazyPart } from '../../platform/lazy-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { dashboardStatsQuery } from './api.ts'
+import { ChangedTextsReminder } from './changed-texts-reminder.tsx'
 import { DashboardHeader } from './dashboard-header.tsx'
 import { type DashboardTab, dashboardTabs } from './dashboard-tabs.ts'
 import { isLimitNear, PlanLimitCard } from './plan-limit-card.tsx'
@@ -27,6 +28,7 @@ export function DashboardPage() {
     <>
       <DashboardHeader />
       <VerifyReminder />
+      <ChangedTextsReminder />
       <NearLimit />
       <Tabs
         label={t('tabs.label')}

@@ -1,28 +1,39 @@
 import { formatDate } from '@isiro/domain/format'
 import type { Language } from '@isiro/domain/language'
+import { LEGAL_VERSIONS, type LegalKind } from '@isiro/domain/legal-versions'
 import { Fragment, type ReactNode } from 'react'
 import type { LegalSection } from './legal-text.ts'
 import { PRIVACY, TERMS } from './legal-texts.ts'
+import { ProcessingList } from './processing-list.tsx'
 
 const TEXTS = { terms: TERMS, privacy: PRIVACY }
 
 /** The title of a legal page, and its one-sentence description. */
-export function legalHead(kind: keyof typeof TEXTS, language: Language) {
+export function legalHead(kind: LegalKind, language: Language) {
   const { title, description } = TEXTS[kind][language]
   return { title, description }
 }
 
 export interface LegalArticleProps {
-  kind: keyof typeof TEXTS
+  kind: LegalKind
   language: Language
   /** Texts of the namespace `legal`. */
   t: (key: string, values?: Record<string, string | number>) => string
+  /** Texts of contracts/texts/personal-data.*.json. */
+  personalData: (key: string) => string
   supportEmail: string
   privacyEmail: string
 }
 
 /** A legal text to read and to print: which version, what is in it, and the sections. */
-export function LegalArticle({ kind, language, t, supportEmail, privacyEmail }: LegalArticleProps) {
+export function LegalArticle({
+  kind,
+  language,
+  t,
+  personalData,
+  supportEmail,
+  privacyEmail,
+}: LegalArticleProps) {
   const text = TEXTS[kind][language]
   const mailboxes = { support: supportEmail, privacy: privacyEmail }
   return (
@@ -32,7 +43,7 @@ export function LegalArticle({ kind, language, t, supportEmail, privacyEmail }: 
           {text.title}
         </h1>
         <p className="mt-2 flex flex-wrap gap-x-4 text-dense text-muted">
-          <span>{t('version', { date: formatDate(text.version, language, 'long') })}</span>
+          <span>{t('version', { date: formatDate(LEGAL_VERSIONS[kind], language, 'long') })}</span>
           {/* Only the reader's browser knows the day; the site's script writes it here. */}
           <span hidden data-in-force={t('inForce')} />
         </p>
@@ -53,7 +64,11 @@ export function LegalArticle({ kind, language, t, supportEmail, privacyEmail }: 
         </ol>
       </nav>
       {text.sections.map((section, index) => (
-        <Section key={section.id} section={section} number={index + 1} mailboxes={mailboxes} />
+        <Section key={section.id} section={section} number={index + 1} mailboxes={mailboxes}>
+          {kind === 'privacy' && section.id === 'retention' && (
+            <ProcessingList t={t} personalData={personalData} />
+          )}
+        </Section>
       ))}
     </article>
   )
@@ -63,9 +78,11 @@ interface SectionProps {
   section: LegalSection
   number: number
   mailboxes: Record<string, string>
+  /** Follows the section's own text. */
+  children: ReactNode
 }
 
-function Section({ section, number, mailboxes }: SectionProps) {
+function Section({ section, number, mailboxes, children }: SectionProps) {
   return (
     <section
       id={section.id}
@@ -86,6 +103,7 @@ function Section({ section, number, mailboxes }: SectionProps) {
           </ul>
         ),
       )}
+      {children}
     </section>
   )
 }

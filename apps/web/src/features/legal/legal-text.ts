@@ -1,7 +1,5 @@
-/** A legal text as data: what it says in one language, and since when. */
+/** A legal text as data: what it says in one language. Since when stands in domain/legal-versions.ts. */
 export interface LegalText {
-  /** The day of this wording, 'YYYY-MM-DD'. It changes with the words and with nothing else. */
-  version: string
   title: string
   description: string
   lead: string

@@ -1,5 +1,6 @@
 import { isBusinessDate } from '@isiro/domain/business-date'
 import { LANGUAGES } from '@isiro/domain/language'
+import { LEGAL_KINDS, LEGAL_VERSIONS } from '@isiro/domain/legal-versions'
 import { MONEY_BACK_DAYS } from '@isiro/domain/plans'
 import { describe, expect, test } from 'vitest'
 import type { LegalText } from './legal-text.ts'
@@ -22,8 +23,6 @@ describe.each([
         ...body.map((part) => (typeof part === 'string' ? mailboxes(part) : part.map(mailboxes))),
       ])
     expect(shape(texts[language])).toEqual(shape(texts.en))
-    expect(texts[language].version).toBe(texts.en.version)
-    expect(isBusinessDate(texts[language].version)).toBe(true)
   })
 
   test('follow French and Spanish typography', () => {
@@ -36,6 +35,10 @@ describe.each([
       expect(sentence.split('?').length, sentence).toBe(sentence.split('¿').length)
     }
   })
+})
+
+test.each(LEGAL_KINDS)('the version of the %s is a date', (kind) => {
+  expect(isBusinessDate(LEGAL_VERSIONS[kind])).toBe(true)
 })
 
 test.each(LANGUAGES)('the promises of the specification stand in %s', (language) => {

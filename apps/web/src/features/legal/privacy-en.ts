@@ -1,7 +1,6 @@
 import type { LegalText } from './legal-text.ts'
 
 export const PRIVACY_EN: LegalText = {
-  version: '2026-11-21',
   title: 'Privacy Policy',
   description: 'Which personal data Isiro holds, why, for how long, and what you can ask of us.',
   lead: 'Which personal data we hold, why, for how long, and what you can ask of us. We sell no data, show no advertising and follow nobody across the web.',
@@ -54,6 +53,9 @@ export const PRIVACY_EN: LegalText = {
         [
           'Your clients, by the private link that you share: the invoice, and your details on it.',
           'Companies that run servers and deliver email for us, under contracts that bind them to this policy.',
+          'Your payment provider, Paystack or Flutterwave, when your client pays online through your own account with it, and ours when you pay for a plan. Card numbers reach the provider only.',
+          'Companies that deliver SMS for us: the number and the text of each message.',
+          'Google Drive or Dropbox, if you connect one: your backups, in your own storage. Disconnecting ends our access.',
           'Authorities and courts, where the law obliges us. We check every request and give no more than it demands.',
         ],
         'Nobody else. We do not sell or rent data.',
@@ -71,7 +73,7 @@ export const PRIVACY_EN: LegalText = {
       title: 'How long we keep it',
       body: [
         [
-          'Account and personal data: as long as the account exists, and deleted within 30 days after it is deleted.',
+          'Account and personal data: as long as the account exists. When you delete it, a mailed link brings it back for 14 days; then the data is erased, at the latest 30 days after you asked.',
           'Business records that the law requires to be kept, such as issued invoices and payments with the names on them: up to 7 years, and then deleted.',
           'Sign-in sessions: until you log out, and at most 90 days.',
           'Copies made for safety: replaced in turn, within 30 days.',
@@ -82,7 +84,7 @@ export const PRIVACY_EN: LegalText = {
       id: 'rights',
       title: 'Your rights',
       body: [
-        'Write to {{privacy}} from the address of your account. It costs nothing, and we answer within 30 days. You can ask us',
+        'Use the Data Privacy Center in your account, where you can export, correct and delete your data by yourself, or write to {{privacy}} from the address of your account. It costs nothing, and we answer within 30 days. You can ask us',
         [
           'for access: what we hold about you, and a copy of it;',
           'for correction of what is wrong or incomplete;',

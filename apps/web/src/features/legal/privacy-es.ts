@@ -1,7 +1,6 @@
 import type { LegalText } from './legal-text.ts'
 
 export const PRIVACY_ES: LegalText = {
-  version: '2026-11-21',
   title: 'Política de privacidad',
   description: 'Qué datos personales tiene Isiro, por qué, cuánto tiempo, y qué puede pedirnos.',
   lead: 'Qué datos personales tenemos, por qué, cuánto tiempo, y qué puede pedirnos. No vendemos datos, no mostramos publicidad y no seguimos a nadie por la web.',
@@ -54,6 +53,9 @@ export const PRIVACY_ES: LegalText = {
         [
           'Sus clientes, por el enlace privado que usted comparte: la factura y los datos suyos que figuran en ella.',
           'Empresas que mantienen servidores y entregan correo para nosotros, obligadas por contrato a esta política.',
+          'Su proveedor de pagos, Paystack o Flutterwave, cuando su cliente paga en línea por la cuenta que usted tiene con él, y el nuestro cuando usted paga un plan. Los números de tarjeta solo llegan al proveedor.',
+          'Empresas que entregan SMS para nosotros: el número y el texto de cada mensaje.',
+          'Google Drive o Dropbox, si conecta uno: sus copias de seguridad, en su propio espacio. Al desconectarlo termina nuestro acceso.',
           'Autoridades y tribunales, cuando la ley nos obliga. Revisamos cada petición y no damos más de lo que exige.',
         ],
         'Nadie más. No vendemos ni alquilamos datos.',
@@ -71,7 +73,7 @@ export const PRIVACY_ES: LegalText = {
       title: 'Cuánto tiempo los guardamos',
       body: [
         [
-          'Cuenta y datos personales: mientras exista la cuenta, y se borran en los 30 días siguientes a su eliminación.',
+          'Cuenta y datos personales: mientras exista la cuenta. Si la elimina, un enlace enviado por correo permite recuperarla durante 14 días; después los datos se borran, a más tardar 30 días después de su petición.',
           'Documentos que la ley obliga a conservar, como facturas emitidas y pagos con los nombres que llevan: hasta 7 años, y después se borran.',
           'Sesiones: hasta que cierre la sesión, y 90 días como máximo.',
           'Copias de seguridad: se sustituyen por turnos, en 30 días.',
@@ -82,7 +84,7 @@ export const PRIVACY_ES: LegalText = {
       id: 'rights',
       title: 'Sus derechos',
       body: [
-        'Escriba a {{privacy}} desde la dirección de su cuenta. No cuesta nada, y respondemos en 30 días. Puede pedirnos',
+        'Use el centro de privacidad de su cuenta, donde usted mismo puede exportar, corregir y borrar sus datos, o escriba a {{privacy}} desde la dirección de su cuenta. No cuesta nada, y respondemos en 30 días. Puede pedirnos',
         [
           'acceso: qué tenemos sobre usted, y una copia;',
           'rectificación de lo que sea erróneo o incompleto;',

@@ -1,7 +1,6 @@
 import type { LegalText } from './legal-text.ts'
 
 export const PRIVACY_FR: LegalText = {
-  version: '2026-11-21',
   title: 'Politique de confidentialité',
   description:
     'Quelles données personnelles Isiro détient, pourquoi, combien de temps, et ce que vous pouvez nous demander.',
@@ -55,6 +54,9 @@ export const PRIVACY_FR: LegalText = {
         [
           'Vos clients, par le lien privé que vous partagez : la facture et vos coordonnées qui y figurent.',
           'Des entreprises qui font fonctionner des serveurs et acheminent les e-mails pour nous, liées à cette politique par contrat.',
+          'Votre prestataire de paiement, Paystack ou Flutterwave, quand votre client paie en ligne par votre propre compte chez lui, et le nôtre quand vous payez une offre. Seul le prestataire reçoit les numéros de carte.',
+          'Les entreprises qui acheminent les SMS pour nous : le numéro et le texte de chaque message.',
+          'Google Drive ou Dropbox, si vous en connectez un : vos sauvegardes, dans votre propre espace. La déconnexion met fin à notre accès.',
           'Les autorités et les tribunaux, là où la loi nous y oblige. Nous examinons chaque demande et ne donnons rien de plus que ce qu’elle exige.',
         ],
         'Personne d’autre. Nous ne vendons ni ne louons aucune donnée.',
@@ -72,7 +74,7 @@ export const PRIVACY_FR: LegalText = {
       title: 'Combien de temps nous les gardons',
       body: [
         [
-          'Compte et données personnelles : tant que le compte existe, puis suppression dans les 30 jours suivant la suppression du compte.',
+          'Compte et données personnelles : tant que le compte existe. Si vous le supprimez, un lien envoyé par e-mail permet de le rétablir pendant 14 jours ; ensuite les données sont effacées, au plus tard 30 jours après votre demande.',
           'Documents que la loi oblige à conserver, comme les factures émises et les paiements avec les noms qui y figurent : jusqu’à 7 ans, puis suppression.',
           'Sessions de connexion : jusqu’à votre déconnexion, et 90 jours au plus.',
           'Copies de sécurité : remplacées à tour de rôle, en 30 jours.',
@@ -83,7 +85,7 @@ export const PRIVACY_FR: LegalText = {
       id: 'rights',
       title: 'Vos droits',
       body: [
-        'Écrivez à {{privacy}} depuis l’adresse de votre compte. C’est gratuit, et nous répondons dans les 30 jours. Vous pouvez demander',
+        'Utilisez le centre de confidentialité de votre compte, où vous pouvez vous-même exporter, corriger et supprimer vos données, ou écrivez à {{privacy}} depuis l’adresse de votre compte. C’est gratuit, et nous répondons dans les 30 jours. Vous pouvez demander',
         [
           'l’accès : ce que nous détenons sur vous, et une copie ;',
           'la rectification de ce qui est faux ou incomplet ;',

@@ -1,7 +1,6 @@
 import type { LegalText } from './legal-text.ts'
 
 export const TERMS_EN: LegalText = {
-  version: '2026-11-23',
   title: 'Terms of Service',
   description: 'What you and Isiro agree on when you use Isiro.',
   lead: 'These terms are the agreement between you and Isiro. We have kept them short and in plain words. By creating an account you accept them.',
@@ -86,7 +85,7 @@ export const TERMS_EN: LegalText = {
       id: 'ending',
       title: 'Ending the agreement',
       body: [
-        'You can stop at any time and ask us to delete your account by writing to {{support}}. Download what you need first. Your personal data is deleted within 30 days after your account is deleted. Business records that tax and company law require to be kept, such as issued invoices and payments, are kept for up to 7 years and then deleted.',
+        'You can stop at any time and delete your account in the Data Privacy Center, or ask us to by writing to {{support}}. Download what you need first. For 14 days a mailed link brings the account back; then your personal data is erased, at the latest 30 days after you asked. Business records that tax and company law require to be kept, such as issued invoices and payments, are kept for up to 7 years and then deleted.',
         'We can end the agreement with 30 days’ notice by email, or without notice after a serious breach of these terms. If we end it without such a breach, we return what you have paid for the time to come.',
       ],
     },

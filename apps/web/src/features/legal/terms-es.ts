@@ -1,7 +1,6 @@
 import type { LegalText } from './legal-text.ts'
 
 export const TERMS_ES: LegalText = {
-  version: '2026-11-23',
   title: 'Condiciones del servicio',
   description: 'Lo que usted e Isiro acuerdan cuando usa Isiro.',
   lead: 'Estas condiciones son el acuerdo entre usted e Isiro. Las hemos escrito breves y con palabras claras. Al crear una cuenta, las acepta.',
@@ -86,7 +85,7 @@ export const TERMS_ES: LegalText = {
       id: 'ending',
       title: 'Fin del acuerdo',
       body: [
-        'Puede dejarlo en cualquier momento y pedirnos que borremos su cuenta escribiendo a {{support}}. Descargue antes lo que necesite. Sus datos personales se borran en los 30 días siguientes a la eliminación de su cuenta. Los documentos que la ley fiscal y mercantil obliga a conservar, como facturas emitidas y pagos, se guardan hasta 7 años y después se borran.',
+        'Puede dejarlo en cualquier momento y eliminar su cuenta en el centro de privacidad, o pedírnoslo escribiendo a {{support}}. Descargue antes lo que necesite. Durante 14 días, un enlace enviado por correo permite recuperar la cuenta; después sus datos personales se borran, a más tardar 30 días después de su petición. Los documentos que la ley fiscal y mercantil obliga a conservar, como facturas emitidas y pagos, se guardan hasta 7 años y después se borran.',
         'Podemos terminar el acuerdo con 30 días de aviso por correo electrónico, o sin aviso tras un incumplimiento grave de estas condiciones. Si lo terminamos sin tal incumplimiento, le devolvemos lo pagado por el tiempo restante.',
       ],
     },

@@ -1,7 +1,6 @@
 import type { LegalText } from './legal-text.ts'
 
 export const TERMS_FR: LegalText = {
-  version: '2026-11-23',
   title: 'Conditions d’utilisation',
   description: 'Ce dont vous convenez avec Isiro en utilisant Isiro.',
   lead: 'Ces conditions sont l’accord entre vous et Isiro. Nous les avons voulues courtes et claires. En créant un compte, vous les acceptez.',
@@ -86,7 +85,7 @@ export const TERMS_FR: LegalText = {
       id: 'ending',
       title: 'Fin de l’accord',
       body: [
-        'Vous pouvez arrêter à tout moment et nous demander de supprimer votre compte en écrivant à {{support}}. Téléchargez d’abord ce dont vous avez besoin. Vos données personnelles sont supprimées dans les 30 jours suivant la suppression de votre compte. Les documents que le droit fiscal et le droit des sociétés obligent à conserver, comme les factures émises et les paiements, sont gardés jusqu’à 7 ans, puis supprimés.',
+        'Vous pouvez arrêter à tout moment et supprimer votre compte dans le centre de confidentialité, ou nous le demander en écrivant à {{support}}. Téléchargez d’abord ce dont vous avez besoin. Pendant 14 jours, un lien envoyé par e-mail permet de rétablir le compte ; ensuite vos données personnelles sont effacées, au plus tard 30 jours après votre demande. Les documents que le droit fiscal et le droit des sociétés obligent à conserver, comme les factures émises et les paiements, sont gardés jusqu’à 7 ans, puis supprimés.',
         'Nous pouvons mettre fin à l’accord avec un préavis de 30 jours par e-mail, ou sans préavis après un manquement grave à ces conditions. Si nous y mettons fin sans un tel manquement, nous vous remboursons ce que vous avez payé pour le temps à venir.',
       ],
     },

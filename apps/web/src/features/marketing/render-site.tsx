@@ -1,6 +1,7 @@
 import { type CatalogueEntry, planCatalogue } from '@isiro/contracts/plan-catalogue'
 import { formatMoney } from '@isiro/domain/format'
 import type { Language } from '@isiro/domain/language'
+import type { LegalKind } from '@isiro/domain/legal-versions'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { documentTitle } from '../../platform/document-title.ts'
 import { EntranceFrame } from '../auth/entrance-frame.tsx'
@@ -15,7 +16,7 @@ import { LanguageLinks } from './language-links.tsx'
 import { LegalPage } from './legal-page.tsx'
 import { freeInvoices, lowestPrice } from './pricing/plan-figures.ts'
 import { Pricing } from './pricing/pricing.tsx'
-import { type Translate, translator, type Words } from './words.ts'
+import { translator, type Words } from './words.ts'
 
 /** The public pages; `index` is `/`. */
 export const SITE_PAGES = [
@@ -32,7 +33,7 @@ export type SitePage = (typeof SITE_PAGES)[number]
 
 /** The words of one language, by namespace. */
 export type SiteTexts = Record<
-  'marketing' | 'pricing' | 'legal' | 'auth' | 'common' | 'plans' | 'validation',
+  'marketing' | 'pricing' | 'legal' | 'auth' | 'common' | 'plans' | 'validation' | 'personal-data',
   Record<string, string>
 >
 
@@ -66,7 +67,7 @@ export function renderPage(page: SitePage, language: Language, texts: SiteTexts)
       )
     case 'terms':
     case 'privacy':
-      return renderLegal(page, words, translator(texts.legal))
+      return renderLegal(page, words, texts)
   }
 }
 
@@ -163,7 +164,7 @@ function renderPricing(words: Words, pricing: Words, plans: CatalogueEntry[]): R
   }
 }
 
-function renderLegal(kind: 'terms' | 'privacy', words: Words, t: Translate): RenderedPage {
+function renderLegal(kind: LegalKind, words: Words, texts: SiteTexts): RenderedPage {
   const { title, description } = legalHead(kind, words.language)
   return {
     title: `${title} · ${words.t('product')}`,
@@ -173,7 +174,8 @@ function renderLegal(kind: 'terms' | 'privacy', words: Words, t: Translate): Ren
         <LegalArticle
           kind={kind}
           language={words.language}
-          t={t}
+          t={translator(texts.legal)}
+          personalData={translator(texts['personal-data'])}
           supportEmail={SUPPORT}
           privacyEmail={PRIVACY_MAILBOX}
         />

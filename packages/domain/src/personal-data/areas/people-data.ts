@@ -10,6 +10,13 @@ export const PEOPLE_DATA: Record<string, TablePlan> = {
     withheld: { password_hash: 'secret' },
     impersonal: ['created_at', 'email_lost_at', 'email_verified_at', 'id', 'set_aside_at'],
   },
+  legal_acceptances: {
+    purpose: 'account',
+    retention: 'account',
+    exported: 'always',
+    personal: ['account_id', 'accepted_at', 'kind', 'version'],
+    impersonal: [],
+  },
   members: {
     purpose: 'account',
     retention: 'account',

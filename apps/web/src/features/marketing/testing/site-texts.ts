@@ -18,6 +18,7 @@ export function siteTexts(language: Language): SiteTexts {
     auth: own('auth'),
     common: own('common'),
     plans: read(join(CONTRACTS, `plans.${language}.json`)),
+    'personal-data': read(join(CONTRACTS, `personal-data.${language}.json`)),
     validation: read(join(CONTRACTS, `validation.${language}.json`)),
   }
 }

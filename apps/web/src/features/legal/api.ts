@@ -1,0 +1,19 @@
+import type { CurrentUser } from '@isiro/contracts/auth'
+import type { LegalChange, LegalChanges } from '@isiro/contracts/legal'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../platform/api-client.ts'
+import { currentUserQuery } from '../../platform/current-user.ts'
+
+/** Accepts texts that have changed. */
+export function useAcceptLegalTexts() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (accepted: LegalChange[]) =>
+      api.post<LegalChanges>('/api/legal/accept', { accepted }),
+    onSuccess: ({ changes }) =>
+      queries.setQueryData(
+        currentUserQuery.queryKey,
+        (user: CurrentUser | undefined) => user && { ...user, legalChanges: changes },
+      ),
+  })
+}
