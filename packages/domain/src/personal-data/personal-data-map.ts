@@ -1,3 +1,4 @@
+import { BACKUPS_DATA } from './areas/backups-data.ts'
 import { BUSINESS_DATA } from './areas/business-data.ts'
 import { CLIENTS_DATA } from './areas/clients-data.ts'
 import { EXPENSES_DATA } from './areas/expenses-data.ts'
@@ -25,6 +26,7 @@ export const PERSONAL_DATA_MAP: Readonly<Record<string, TablePlan>> = {
   ...MESSAGES_DATA,
   ...TAX_DATA,
   ...SUBSCRIPTION_DATA,
+  ...BACKUPS_DATA,
   ...PRIVACY_DATA,
   ...INSTALLATION_DATA,
 }

@@ -8,7 +8,14 @@ export const PEOPLE_DATA: Record<string, TablePlan> = {
     exported: 'always',
     personal: ['email', 'first_name', 'last_name', 'phone', 'language'],
     withheld: { password_hash: 'secret' },
-    impersonal: ['created_at', 'email_lost_at', 'email_verified_at', 'id', 'set_aside_at'],
+    impersonal: [
+      'created_at',
+      'deletion_requested_at',
+      'email_lost_at',
+      'email_verified_at',
+      'id',
+      'set_aside_at',
+    ],
   },
   legal_acceptances: {
     purpose: 'account',

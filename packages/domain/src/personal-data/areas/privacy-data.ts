@@ -1,6 +1,6 @@
 import type { TablePlan } from '../table-plan.ts'
 
-/** Exports, requests about personal data, and new addresses that await their confirmation. */
+/** Exports, requests about personal data, new addresses that await their confirmation, and deletions. */
 export const PRIVACY_DATA: Record<string, TablePlan> = {
   data_exports: {
     purpose: 'privacy',
@@ -40,5 +40,29 @@ export const PRIVACY_DATA: Record<string, TablePlan> = {
     personal: ['account_id', 'new_email', 'requested_at'],
     withheld: { former_password_hash: 'secret', new_password_hash: 'secret', token_hash: 'secret' },
     impersonal: ['expires_at'],
+  },
+  account_deletions: {
+    purpose: 'privacy',
+    retention: 'books',
+    exported: 'always',
+    personal: ['account_id', 'requested_at'],
+    withheld: { undo_token_hashes: 'secret', kept: 'copy' },
+    impersonal: [
+      'began_at',
+      'business_id',
+      'erased_at',
+      'retained_until',
+      'retains',
+      'told_at',
+      'undo_until',
+    ],
+  },
+  erasures: {
+    purpose: 'privacy',
+    retention: 'request',
+    exported: { never: 'pseudonymous' },
+    personal: [],
+    withheld: { account_id: 'pseudonymous', business_id: 'pseudonymous' },
+    impersonal: ['began_at', 'completed_at', 'counts', 'ground', 'requested_at', 'retained_until'],
   },
 }
