@@ -90,7 +90,18 @@ CREATE TABLE email_changes (
 CREATE UNIQUE INDEX email_changes_token ON email_changes (token_hash);
 CREATE INDEX email_changes_expiry ON email_changes (expires_at);
 GRANT SELECT, INSERT, UPDATE, DELETE ON email_changes TO isiro_app;
-GRANT UPDATE (email) ON accounts TO isiro_app;
+
+-- Gives an account the new address that it asked for, and uses up the link. This is the only way to change an address: the app role
+-- cannot write it. Returns the account; null if the link is unknown, used or expired, or another password was set meanwhile.
+CREATE FUNCTION confirm_email_change(hash bytea, at timestamptz) RETURNS uuid
+  LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+    WITH taken AS (DELETE FROM email_changes WHERE token_hash = hash AND expires_at > at RETURNING *)
+    UPDATE accounts a SET email = t.new_email, password_hash = t.new_password_hash, email_verified_at = at
+    FROM taken t
+    WHERE a.id = t.account_id AND a.password_hash = t.former_password_hash AND a.email_lost_at IS NULL
+    RETURNING a.id
+  $$;
 
 -- The export of a mailed link; no row for an unknown token. Ids only: the rest is read behind the policy.
 CREATE FUNCTION find_data_export(hash bytea) RETURNS TABLE (business_id uuid, id uuid, account_id uuid)
@@ -106,5 +117,7 @@ CREATE FUNCTION purge_expired_privacy(at timestamptz) RETURNS void
     DELETE FROM subject_requests WHERE answered_at < at - interval '3 years';
     DELETE FROM email_changes WHERE expires_at < at;
   $$;
-REVOKE ALL ON FUNCTION find_data_export(bytea), purge_expired_privacy(timestamptz) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION find_data_export(bytea), purge_expired_privacy(timestamptz) TO isiro_app;
+REVOKE ALL ON FUNCTION confirm_email_change(bytea, timestamptz), find_data_export(bytea), purge_expired_privacy(timestamptz)
+  FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION confirm_email_change(bytea, timestamptz), find_data_export(bytea), purge_expired_privacy(timestamptz)
+  TO isiro_app;

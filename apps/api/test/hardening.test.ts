@@ -227,6 +227,7 @@ describe('answers are allow-listed', () => {
 /** Reads that leave a record of themselves, each for its reason. */
 const RECORDED: Record<string, string> = {
   'GET /api/backup/file': 'all data of the business leaves, and its owner can see that it did',
+  'GET /api/data-export/portable': 'the same',
 }
 
 test('no GET and no HEAD changes anything', async () => {
@@ -274,6 +275,8 @@ describe('errors say little', () => {
     '/api/ready',
     '/api/docs',
     '/api/plans',
+    // Made from the map of personal data.
+    '/api/data-export/processing-info',
     '/api/backup/schema/1.0.0',
     // A state that does not decrypt names no business.
     '/api/backup/cloud/gdrive/return?state=x&code=y',

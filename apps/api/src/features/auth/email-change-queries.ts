@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/database-types.ts'
 
@@ -49,13 +49,14 @@ export async function findAccountOfEmailChange(db: Db, tokenHash: Buffer): Promi
   return row?.accountId ?? null
 }
 
-/** Uses up a link. Of several concurrent attempts, one gets the change. */
-export function takeEmailChange(db: Db, tokenHash: Buffer, now: Date) {
+/** The change of a link that works, which nobody else uses until the transaction ends. */
+export function lockEmailChange(db: Db, tokenHash: Buffer, now: Date) {
   return db
-    .deleteFrom('emailChanges')
+    .selectFrom('emailChanges')
+    .selectAll()
     .where('tokenHash', '=', tokenHash)
     .where('expiresAt', '>', now)
-    .returningAll()
+    .forUpdate()
     .executeTakeFirst()
 }
 
@@ -69,11 +70,12 @@ export function lockAccount(db: Db, accountId: string) {
     .executeTakeFirst()
 }
 
-/** Gives an account another address, whose mailbox has confirmed it, and the password's hash with that address's salt. */
-export async function moveAccount(
-  db: Db,
-  accountId: string,
-  to: { email: string; passwordHash: string; emailVerifiedAt: Date },
-): Promise<void> {
-  await db.updateTable('accounts').set(to).where('id', '=', accountId).execute()
+/**
+ * Uses up a link: its account gets the new address, and the password's hash with that address's salt. Returns whether the
+ * link still worked.
+ */
+export async function useEmailChange(db: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ account: string | null }>`
+    SELECT confirm_email_change(${tokenHash}, ${now}) AS account`.execute(db)
+  return rows[0]?.account != null
 }

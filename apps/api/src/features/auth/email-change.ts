@@ -70,22 +70,17 @@ export async function confirmEmailChange(
   await transact(contextFor(deps, session), async (ctx) => {
     const { db } = ctx
     const now = ctx.now()
-    const change = await changes.takeEmailChange(db, hashToken(token), now)
+    const change = await changes.lockEmailChange(db, hashToken(token), now)
     if (!change) throw new AppError('auth.link_expired')
-    const account = found(await changes.lockAccount(db, accountId))
-    if (account.passwordHash !== change.formerPasswordHash || account.emailLostAt !== null)
-      throw new AppError('auth.link_expired')
+    found(await changes.lockAccount(db, accountId))
     const others = await queries.lockOpenAccounts(db, change.newEmail)
     const isTaken = others.some(
       ({ passwordHash, emailVerifiedAt }) =>
         emailVerifiedAt !== null && isSameHash(passwordHash, change.newPasswordHash),
     )
     if (isTaken) throw new AppError('auth.password_of_other_business')
-    await changes.moveAccount(db, accountId, {
-      email: change.newEmail,
-      passwordHash: change.newPasswordHash,
-      emailVerifiedAt: now,
-    })
+    if (!(await changes.useEmailChange(db, hashToken(token), now)))
+      throw new AppError('auth.link_expired')
     await queries.deleteOneTimeTokens(db, accountId, null)
     await queries.deleteSessions(db, accountId, session.tokenHash)
     await queries.deleteDevices(db, accountId, null)
