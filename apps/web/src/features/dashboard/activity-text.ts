@@ -24,6 +24,8 @@ const TARGETS: Record<string, (subjectId: string) => string> = {
   'tax.filed': () => paths.tax('calendar'),
   'tax.filing_undone': () => paths.tax('calendar'),
   'tax.profile_changed': () => paths.tax('calendar'),
+  'account.rectified': () => paths.dataPrivacy(),
+  'account.email_changed': () => paths.dataPrivacy(),
   'account.business_kept': () => paths.otherBusinesses(),
   'account.business_set_aside': () => paths.otherBusinesses(),
   'business.created': () => paths.dashboard('business'),
