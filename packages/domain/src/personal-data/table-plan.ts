@@ -66,4 +66,4 @@ export const RIGHTS = [
   'objection',
   'complaint',
 ] as const
-export type Right = (typeof RIGHTS)[number]
+type Right = (typeof RIGHTS)[number]
