@@ -40,10 +40,18 @@ function faultOf({ status, body }: Answer): string | null {
   return typeof sentence === 'string' && sentence.length > 10 ? null : 'no sentence'
 }
 
+/** Whole copies of the books, which do not leave without a record of it. */
+const RECORDED = [
+  'GET /api/backup/file',
+  'GET /api/backup/cloud-download',
+  'GET /api/data-export/portable',
+]
+
 test('reading goes on while nothing can be written', async () => {
   await disk.fillAtWrite(1)
   const failed: string[] = []
-  for (const name of names.filter((name) => name.startsWith('GET '))) {
+  const reading = names.filter((name) => name.startsWith('GET ') && !RECORDED.includes(name))
+  for (const name of reading) {
     const { status } = await call(name)
     // Nobody answers for the card providers here, and 502 says so.
     if (status >= 500 && status !== 502) failed.push(`${name}: ${status}`)

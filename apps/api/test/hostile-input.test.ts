@@ -397,7 +397,8 @@ test('every route has its limit in bytes', async () => {
     const { status, body } = await sendText(url, endpoint.method, text)
     const expected = endpoint.url.includes('logout') ? 401 : 413
     expect({ url: endpoint.url, status }).toEqual({ url: endpoint.url, status: expected })
-    const tooLarge = url.startsWith('/api/backup/') ? 'backup.too_large' : 'request.too_large'
+    const takesBackup = /^\/api\/backup\/(check|restore)\b/.test(url)
+    const tooLarge = takesBackup ? 'backup.too_large' : 'request.too_large'
     expect(body.code).toBe(expected === 413 ? tooLarge : 'auth.required')
     const smaller = await sendText(
       url,

@@ -201,6 +201,7 @@ describe('canary sweep', () => {
     'invoice_links.token',
     'invoice_usage.month',
     'invoices.currency',
+    'invoices.discount',
     'invoices.language',
     'invoices.taxes',
     'automatic_runs.summary_month',
