@@ -159,6 +159,8 @@ const forbidden = [
   ],
   [`${api}/features/tax/service.ts`, `new Function('return 1')()`, /runs a text as code/],
   [`${api}/platform/render.ts`, `spawn('typst', { shell: true })`, /runs a text as code/],
+  [`${api}/features/clients/service.ts`, `await fetch(client.website)`, /calls a server/],
+  [`${api}/features/clients/service.ts`, `https.get(client.website)`, /calls a server/],
   [
     `${api}/features/messages/service.ts`,
     `const key = process.env.TERMII_KEY`,

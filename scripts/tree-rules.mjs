@@ -5,6 +5,8 @@ import { codeOf, importsOf, lineOf } from './source-text.mjs'
 const sqlBuilder = /\bsql\s*[`<]|\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/
 /** biome refuses eval. This is the other way to run a text as code, and a command line. */
 const textAsCode = /\bFunction\s*\(|\bshell\s*:\s*true\b|\bexecSync\s*\(/
+/** Calls of another server. A page's own script runs in the browser. */
+const call = /\bfetch\s*\(|\bhttps?\s*\.\s*(?:request|get)\s*\(/
 const environmentRead = /\bprocess\s*\.\s*env\b/
 
 /**
@@ -63,9 +65,22 @@ function reachViolations(path, source) {
           environmentRead,
           'reads process.env: parse it in apps/api/src/config.ts and pass the value in.',
         )),
+    ...(callsServers(path)
+      ? []
+      : find(
+          call,
+          'calls a server: go through platform/http-client with an address from the configuration, never one that a user typed.',
+        )),
     ...find(
       textAsCode,
       'runs a text as code or in a shell: call a function, or start a program with its arguments in a list.',
     ),
   ]
+}
+
+function callsServers(path) {
+  if (!path.startsWith('apps/api/src/')) return true
+  return /^apps\/api\/src\/(platform\/http-client\/|features\/pay-page\/page-script\.ts$)/.test(
+    path,
+  )
 }

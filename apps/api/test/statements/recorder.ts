@@ -13,17 +13,24 @@ declare module 'vitest' {
 export interface RunStatement {
   text: string
   columns: { name: string; typeId: number }[]
+  /** PostgreSQL's message where it could not parse the statement: a sign that input became a part of it. */
+  syntaxError?: string
 }
 
 /** Records each statement with parameters once a test file, so that its columns can be held to the type of its rows. */
 const file = inject('statementsFile')
 const seen = new Set<string>()
 const { query } = pg.Client.prototype
+const SYNTAX_ERROR = '42601'
 
 function record(text: string, fields: pg.FieldDef[]): void {
   seen.add(text)
   const columns = fields.map(({ name, dataTypeID }) => ({ name, typeId: dataTypeID }))
-  appendFileSync(file, `${JSON.stringify({ text, columns } satisfies RunStatement)}\n`)
+  append({ text, columns })
+}
+
+function append(statement: RunStatement): void {
+  appendFileSync(file, `${JSON.stringify(statement)}\n`)
 }
 
 Object.assign(pg.Client.prototype, {
@@ -32,9 +39,16 @@ Object.assign(pg.Client.prototype, {
     const [config] = args as [pg.QueryConfig | string]
     const text = typeof config === 'object' ? config.text : undefined
     if (text === undefined || seen.has(text) || !(answer instanceof Promise)) return answer
-    return answer.then((result: pg.QueryResult) => {
-      if (result.fields?.length > 0) record(text, result.fields)
-      return result
-    })
+    return answer.then(
+      (result: pg.QueryResult) => {
+        if (result.fields?.length > 0) record(text, result.fields)
+        return result
+      },
+      (error: unknown) => {
+        if (error instanceof pg.DatabaseError && error.code === SYNTAX_ERROR)
+          append({ text, columns: [], syntaxError: error.message })
+        throw error
+      },
+    )
   },
 })

@@ -46,6 +46,10 @@ test('the source has raw statements, and they are found', () => {
   expect(typed.length).toBeGreaterThan(40)
 })
 
+test('PostgreSQL could parse every statement of the run', () => {
+  expect(statements.filter(({ syntaxError }) => syntaxError !== undefined)).toEqual([])
+})
+
 test.each(typed)('$place was run, and its rows are of their type', (statement) => {
   const runs = runsOf.get(statement) ?? []
   const isPart = () => statements.some(({ text }) => isEmbedded(statement.texts, text))
