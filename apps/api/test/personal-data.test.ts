@@ -1,8 +1,17 @@
-import { mappedColumns, PERSONAL_DATA_MAP } from '@isiro/domain/personal-data/personal-data-map'
-import { expect, test } from 'vitest'
-import { testApp } from './harness.ts'
+import {
+  holdsPersonalData,
+  mappedColumns,
+  PERSONAL_DATA_MAP,
+} from '@isiro/domain/personal-data/personal-data-map'
+import { unzipSync } from 'fflate'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { PRIVACY_JOBS } from '../src/features/privacy/jobs.ts'
+import type { Mail } from '../src/platform/mail/mailer.ts'
+import { asBusiness, PASSWORD, testApp } from './harness.ts'
+import { jobHandlers } from './job-handlers.ts'
+import { buildWorld, type World } from './world.ts'
 
-const { owner } = await testApp()
+const { owner, deps, signedIn } = await testApp()
 
 test('the map of personal data names every column of every table, once, and no other', async () => {
   const { rows } = await owner.query<{ name: string; columns: string[] }>(
@@ -17,4 +26,126 @@ test('the map of personal data names every column of every table, once, and no o
   expect(inMap, 'add the table to its area in packages/domain/src/personal-data').toEqual(
     inDatabase,
   )
+})
+
+test('only a table without personal data is left out of exports as impersonal', () => {
+  for (const [name, plan] of Object.entries(PERSONAL_DATA_MAP)) {
+    const isImpersonal = typeof plan.exported === 'object' && plan.exported.never === 'impersonal'
+    expect({ name, isImpersonal: isImpersonal && holdsPersonalData(plan) }).toEqual({
+      name,
+      isImpersonal: false,
+    })
+  }
+})
+
+describe('an export of a business that has one of everything', () => {
+  const MARK = 'PRQDATAPRQ'
+  type Row = Record<string, unknown>
+  let ada: World
+  let json: { tables: Record<string, Row[]>; files: { table: string; base64: string }[] }
+  let zip: Record<string, Uint8Array>
+  /** What the database has of a column: values, and those of them with the mark. */
+  const counts: Record<string, { values: number; marked: number }> = {}
+
+  const exported = Object.entries(PERSONAL_DATA_MAP).filter(
+    ([, { exported }]) => typeof exported === 'string',
+  )
+  const columns = exported.flatMap(([table, { personal, impersonal }]) =>
+    [...personal, ...impersonal].map((column) => [table, column] as const),
+  )
+
+  async function download(format: 'json' | 'csv'): Promise<Buffer> {
+    const { visitor } = ada
+    const mails: Mail[] = []
+    const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => {} }
+    const jobs = jobHandlers(PRIVACY_JOBS, { ...deps, mailer })
+    const input = { format, includeBusinessData: true, requestorEmail: visitor.user.email }
+    const { body } = await visitor.post('/api/data-export/request', input)
+    const data = { businessId: visitor.user.businessId, exportId: body.export.requestId }
+    await jobs['privacy.make-export']?.(data)
+    await jobs['mail.data-export']?.(data)
+    const token = /data-export\/([\w-]+)/.exec(mails[0]?.text ?? '')?.[1]
+    const made = await visitor.post('/api/data-export/download', { token, password: PASSWORD })
+    expect(made.status).toBe(200)
+    return made.raw
+  }
+
+  beforeAll(async () => {
+    const visitor = await signedIn({ plan: 'business', hasConfirmedEmail: true })
+    ada = await buildWorld(visitor, MARK, '5537007')
+    await asBusiness(owner, visitor.user.businessId, async (client) => {
+      for (const [table, column] of columns) {
+        const of = ['accounts', 'email_changes'].includes(table)
+          ? `${table === 'accounts' ? 'id' : 'account_id'} = '${visitor.user.id}'`
+          : `${table === 'businesses' ? 'id' : 'business_id'} = '${visitor.user.businessId}'`
+        const isDevice = table === 'known_devices'
+        const where = isDevice ? `account_id = '${visitor.user.id}'` : of
+        const { rows } = await client.query(
+          `SELECT count("${column}")::int AS values,
+             count(*) FILTER (WHERE encode(convert_to("${column}"::text, 'UTF8'), 'escape') ILIKE $1)::int AS marked
+           FROM ${table} WHERE ${where}`,
+          [`%${MARK}%`],
+        )
+        counts[`${table}.${column}`] = rows[0]
+      }
+    })
+    json = JSON.parse((await download('json')).toString())
+    zip = unzipSync(await download('csv'))
+  })
+
+  /** Tables to which the request of the export itself adds rows. */
+  const GROWING = ['activities', 'data_exports']
+
+  test.each(columns)('%s.%s is in the JSON, value by value', (table, column) => {
+    const rows = json.tables[table] ?? []
+    const texts = rows.map((row) => row[column]).filter((value) => value !== null)
+    expect(texts, 'the export leaves the column out').not.toContain(undefined)
+    const marked = texts.filter((value) => JSON.stringify(value).toUpperCase().includes(MARK))
+    const inDatabase = counts[`${table}.${column}`] ?? { values: -1, marked: -1 }
+    if (GROWING.includes(table)) expect(texts.length).toBeGreaterThanOrEqual(inDatabase.values)
+    else expect(texts.length).toBe(inDatabase.values)
+    // A bytea casts to hexadecimal text, in which the database finds no mark.
+    expect(marked.length).toBeGreaterThanOrEqual(inDatabase.marked)
+  })
+
+  test.each(exported.map(([table]) => table))(
+    '%s is a table of the ZIP with all its columns',
+    (table) => {
+      const text = Buffer.from(zip[`${table}.csv`] ?? []).toString()
+      const plan = PERSONAL_DATA_MAP[table]
+      expect(text.split('\r\n')[0]).toBe(
+        `\uFEFF${[...(plan?.personal ?? []), ...(plan?.impersonal ?? [])].join(',')}`,
+      )
+      const marked = JSON.stringify(json.tables[table] ?? [])
+        .toUpperCase()
+        .includes(MARK)
+      expect(text.toUpperCase().includes(MARK)).toBe(marked)
+    },
+  )
+
+  test('receipts, certificates and the logo come as the bytes that were stored', () => {
+    const tables = exported.filter(([, plan]) => plan.files).map(([table]) => table)
+    expect(tables).toEqual(
+      expect.arrayContaining(['business_logos', 'wht_certificates', 'expense_receipts']),
+    )
+    for (const table of tables) {
+      const files = json.files.filter((file) => file.table === table)
+      expect({ table, files: files.length }).not.toEqual({ table, files: 0 })
+      for (const { base64 } of files)
+        expect(Buffer.from(base64, 'base64').toString('latin1').toUpperCase()).toContain(MARK)
+      const zipped = Object.entries(zip).filter(([name]) => name.startsWith(`files/${table}/`))
+      expect(zipped.map(([, bytes]) => Buffer.from(bytes).toString('base64')).sort()).toEqual(
+        files.map(({ base64 }) => base64).sort(),
+      )
+    }
+  })
+
+  test('no secret is in it', async () => {
+    const { rows } = await owner.query('SELECT password_hash FROM accounts WHERE id = $1', [
+      ada.visitor.user.id,
+    ])
+    const text = JSON.stringify(json)
+    for (const secret of [rows[0].password_hash, ada.linkToken, ada.statementToken])
+      expect(text).not.toContain(secret)
+  })
 })

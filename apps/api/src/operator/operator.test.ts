@@ -147,7 +147,16 @@ describe('what is typed', () => {
   test('nothing, and help, list the commands', async () => {
     for (const args of [[], ['help'], ['--help']]) {
       const text = await run(...args)
-      for (const name of ['find', 'show', 'set-plan', 'extend-trial', 'refund', 'failed-renewals'])
+      for (const name of [
+        'find',
+        'show',
+        'set-plan',
+        'extend-trial',
+        'refund',
+        'failed-renewals',
+        'privacy-requests',
+        'privacy-request',
+      ])
         expect(text).toMatch(new RegExp(`^${name}`, 'm'))
     }
   })
@@ -393,4 +402,73 @@ test('failed-renewals lists who is past due and what failed, newest first', asyn
   expect(ofBola.map(({ line }) => line).join('\n')).toContain('wrong_currency')
   expect(ofBola.map(({ line }) => line).join('\n')).not.toContain('never_paid')
   expect(ofBola[0]?.at).toBeLessThan(of(ada)[0]?.at ?? 0)
+})
+
+describe('privacy requests', () => {
+  async function submit(visitor: Visitor): Promise<string> {
+    const input = { requestType: 'erasure', requestDetails: 'Please erase\nmy notes' }
+    const { status, body } = await visitor.post('/api/data-export/subject-request', input)
+    expect(status).toBe(200)
+    return body.requestId
+  }
+  const latest = async (visitor: Visitor) =>
+    (await visitor.get('/api/data-export')).body.requests[0]
+  const activityKinds = async (visitor: Visitor) =>
+    (await visitor.get('/api/dashboard/stats')).body.recentActivity.map(
+      ({ kind }: { kind: string }) => kind,
+    )
+
+  test('are listed with the day on which they are due, until they are answered', async () => {
+    const reference = await submit(ada)
+    const line = async () =>
+      (await run('privacy-requests')).split('\n').find((text) => text.includes(reference))
+    expect(await line()).toMatch(/^2026-12-21 +PR-\S+ +erasure +received/)
+    expect(await line()).toContain(ada.user.email)
+    app.clock.now = new Date('2026-12-22T10:00:00Z')
+    expect(await line()).toContain('2026-12-21 OVERDUE')
+    await run('privacy-request', reference, '--answer', 'Done.')
+    expect(await line()).toBeUndefined()
+  })
+
+  test('are shown, started and answered; the owner reads each step', async () => {
+    const reference = await submit(ada)
+    const other = await submit(bola)
+    expect(await run('privacy-request', reference.toLowerCase())).toMatch(
+      /Request +Please erase my notes/,
+    )
+    expect(await run('privacy-request', reference, '--start')).toContain('has begun')
+    expect(await latest(ada)).toMatchObject({ requestId: reference, state: 'in_progress' })
+    expect(await refusalOf('privacy-request', reference, '--start')).toContain('begun already')
+
+    const answer = 'Your notes are gone.\nYour invoices stay, as the law wants.'
+    expect(await run('privacy-request', reference, '--answer', answer)).toContain(ada.user.email)
+    expect(await latest(ada)).toMatchObject({ state: 'answered', answer })
+    expect(await run('privacy-request', reference)).toContain('Your notes are gone.')
+    const again = await refusalOf('privacy-request', reference, '--answer', 'Again')
+    expect(again).toContain('was answered on 2026-11-21')
+    expect(await activityKinds(ada)).toEqual(
+      expect.arrayContaining([
+        'privacy.request_received',
+        'privacy.request_started',
+        'privacy.request_answered',
+      ]),
+    )
+    expect(await latest(bola)).toMatchObject({ requestId: other, state: 'received' })
+  })
+
+  test('are refused with a sentence where nobody can mean it', async () => {
+    const reference = await submit(ada)
+    expect(await refusalOf('privacy-request', 'PR-AAAA-AAAA')).toContain('There is no request')
+    const both = ['--start', '--answer', 'x']
+    expect(await refusalOf('privacy-request', reference, ...both)).toContain('not both')
+    expect(await refusalOf('privacy-request', reference, '--answer', ' ')).toContain(
+      'Give the answer',
+    )
+    for (const text of ['x'.repeat(4001), 'a\u0007b'])
+      expect(await refusalOf('privacy-request', reference, '--answer', text)).toContain(
+        'plain text',
+      )
+    expect(await refusalOf('privacy-request', reference, ...REASON)).toContain('Write it like this')
+    expect(await latest(ada)).toMatchObject({ state: 'received' })
+  })
 })
