@@ -66,4 +66,3 @@ export const RIGHTS = [
   'objection',
   'complaint',
 ] as const
-type Right = (typeof RIGHTS)[number]
