@@ -7,7 +7,7 @@ import { unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PRIVACY_JOBS } from '../src/features/privacy/jobs.ts'
 import type { Mail } from '../src/platform/mail/mailer.ts'
-import { asBusiness, PASSWORD, testApp } from './harness.ts'
+import { asBusiness, PASSWORD, testApp, type Visitor } from './harness.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { buildWorld, type World } from './world.ts'
 
@@ -37,6 +37,16 @@ test('only a table without personal data is left out of exports as impersonal', 
     })
   }
 })
+
+const OF_THE_ACCOUNT = ['email_changes', 'known_devices', 'legal_acceptances']
+
+/** The rows of a table that are of one person's business, or of the person. */
+function ofTable(table: string, { user }: Visitor): string {
+  if (table === 'accounts') return `id = '${user.id}'`
+  if (table === 'businesses') return `id = '${user.businessId}'`
+  if (OF_THE_ACCOUNT.includes(table)) return `account_id = '${user.id}'`
+  return `business_id = '${user.businessId}'`
+}
 
 describe('an export of a business that has one of everything', () => {
   const MARK = 'PRQDATAPRQ'
@@ -75,11 +85,7 @@ describe('an export of a business that has one of everything', () => {
     ada = await buildWorld(visitor, MARK, '5537007')
     await asBusiness(owner, visitor.user.businessId, async (client) => {
       for (const [table, column] of columns) {
-        const of = ['accounts', 'email_changes'].includes(table)
-          ? `${table === 'accounts' ? 'id' : 'account_id'} = '${visitor.user.id}'`
-          : `${table === 'businesses' ? 'id' : 'business_id'} = '${visitor.user.businessId}'`
-        const isDevice = table === 'known_devices'
-        const where = isDevice ? `account_id = '${visitor.user.id}'` : of
+        const where = ofTable(table, visitor)
         const { rows } = await client.query(
           `SELECT count("${column}")::int AS values,
              count(*) FILTER (WHERE encode(convert_to("${column}"::text, 'UTF8'), 'escape') ILIKE $1)::int AS marked
