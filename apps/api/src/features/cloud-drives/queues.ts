@@ -9,6 +9,8 @@ interface UploadJob {
 export const UPLOAD = defineQueue<UploadJob>('backup.upload', { pace: { localConcurrency: 2 } })
 /** Takes up the uploads that wait: for another try, or because their node has ended. */
 export const UPLOADS_DUE = defineQueue('backup.uploads-due', { schedule: '* * * * *' })
+/** Ends our access to all drives of a business. */
+export const DISCONNECT = defineQueue<{ businessId: string }>('backup.disconnect-drives')
 /** Starts the weekly backups that are due. */
 export const WEEKLY = defineQueue('backup.weekly', { schedule: '* * * * *' })
 /** Restores a weekly backup into a throw-away space and compares it with the books. One at a time: it takes memory. */

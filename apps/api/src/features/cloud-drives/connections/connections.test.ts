@@ -107,6 +107,23 @@ describe.each(CLOUD_DRIVES)('connecting %s', (drive) => {
     )
   })
 
+  test('deleting the account ends the consent at the drive, and its weekly backup', async () => {
+    const ada = await signedIn()
+    await connect(ada, drive, { account: `${ada.user.id}@drive.example` })
+    const wish = { retainBusinessData: false, confirmDeletion: true, password: PASSWORD }
+    expect((await ada.post('/api/data-export/delete-account', wish)).status).toBe(200)
+    const before = simulators[drive].calls().length
+    await world.work(ada)
+    expect(simulators[drive].calls().slice(before).join()).toContain('revoke')
+    expect(
+      await rows(
+        ada,
+        `SELECT 1 FROM drive_connections WHERE business_id = $1
+         UNION ALL SELECT 1 FROM backup_schedules WHERE business_id = $1 AND drive IS NOT NULL`,
+      ),
+    ).toEqual([])
+  })
+
   test('disconnecting works while the drive is away, and again', async () => {
     const ada = await signedIn()
     await connect(ada, drive)

@@ -7,11 +7,11 @@ import {
   printMailText,
 } from '../../../platform/mail/mail-layout.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
+import { findOwner, requireBusiness } from '../../business/service.ts'
 import { tenantContext } from '../../business/tenant-context.ts'
 import type { DriveDeps } from '../drive-deps.ts'
 import { failureText } from '../uploads/present.ts'
 import { findUpload } from '../uploads/queries.ts'
-import { findOwner } from './queries.ts'
 import { BACKUP_MAIL_TEXTS } from './texts/texts.ts'
 
 /** Mails the owner of a business that a weekly backup failed, or that its rehearsal does not match the books. */
@@ -21,16 +21,17 @@ export async function sendBackupMail(
 ): Promise<void> {
   const { config } = deps
   const ctx = await tenantContext(deps, toBusinessId(job.businessId))
-  const { owner, upload } = await read(ctx, async ({ db, businessId }) => ({
-    owner: await findOwner(db, businessId),
-    upload: await findUpload(db, businessId, job.uploadId),
+  const { owner, business, upload } = await read(ctx, async (ctx) => ({
+    owner: await findOwner(ctx),
+    business: await requireBusiness(ctx),
+    upload: await findUpload(ctx.db, ctx.businessId, job.uploadId),
   }))
   if (!owner || !upload) return // The account was deleted in the meantime.
   const language = isLanguage(owner.language) ? owner.language : 'en'
   const texts = BACKUP_MAIL_TEXTS[language]
   const values: Record<string, string> = {
     name: owner.firstName,
-    business: owner.business,
+    business: business.name,
     drive: DRIVE_NAMES[upload.drive],
     reason: failureText(upload, language) ?? '',
     support: config.supportEmail,
