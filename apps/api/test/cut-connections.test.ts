@@ -7,7 +7,7 @@ import { invoiceInput, issued } from './factories.ts'
 import { testApp } from './harness.ts'
 
 /**
- * R113: all connections to the database are cut after n bytes, at many n: in a statement, between statements, in an answer,
+ * All connections to the database are cut after n bytes, at many n: in a statement, between statements, in an answer,
  * before and after a commit. Every call answers, and its repeat under the same key has the effect once.
  */
 

@@ -5,7 +5,7 @@ import { methodOf, newPlace, ownIds, ROUTES } from './route-table.ts'
 import { buildWorld, hashOfWorld } from './world.ts'
 
 /**
- * R112: every route that writes, on a disk that is full from its n-th statement on, for each n until there is room for all
+ * Every route that writes, on a disk that is full from its n-th statement on, for each n until there is room for all
  * of them, and on one that has no room to commit. A new route needs its route case and nothing here.
  */
 
