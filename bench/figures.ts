@@ -1,0 +1,55 @@
+import { analyse } from '@isiro/api/src/features/analytics/service.ts'
+import { listClients } from '@isiro/api/src/features/clients/list-queries.ts'
+import { dashboardStats } from '@isiro/api/src/features/dashboard/service.ts'
+import * as expenses from '@isiro/api/src/features/expenses/service.ts'
+import * as invoices from '@isiro/api/src/features/invoices/service.ts'
+import * as payments from '@isiro/api/src/features/payments/ledger/service.ts'
+import { taxExceptions } from '@isiro/api/src/features/tax/exceptions/service.ts'
+import { calendar } from '@isiro/api/src/features/tax/filings/service.ts'
+import { taxRows } from '@isiro/api/src/features/tax/rows/service.ts'
+import { whtSchedule } from '@isiro/api/src/features/tax/schedule/service.ts'
+import { taxMonth, taxYear } from '@isiro/api/src/features/tax/service.ts'
+import { type Ctx, read } from '@isiro/api/src/platform/db/context.ts'
+
+const YEAR = { from: '2026-01-01', to: '2026-12-31' }
+const MONTH = '2026-10'
+
+/** A sum over a business's books that a screen shows. */
+export interface Figure {
+  name: string
+  /** Milliseconds on the server. */
+  goal: number
+  run: (ctx: Ctx) => Promise<unknown>
+}
+
+export const STATS: Figure = { name: 'dashboard', goal: 100, run: dashboardStats }
+
+export const FIGURES: Figure[] = [
+  STATS,
+  { name: 'tax, a month', goal: 100, run: (ctx) => taxMonth(ctx, MONTH) },
+  { name: 'tax, a year', goal: 100, run: (ctx) => taxYear(ctx, '2026') },
+  {
+    name: 'tax, rows of a box',
+    goal: 100,
+    run: (ctx) => taxRows(ctx, MONTH, { box: '1', limit: 50 }),
+  },
+  { name: 'tax, WHT schedule', goal: 100, run: (ctx) => whtSchedule(ctx, MONTH) },
+  { name: 'tax, exceptions', goal: 100, run: (ctx) => taxExceptions(ctx, MONTH) },
+  { name: 'tax, calendar', goal: 100, run: calendar },
+  { name: 'analytics, a year, all blocks', goal: 100, run: (ctx) => analyse(ctx, YEAR) },
+  { name: 'invoices, all statuses', goal: 100, run: (ctx) => invoices.summarise(ctx, {}) },
+  {
+    name: 'invoices, statuses of a year',
+    goal: 100,
+    run: (ctx) => invoices.summarise(ctx, YEAR),
+  },
+  {
+    name: 'clients by what they owe',
+    goal: 100,
+    run: (ctx) =>
+      read(ctx, ({ db, businessId }) => listClients(db, businessId, { sort: '-owed', limit: 50 })),
+  },
+  { name: 'expenses', goal: 100, run: (ctx) => expenses.summarise(ctx, {}) },
+  { name: 'expenses by category', goal: 100, run: (ctx) => expenses.byCategory(ctx, {}, 'en') },
+  { name: 'payments', goal: 100, run: payments.summarise },
+]
