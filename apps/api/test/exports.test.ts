@@ -61,7 +61,7 @@ async function findExports(): Promise<string[]> {
       const { status, headers } = await world.visitor.get(address)
       const isCsv = String(headers['content-type']).startsWith('text/csv')
       if (isCsv) found.push(address)
-      else if (/export$|csv$/.test(url))
+      else if (/\/export$|\.csv$/.test(url))
         throw new Error(`${address} answered ${status}, so its file was not looked at.`)
     }
   }
