@@ -15,13 +15,12 @@ import { useField } from './use-field.ts'
 
 interface DiscountFoldProps {
   name: 'discount' | `items.${number}.discount`
-  /** What the discount is taken from, for those who only hear the button. */
-  description: string
-  isOfInvoice?: boolean
+  /** The number of the line, counted from 1; absent for the discount of the whole invoice. */
+  line?: number
 }
 
 /** The discount of a line or of the whole invoice. Folded until somebody gives one. */
-export function DiscountFold({ name, description, isOfInvoice = false }: DiscountFoldProps) {
+export function DiscountFold({ name, line }: DiscountFoldProps) {
   const { t } = useTranslation('invoices')
   const format = useFormat()
   const { language } = useEditor()
@@ -38,6 +37,8 @@ export function DiscountFold({ name, description, isOfInvoice = false }: Discoun
     (discount.kind === 'percent'
       ? format.percent(discount.basisPoints)
       : format.exactMoney(discount.amount, currency))
+  const title = t(line === undefined ? 'discount.onInvoice' : 'paper.discount')
+  const text = given === null ? title : `${title}: ${given}`
   return (
     <>
       <Button
@@ -45,14 +46,11 @@ export function DiscountFold({ name, description, isOfInvoice = false }: Discoun
         size="small"
         aria-expanded={isOpen}
         aria-controls={panelId}
-        aria-label={given === null ? description : `${description}: ${given}`}
+        aria-label={line === undefined ? text : t('discount.ofLine', { text, number: line })}
         onClick={() => setWanted(!isOpen)}
         className="-ml-3 max-w-full text-muted"
       >
-        <span className="truncate">
-          {t(isOfInvoice ? 'discount.onInvoice' : 'paper.discount')}
-          {given === null ? '' : `: ${given}`}
-        </span>
+        <span className="truncate">{text}</span>
         <ChevronDown
           aria-hidden="true"
           className={cx('size-4 transition-transform', isOpen && 'rotate-180')}

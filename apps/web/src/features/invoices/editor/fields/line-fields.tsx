@@ -53,10 +53,7 @@ export const LineFields = memo(function LineFields({ index, count, actions }: Li
       </div>
       <div className="flex flex-wrap gap-x-5 gap-y-2">
         <LineTax index={index} />
-        <DiscountFold
-          name={`items.${index}.discount`}
-          description={t('discount.ofLine', { number })}
-        />
+        <DiscountFold name={`items.${index}.discount`} line={number} />
       </div>
     </fieldset>
   )

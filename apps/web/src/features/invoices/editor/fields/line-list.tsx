@@ -105,7 +105,7 @@ export function LineList() {
         >
           {t('line.add')}
         </Button>
-        <DiscountFold name="discount" description={t('discount.ofInvoice')} isOfInvoice />
+        <DiscountFold name="discount" />
         {isFull ? (
           <p className="text-dense text-muted">{t('validation:validation.too_many_lines')}</p>
         ) : null}
